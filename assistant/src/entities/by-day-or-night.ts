@@ -1,12 +1,12 @@
 import type { TimeMention } from './mention.ts'
 
-// What people do by day and what by night, where an hour is said without its half of the day.
+// What people do by day and what by night, for an hour said without am or pm.
 
 export const DAYTIME_ACTIVITIES =
   /dentist|tax|advis[eo]r|accountant|solicitor|\bbank\b|therapist|lecture|seminar|exam|training|swimming lesson|playgroup|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|lesson|practice|rehearsal|piano|blood donation|inspection|delivery|viewing|stand-?up(?! (?:comedy|night|show|gig|comic))|scrum|retro|sprint|nursery|clinic|surgery|blood test|vaccin/i
 export const EVENING_ACTIVITIES =
   /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up (?:comedy|night|show|gig|comic)|club night|movie|film|dinner|supper|curry)\b/i
 
-/** The hour nearest to what an hour without am or pm means: coffee at eleven is in the morning, and so are ten and eleven of anything that is not the night's. */
+/** The hour to be nearest to if am or pm is missing: 11:00 for daytime activities, and for ten and eleven of anything not at night. */
 export const likelyHour = (text: string, { hour }: TimeMention): string =>
   DAYTIME_ACTIVITIES.test(text) || (!EVENING_ACTIVITIES.test(text) && (hour === 10 || hour === 11)) ? '11:00' : '18:00'

@@ -6,7 +6,7 @@ const oneDay = (day: string | null): Days | null => (day === null ? null : { fro
 /** The farthest day that is ever meant. */
 export const LATEST = '9999-12-31'
 
-/** The nearest of some days, in their order, that is not over; the last that was, where the past is meant. */
+/** The first of some ordered days that is not over; the last that is past, if the past is meant. */
 export function nearestOf(days: readonly (string | null)[], { today, isPast }: DayContext): Days | null {
   const real = days.filter((day) => day !== null)
   return oneDay((isPast ? real.findLast((day) => day <= today) : real.find((day) => day >= today)) ?? null)
@@ -15,10 +15,10 @@ export function nearestOf(days: readonly (string | null)[], { today, isPast }: D
 /**
  * The day that a weekday means.
  *
- *     on Tuesday, "Friday" · "this Friday"  → the next one, today included
+ *     on Tuesday, "Friday" · "this Friday"  → the next one, including today
  *     "next Friday"                         → that of next week
  *     "Friday week"                         → a week after the next one
- *     of an event that is being moved       → that of the event's week, unless it is over; never today, which is called so
+ *     of an event that is being moved       → that of the event's week, unless it is over; never today, which people call "today"
  */
 export function weekdayMeant(
   weekday: number,
@@ -34,7 +34,7 @@ export function weekdayMeant(
   return daysAhead(0, { today: isCalledToday ? addDays(today, 7) : nearby >= today ? nearby : coming })
 }
 
-/** "the 12th": of the event's month, else the next 12th there is. */
+/** "the 12th": of the event's month, otherwise the next 12th. */
 export function dayOfMonthMeant(day: number, about: DayContext): Days | null {
   const { today, near, isPast } = about
   const start = near !== null && near >= today && !isPast ? near : today
@@ -44,7 +44,7 @@ export function dayOfMonthMeant(day: number, about: DayContext): Days | null {
   return nearestOf(days, about)
 }
 
-/** "12 December", "12 December 2027": without a year the next one, or the last where the past is meant. */
+/** "12 December", "12 December 2027": without a year the next one, or the last if the past is meant. */
 export function dateMeant(day: number, month: number, year: number | null, about: DayContext): Days | null {
   if (year !== null) return oneDay(dayOf(year < 100 ? 2000 + year : year, month, day))
   const years = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((ahead) => yearOf(about.today) + ahead)
@@ -54,7 +54,7 @@ export function dateMeant(day: number, month: number, year: number | null, about
   )
 }
 
-/** 12/5, 12/5/27, 2026-12-05 as three numbers; the order follows the person where both are possible. */
+/** 12/5, 12/5/27, 2026-12-05 as three numbers; the order follows the person's preference if both are possible. */
 export function numericMeant(numbers: readonly number[], about: DayContext): Days | null {
   const [first = 0, second = 0, third = null] = numbers
   if (first > 999) return oneDay(third === null ? null : dayOf(first, second, third))
@@ -62,7 +62,7 @@ export function numericMeant(numbers: readonly number[], about: DayContext): Day
   return isDayFirst ? dateMeant(first, second, third, about) : dateMeant(second, first, third, about)
 }
 
-/** A whole month, the rest of it where it is this one: nobody asks what was on. */
+/** A whole month, or the rest of it if it is this one: nobody asks what was on. */
 export function monthMeant(month: number, year: number | null, { today, isPast }: DayContext): Days {
   const isOver = isPast ? month > monthOf(today) : month < monthOf(today)
   const meant = year ?? yearOf(today) + (isOver ? (isPast ? -1 : 1) : 0)
@@ -70,7 +70,7 @@ export function monthMeant(month: number, year: number | null, { today, isPast }
   return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOf(meant, month) }
 }
 
-/** This month is 0, the next 1. */
+/** This month is 0, the next is 1. */
 export function monthAhead(ahead: number, about: DayContext): Days {
   const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
@@ -84,7 +84,7 @@ export function weekAhead(ahead: number, { today, isPast }: DayContext): Days {
   return { from: ahead === 0 && !isPast ? today : from, to: addDays(from, 6) }
 }
 
-/** Saturday and Sunday; the one under way counts as this one. */
+/** Saturday and Sunday; a weekend under way counts as this one. */
 export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
   const week = near !== null && ahead === 0 && near >= today ? near : today
   const saturday = addDays(mondayOf(week), 5 + ahead * 7)
@@ -93,7 +93,7 @@ export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
 
 const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
 
-/** Three whole months, the rest of those under way; winter begins in December. */
+/** Three whole months, or the rest of a season under way; winter begins in December. */
 export function seasonMeant(name: string, { today }: DayContext): Days {
   const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
   const seasons = years.map((year) => ({
@@ -104,7 +104,7 @@ export function seasonMeant(name: string, { today }: DayContext): Days {
   return { from: from < today ? today : from, to }
 }
 
-/** This year is 0, the rest of it. */
+/** This year is 0, meaning the rest of it. */
 export function yearAhead(ahead: number, { today }: Pick<DayContext, 'today'>): Days {
   const meant = yearOf(today) + ahead
   return { from: ahead === 0 ? today : `${meant}-01-01`, to: `${meant}-12-31` }

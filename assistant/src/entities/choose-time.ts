@@ -9,12 +9,12 @@ interface TimeContext {
   /** The time it replaces: "9" for what starts at 20:00 is 21:00, for what starts at 08:00 it is 09:00. */
   near: string | null
   part: Part | null
-  /** It ends something that starts then, so it lies behind it. */
+  /** The time is the end of something that starts then, so it is later. */
   after?: string | null
 }
 
 /**
- * The time that is meant, HH:MM, or null where there is none such (25:00).
+ * The time that is meant, HH:MM, or null if there is no such time (25:00).
  *
  *     9 near 20:00 → 21:00 (the nearer half of the day)     8 with nothing near → 20:00 (before nine is the evening)
  *     9 with nothing near → 09:00                           1 after 20:00 → 01:00

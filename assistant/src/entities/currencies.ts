@@ -1,4 +1,4 @@
-/** Names that are one currency's alone, or mostly mean it where no country is said. */
+/** Names that belong to one currency alone, or mostly mean it if no country is said. */
 const NAMES: Readonly<Record<string, string>> = {
   GBP: '£ pound pounds quid gbp sterling',
   EUR: '€ euro euros eur',
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   AED: 'dirham dirhams aed',
   ILS: 'shekel shekels ils',
 }
-/** Several countries have these, and none of them is mostly meant. */
+/** Several countries have these, and none is the usual meaning. */
 const SHARED = 'kroner krone krona crowns kr pesos peso dinars dinar'
 const COUNTRIES: Readonly<Record<string, string>> = {
   GBP: 'british|english|uk',
@@ -61,6 +61,6 @@ const BY_COUNTRY = codes(COUNTRIES, '|')
 export const CURRENCY_NAME = [...BY_NAME.keys(), ...SHARED.split(' ')].filter((name) => /\w/.test(name)).join('|')
 export const CURRENCY_COUNTRY = [...BY_COUNTRY.keys()].join('|')
 
-/** The code of a currency by its name and the country said with it; empty where the name is of several and none was said. */
+/** The code of a currency by its name and the country said with it; empty if several share the name and no country was said. */
 export const currencyCalled = (name: string, country: string | undefined): string =>
   (country && BY_COUNTRY.get(country)) ?? BY_NAME.get(name) ?? ''

@@ -26,14 +26,14 @@ type Rule = readonly [pattern: string, resolve: (groups: Groups, about: DayConte
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const FIGURE = `${NTH}|\\d{1,2}`
 const DAY = `${FIGURE}|${ORDINAL_WORD}`
-/** A year behind a date: "12 Dec 1930" and "2000" are hours. */
+/** A year after a date: "12 Dec 1930" and "2000" are hours. */
 const YEAR = '(?: (?<y>19[6-9]\\d|20(?:1[5-9]|[2-9]\\d)))?'
 const UP_TO = '(?:-|/| to | until | - | and )(?:the )?'
-/** A holiday names what is held then: a market, a party. */
+/** After a holiday's name: the thing held then, such as a market or a party. */
 const NO_NAME =
   "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale|eggs?|hunt|trail|bunny)(?: |$))"
 
-/** Words for days, the longest forms first. The words before are lower case and spelled out. */
+/** Patterns for days, longest first. The words they match are lower case and spelled out. */
 const RULES: readonly Rule[] = [
   // "4 to 6 December", "December 4-6"
   [
@@ -138,14 +138,14 @@ const fullDate =
   (about) =>
     dateMeant(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
 
-/** In so many months, on the same day of the month. */
+/** In a number of months, on the same day of the month. */
 const sameDayIn = (months: number, { today, ...about }: DayContext): Days | null =>
   dayOfMonthMeant(Number(today.slice(8)), { ...about, near: null, today: addDays(today, 28 * Math.min(months, 9)) })
 
 /** From a day on. */
 export const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
-/** From the first of some days to the last of others: an end before the beginning is counted from there, as in "Monday to Wednesday" on a Tuesday. */
+/** From the first of some days to the last of others: an end before the start counts from the start: "Monday to Wednesday" on a Tuesday. */
 export function through(from: DayMention['resolve'], to: DayMention['resolve'], about: DayContext): Days | null {
   const [first, last] = [from(about), to(about)]
   const end = first && last && last.to < first.from ? to({ ...about, today: first.from, near: null }) : last
@@ -166,7 +166,7 @@ function countedIn(g: Groups, about: DayContext): Days | null {
   return day ? { from: day, to: addDays(day, length - 1) } : null
 }
 
-/** "the Monday after": of what is being moved; "the Friday after this one" is a week behind it, "after next" behind next Friday. */
+/** "the Monday after" what is being moved; "the Friday after this one" is a week later, "after next" is after next Friday. */
 function weekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
   const weekday = weekdayNumber(w)
   const near = about.near ?? about.today
@@ -175,7 +175,7 @@ function weekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
   return daysAhead(((weekday - weekdayOf(from) + 6) % 7) + 1, { today: from })
 }
 
-/** "the day after", "the following week": behind what is being moved, on the same day of the week. */
+/** "the day after", "the following week": after what is being moved, on the same day of the week. */
 function unitAfter({ u }: Groups, about: DayContext): Days {
   if (about.near === null && u === 'week') return weekAhead(1, about)
   return daysAhead(u === 'week' ? 7 : 1, { today: about.near ?? about.today })
@@ -194,14 +194,14 @@ function holidayMeant({ dayIn }: Holiday, about: DayContext): Days | null {
   return nearestOf(days, about)
 }
 
-/** The days that the words at this place of the text say. */
+/** Reads the days that the words at this place of the text name. */
 export function readOne(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FORMS, text, from)
   const resolve = found && RULES[found.at]?.[1]
   return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
 }
 
-/** Easter Sunday: of this year, or of the next where that is over. */
+/** Easter Sunday: of this year, or of next year if that is over. */
 const easterMeant = (about: DayContext): Days | null =>
   nearestOf(
     [-1, 0, 1].map((ahead) => easterDay(yearOf(about.today) + ahead)),
@@ -210,7 +210,7 @@ const easterMeant = (about: DayContext): Days | null =>
 
 const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(formOf)
 
-/** "before Christmas": a name that is a day only behind such a word. */
+/** "before Christmas": a name that is a day only after such a word. */
 export function readFeast(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FEASTS, text, from)
   return (
@@ -221,6 +221,6 @@ export function readFeast(text: string, from: number): Found<DayMention['resolve
   )
 }
 
-/** The weekend, or the week, in which some days lie. */
+/** The weekend, or the week, that some days are in. */
 export const weekOf = (days: Days | null, isWeekend = false): Days | null =>
   days && { from: addDays(mondayOf(days.from), isWeekend ? 5 : 0), to: addDays(mondayOf(days.from), 6) }

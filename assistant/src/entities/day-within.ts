@@ -5,7 +5,7 @@ import { MONTH, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 const ONE_WEEKDAY = new RegExp(`^(?:on )?(?:the )?(${WEEKDAY})(?: (?:morning|afternoon|evening|night))?$`)
 const OF_SEVERAL = /(?:^| )(?:week|weekend|weeks|fortnight|month)(?: time| after next| of)?$/
 
-/** The first such weekday of some days; of one day, that of its week. */
+/** The first such weekday within some days; for a single day, that of its week. */
 function weekdayOfDays(days: Days | null, weekday: number): Days | null {
   if (!days) return null
   const isOne = days.from === days.to
@@ -22,7 +22,7 @@ interface Said {
 const YEAR_ALONE = /^20\d\d$/
 const DATE_ALONE = new RegExp(`^(?!.*20\\d\\d)(?=.*\\d).*(?:^| )(?:${MONTH})(?: |$)`)
 
-/** The same days of another year; null where it has none such. */
+/** The same days of another year; null if that year lacks them. */
 function inYear(days: Days | null, year: number): Days | null {
   if (!days) return null
   const from = dayOf(year, monthOf(days.from), Number(days.from.slice(8)))
@@ -31,7 +31,7 @@ function inYear(days: Days | null, year: number): Days | null {
 }
 
 /**
- * A weekday and the stretch of days it lies in, said one after the other; null where two days are none such.
+ * A weekday and the stretch of days that contains it, said one after the other; null if two days are not such a pair.
  *
  *     "this weekend, Saturday" · "in two weeks on Friday" · "Thursday the week after next" · "2026, Friday 27 November"
  */

@@ -1,10 +1,10 @@
-/** The named groups of the form that found the words. */
+/** The named groups of the pattern that matched. */
 export type Groups = Readonly<Record<string, string | undefined>>
 
-/** A form that is read at one place of a text, and ends with a word. */
+/** A pattern that is matched at one place of a text, and ends with a word. */
 export const formOf = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?![^ ])`, 'y')
 
-/** The first of some forms whose words stand at this place of the text, with how many characters they take. */
+/** The first of some patterns that matches at this place of the text, with the number of characters it takes. */
 export function matchAt(
   forms: readonly RegExp[],
   text: string,

@@ -1,12 +1,12 @@
 import type { Part } from './parts-of-day.ts'
 
-/** What must be known to say which day "Friday" is. */
+/** What must be known to resolve a day such as "Friday". */
 export interface DayContext {
   /** YYYY-MM-DD */
   today: string
   /** The day of the event that is being moved: "Saturday" is the one of its week, "the 12th" of its month. */
   near: string | null
-  /** The sentence speaks of what has been: "what did I have in October?" */
+  /** The sentence speaks of the past: "what did I have in October?" */
   isPast: boolean
   /** 12/5 is the 12th of May. */
   isDayFirst: boolean
@@ -21,7 +21,7 @@ export interface Days {
 /** Some words that say which day or days. */
 export interface DayMention {
   marker: 'DAY'
-  /** Null where there is no such day: the 31st of June. */
+  /** Null if there is no such day: the 31st of June. */
   resolve: (about: DayContext) => Days | null
   part: Part | null
   /** The second of two days: "from Friday to Saturday". */
@@ -50,7 +50,7 @@ export interface MoneyMention {
   marker: 'MONEY'
   /** As ticket_price shows it: "12.50", "Free". */
   amount: string
-  /** ISO 4217, null where none was said; empty where several countries have what was said: "90 kroner". */
+  /** ISO 4217, null if none was said; empty if several countries use what was said: "90 kroner". */
   currency: string | null
 }
 
@@ -62,7 +62,7 @@ export type Mention =
   | { marker: 'PART'; part: Part }
   | { marker: 'NUM'; value: number }
 
-/** What some words say, and how many characters they take. */
+/** What some words say, and the number of characters they take. */
 export interface Found<Of> {
   mention: Of
   length: number

@@ -5,7 +5,7 @@ const UNITS = data.units.split(' ')
 const TENS = data.tens.split(' ')
 const ORDINALS = data.ordinals.split(', ')
 
-/** One of some words, for regular expressions; the longest forms first. */
+/** One of some words, for regular expressions; longest first. */
 const oneOf = (words: readonly string[]): string => words.toReversed().join('|')
 
 /** A number in digits or as a word: "7", "seven", "forty eight". */
@@ -13,7 +13,7 @@ export const NUMBER = `(?:\\d{1,4}|(?:${oneOf(TENS)}) (?:${oneOf(UNITS.slice(1, 
 /** The hours of a clock as words. */
 export const HOUR_WORD = oneOf(UNITS.slice(1, 13))
 export const ORDINAL_WORD = oneOf(ORDINALS.slice(1))
-/** Those that more likely say a day of the month than which of several. */
+/** Those that are more likely a day of the month than a place in a list. */
 export const LATE_ORDINAL = oneOf(ORDINALS.slice(7))
 
 /** "7", "seven", "forty eight", "a" → a number; NaN for anything else. */

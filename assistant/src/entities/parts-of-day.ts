@@ -3,7 +3,7 @@ export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
 interface Hours {
   from: string | null
   to: string | null
-  /** The time that stands for it in a reminder: "in the morning", "the night before". */
+  /** The time used for it in a reminder: "in the morning", "the night before". */
   reminder: string
 }
 

@@ -30,10 +30,10 @@ export function readLengthAt(text: string, from: number): Found<LengthMention> |
   return isLength ? { mention: { marker: 'LONG', minutes }, length: found.length } : null
 }
 
-/** Not the Turkish night of "£12 Turkish night". */
+/** Excludes the Turkish night of "£12 Turkish night". */
 const COUNTRY_BEHIND = `(?: (?<behind>${CURRENCY_COUNTRY})(?: ones?| money|(?= now| each| please|$)))?`
 
-/** "12.50", "12,50", "1,200.50": a comma before three digits parts thousands. */
+/** "12.50", "12,50", "1,200.50": a comma before three digits separates thousands. */
 const FIGURE = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?'
 const AMOUNTS: readonly RegExp[] = [
   `(?<name>[£€$¥₹]|(?:rs|kr)(?= ?\\d)) ?(?<n>${FIGURE})${COUNTRY_BEHIND}`,

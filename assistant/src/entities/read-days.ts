@@ -46,7 +46,7 @@ function adjacentDays(days: Days | null, unit: string, isAfter: boolean): Days |
   return { from, to: unit === 'weekend' ? addDays(from, 1) : from }
 }
 
-/** "the day after Thanksgiving", "the weekend before Christmas": counted from a day that has a name or a number. */
+/** "the day after Thanksgiving", "the weekend before Christmas": counted from a day with a name or a number. */
 function readAdjacent(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(ADJACENT, text, from)
   const { unit = '', side } = groups
@@ -57,7 +57,7 @@ function readAdjacent(text: string, from: number): Found<DayMention> | null {
   return { mention: adjacent, length: length + day.length }
 }
 
-/** "the weekend of 12/12", "week commencing Monday 30 November": the one in which that day lies. */
+/** "the weekend of 12/12", "week commencing Monday 30 November": the one that contains that day. */
 function readOfDay(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(OF_DAY, text, from)
   const { unit, side } = groups
@@ -70,7 +70,7 @@ function readOfDay(text: string, from: number): Found<DayMention> | null {
   return { mention: dayMention(resolve), length: length + day.length }
 }
 
-/** "the week of Christmas": from the Monday of the week of the 25th; "the Christmas holidays" go on to New Year. */
+/** "the week of Christmas": from the Monday of the week of the 25th; "the Christmas holidays" run to New Year. */
 function readChristmasTime(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(CHRISTMAS_TIME, text, from)
   const isLong = groups.long !== undefined
@@ -82,7 +82,7 @@ function readChristmasTime(text: string, from: number): Found<DayMention> | null
 }
 
 /**
- * Reads the day or days that stand at this place of the words, or nothing.
+ * Reads the day or days at this place of the words, or nothing.
  *
  *     "friday evening" · "the 12th of december 2026" · "12/5" · "in two weeks" · "this weekend" · "june" · "between the 4th and the 6th
  *     of december" · "on or after 1 december"
@@ -96,7 +96,7 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
   return readAdjacent(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from) ?? readSpan(text, from)
 }
 
-/** One day or two, and what part of the day. */
+/** One day or two, and the part of the day. */
 function readSpan(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(LEAD, text, from)
   const { range, past, open, until } = groups
@@ -127,7 +127,7 @@ function readSpan(text: string, from: number): Found<DayMention> | null {
   return found(dayMention(one.mention, { part, ordinal: ordinalIn(text.slice(from, end)) }), end + behind.length)
 }
 
-/** "to Sunday"; an "and" joins two days only behind "between", or where the second is "the 6th". */
+/** "to Sunday"; an "and" joins two days only after "between", or if the second is "the 6th". */
 function readSecond(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
   const and = matchOrEmpty(AND, text, end)
   const isJoined =
@@ -142,6 +142,6 @@ const ordinalIn = (words: string): number | null => {
   return value ? Number(value) : late && ordinalOf(late) > 0 ? ordinalOf(late) : null
 }
 
-/** "2027": the whole year, the rest of it where it is this one. */
+/** "2027": the whole year, or the rest of it if it is this one. */
 export const yearMention = (written: number): DayMention =>
   dayMention((about) => yearAhead(written - Number(about.today.slice(0, 4)), about))

@@ -4,7 +4,7 @@ import { WEEKDAY } from './weekday-month-names.ts'
 import { HOUR_WORD, numberOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
-/** A time ends with its word, or where another begins: "7-10pm". */
+/** A time ends with its word, or where another time begins: "7-10pm". */
 const END = '(?![^ -])'
 const LEAD = '(?:at |around |about |by )?'
 const HALF = '(?<half>[ap]\\.?m\\.?|[ap] m)'
@@ -26,7 +26,7 @@ const FORMS: readonly RegExp[] = [
   `${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`,
   // "at 17 hours", "1700 hrs"
   `(?:(?:at|from|um|ab) (?<h>[01]?\\d|2[0-3])|(?<h>[01]\\d|2[0-3])(?<m>[0-5]\\d)) ?(?<half>h)(?:ours|rs)?${END}`,
-  // A bare number is a time only behind a word that says so, or before one.
+  // A bare number is a time only after a word that says so, or before one.
   `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
 ].map(sticky)
 
@@ -64,7 +64,7 @@ const BARE = sticky(
   `${HOUR}(?! (?:pounds?|quid|euros?|dollars?|bucks|people|minutes|hours|days|to (?:noon|midnight))(?: |$))${END}`,
 )
 
-/** An hour that is only a number, as one of two. */
+/** An hour that is only a number, as one of a pair. */
 function readBare(text: string, from: number): Found<TimeMention> | null {
   const found = matchAt([BARE], text, from)
   const hour = numberOf(found?.groups.h ?? '')
@@ -76,14 +76,14 @@ const DAY_BEFORE = new RegExp(`(?:^| )(?:${WEEKDAY}|today|tomorrow|tonight) $`)
 const JOIN = /-| (?:-|to|until|and) /y
 
 /**
- * Two times of one event. One of them at least says that it is a time, or the words before do.
+ * Two times of one event. At least one of them, or the words before, must mark it as a time.
  *
  *     "7-10pm" · "7:30-10" · "8 till 11.30" · "10 till 3" · "from 7 to 9 pm" · "between 12 and 2"; not "5 to 7" nor "from 5 to 7.30", which may be moved
  */
 function readRange(text: string, from: number, lead: string): Found<TimeMention> | null {
   const begins = from + lead.length
   const first = readSingle(text, begins)
-  // "from ten to two" is no ten to two.
+  // "from ten to two" is not "ten to two".
   return withEnd(first, false) ?? (lead === '' && first ? null : withEnd(readBare(text, begins), true))
 
   function withEnd(start: Found<TimeMention> | null, isBare: boolean): Found<TimeMention> | null {
@@ -110,7 +110,7 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
 const FROM = /(?:from|between) |/y
 
 /**
- * Reads the time that stands at this place of the words.
+ * Reads the time at this place of the words.
  *
  *     "8pm" · "7.30" · "19h" · "half past seven" · "half 7" · "quarter to nine" · "noon" · "from 7 to 9 pm" · "nine in the evening"
  */

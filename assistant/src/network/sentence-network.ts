@@ -5,15 +5,15 @@ import { createTokenizer, type Tokenizer } from './wordpiece.ts'
 
 const MODELS = new URL('../../models/', import.meta.url)
 
-/** How many numbers a piece, and a whole text, has. */
+/** Size of the vector of a piece, and of a whole text. */
 const WIDTH = 384
 
-/** How likely a text has each intent: natural logarithms, by the names of the intents. */
+/** How likely each intent is for a text: natural logarithms, by intent name. */
 export type Likelihoods = Readonly<Record<string, number>>
 
 /**
- * Texts to vectors of length 1 (the nearer two meanings, the larger their product) and to likelihoods of intents. Each is null
- * where the network's files are missing or damaged: callers do without.
+ * Maps texts to vectors of length 1 (the nearer two meanings, the larger their product) and to likelihoods of intents. Each is null
+ * if the network's files are missing or damaged: callers do without.
  */
 export interface SentenceNetwork {
   vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
@@ -27,15 +27,15 @@ interface Base {
 }
 
 /**
- * Opens the network on one thread; each of its files is read when it is first needed. Never in a process that has others to
- * answer: a text takes milliseconds and native code may crash.
+ * Opens the network on one thread; each file is read when first needed. Never use it in a process that serves other requests:
+ * a text takes milliseconds and native code may crash.
  */
 export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
   const base = once(() => openBase(folder))
   const lines = once(() => openNetwork(new URL('lines.onnx', folder), 1))
   const intents = once(() => openIntents(folder))
 
-  /** A message is asked for its intent, and then for what it is near to. */
+  /** Caches the last text: a message is asked for its intent, and then for its neighbours in meaning. */
   let last: { text: string; seen: Promise<Float32Array> } | undefined
 
   function seenOf(text: string): Promise<Float32Array> {
@@ -43,7 +43,7 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
     return last.seen
   }
 
-  /** What the lower layers make of a text: a row for each piece. One text at a time, so none changes another's numbers. */
+  /** The output of the lower layers for a text: a row for each piece. One text at a time, so none changes another's numbers. */
   async function see(text: string): Promise<Float32Array> {
     const { tokenizer, network } = await base.opened()
     const pieces = tokenizer(text)
@@ -64,7 +64,7 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
       orNull(async () => {
         const network = await lines.opened()
         const vectors: Float32Array[] = []
-        // One after the other: there is one thread.
+        // Sequential, because there is only one thread.
         // oxlint-disable-next-line no-await-in-loop
         for (const text of texts) vectors.push(await topOf(network, text, 'vector', WIDTH))
         return vectors
@@ -101,7 +101,7 @@ async function openIntents(folder: URL): Promise<{ network: Network; names: read
 
 const rowsOf = async (file: URL): Promise<string[]> => (await readFile(file, 'utf8')).trimEnd().split('\n')
 
-/** A vocabulary or a list of intents that belongs to another network shows here. */
+/** Detects a vocabulary or a list of intents that belongs to another network. */
 function rightRow(row: Float32Array | undefined, length: number): Float32Array {
   if (row?.length !== length) throw new Error('the files of the sentence network do not belong together')
   return row
@@ -115,12 +115,12 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Opened with its first use, and once: what failed to open is not tried again, since its file stays as it is. */
+/** Opens on first use, and once: what failed to open is not tried again, since its file does not change. */
 function once<T>(open: () => Promise<T>) {
   let opening: Promise<T> | undefined
   return {
     opened: () => (opening ??= open()),
-    /** Null where nothing was needed, or it failed. */
+    /** Null if it was never needed, or failed. */
     ifOpened: () => opening?.catch(() => null) ?? Promise.resolve(null),
   }
 }

@@ -1,23 +1,23 @@
-/** Ideographs, each a word by itself. */
+/** Ideographs, each a word on its own. */
 const IDEOGRAPH =
   /[\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b920}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/gu
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\ufffd]/gu
 const PUNCTUATION = /[!-/:-@[-`{-~]|\p{P}/u
-/** Longer words are unknown at once, as to the reference. */
+/** Longer words are unknown at once, as in the reference implementation. */
 const MAX_LETTERS = 100
-/** Upper bound on the pieces of a text, the first and the last one included: the network has no places for more. */
+/** Upper bound on the pieces of a text, including the first and the last: the network has no room for more. */
 const MAX_PIECES = 128
-/** Upper bound on the characters looked at: no piece is shorter than one, and strangers may send megabytes. */
+/** Upper bound on the characters read: no piece is shorter than one, and strangers may send megabytes. */
 const MAX_CHARACTERS = 4000
 
-/** Splits a text into pieces of words; returns their numbers between those of [CLS] and [SEP]. */
+/** Splits a text into word pieces; returns their numbers between those of [CLS] and [SEP]. */
 export type Tokenizer = (text: string) => number[]
 
 /**
  * Makes the tokenizer of the sentence network: BERT's uncased WordPiece.
  *
  *     "Doors 7pm" → [CLS] doors 7 ##pm [SEP]
- *     "漢"        → [CLS] [UNK] [SEP]  (a script left out of the vocabulary)
+ *     "漢"        → [CLS] [UNK] [SEP]  (its script is not in the vocabulary)
  *
  * Takes the pieces in the order of their numbers.
  */
@@ -35,7 +35,7 @@ export function createTokenizer(pieces: readonly string[]): Tokenizer {
   }
 }
 
-/** Letter by letter: lower-casing a whole word would turn a final Σ into ς. */
+/** Letter by letter: lower-casing a whole word turns a final Σ into ς. */
 const toLower = (text: string): string => Array.from(text, (letter) => letter.toLowerCase()).join('')
 
 function wordsOf(text: string): string[] {
@@ -60,7 +60,7 @@ function splitOnPunctuation(part: string): string[] {
   return word === '' ? words : [...words, word]
 }
 
-/** The longest known piece first, then the longest of the rest; null where some of the word is in no piece. */
+/** The longest known piece first, then the longest of the rest; null if part of the word is in no piece. */
 function piecesOf(word: string, numbers: ReadonlyMap<string, number>): number[] | null {
   const letters = Array.from(word)
   if (letters.length > MAX_LETTERS) return null

@@ -9,16 +9,16 @@ import { PART, toPart } from '../entities/parts-of-day.ts'
 import { priceWritten } from './price-written.ts'
 import type { Sentence, Word } from './sentence.ts'
 
-/** A word, or several that say a day, a time, a length, an amount: these are one word, the marker. */
+/** A word, or several that say a day, a time, a length or an amount: these become one word, the marker. */
 export interface MaskedWord extends Word {
   mention: Mention | null
 }
 
-/** Words with what they mean in place of times and amounts; rules match on `text`, values are cut out of `raw`. */
+/** Words with markers in place of times and amounts; rules match on `text`, values are cut out of `raw`. */
 export interface Masked {
   raw: string
   words: readonly MaskedWord[]
-  /** The words with one space between. */
+  /** The words joined by single spaces. */
   text: string
   /** Where each word starts in `text`. */
   starts: readonly number[]
@@ -51,8 +51,8 @@ const STARTS_BEHIND = /^(?:start|starts|doors|finish|onwards|sharp)$/
 const NO_YEAR_BEHIND = /^(?:at|starts?|begins?|doors|until|from|by|to|than|over|under|of|costs?|flat|room)$/
 
 /**
- * Three or four digits are an hour where a word, or the day before them, says so, unless they may be a year: "starts 2045", "fri 1130",
- * "anything in 2027?". Null where they are a number.
+ * Three or four digits are an hour if a word, or the day before them, says so, unless they may be a year: "starts 2045", "fri 1130",
+ * "anything in 2027?". Null if they are a number.
  */
 function figuresMeant(value: number, before: MaskedWord | undefined, behind: Word | undefined): Mention | null {
   const [hour, minute] = [Math.floor(value / 100), value % 100]
@@ -68,7 +68,7 @@ function figuresMeant(value: number, before: MaskedWord | undefined, behind: Wor
 const WHOSE =
   /s'$|'s$|^(?:north|south|east|west|my|his|her|our|their|your)$|^(?:mum|mom|dad|nan|gran|grandma|granny|grandad|grandpa|sister|brother|wife|husband|auntie|aunt|uncle|friend|son|daughter)s$/
 
-/** "Ben's 30th", "mums 60th", "her 5th birthday", "West 10th" are no days. */
+/** "Ben's 30th", "mums 60th", "her 5th birthday", "West 10th" are not days. */
 const isCounted = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
   mention.marker === 'DAY' &&
   mention.ordinal !== null &&
@@ -76,13 +76,13 @@ const isCounted = (mention: Mention, before: Word | undefined, behind: Word | un
     WHOSE.test(before?.typed ?? '') ||
     /^(?:birthday|anniversary|wedding)$/.test(behind?.text ?? ''))
 
-/** "the jazz one" is no number, and "the second one to 9.30" no hour; "at one" is. */
+/** "the jazz one" is not a number, and "the second one to 9.30" is not an hour; "at one" is. */
 const isNoOne = ({ marker }: Mention, word: Word | undefined, before = ''): boolean =>
   word?.text === 'one' &&
   ((marker === 'NUM' && !/^(?:at|to|until|around)$/.test(before)) ||
     (marker === 'TIME' && /^(?:first|second|third|fourth|fifth|last|next|other|this|that|which)$/.test(before)))
 
-/** No mention is longer: readers see so much of the sentence, which keeps hostile text linear. */
+/** No mention is longer: readers see only this much of the sentence, which keeps hostile text linear. */
 const MAX_LENGTH = 90
 const MAX_WORDS = 14
 
@@ -95,7 +95,7 @@ function startsOf(words: readonly Word[]): number[] {
   })
 }
 
-/** What the words from here on say, with the word before them for those that only mean it behind another; a day ends with its sentence. */
+/** Reads the words from here on, with the previous word for readers that depend on it; a day ends with its sentence. */
 function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined): Reading {
   const lead = at > 0 ? `${words[at - 1]?.text ?? ''} ` : ''
   const ahead = words.slice(at, at + MAX_WORDS)
@@ -105,7 +105,7 @@ function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined
   let found: Reading = null
   for (const read of READERS) if ((found = read(text, lead.length))) break
   const [before, word, behind] = [words[at - 1], words[at], words[at + 1]]
-  // "apart from the 12th" begins nothing.
+  // "apart from the 12th" does not begin a range.
   const isApart = word?.text === 'from' && before?.text === 'apart'
   if (!found || !word || isApart || isNoOne(found.mention, word, before?.text)) return null
   if (found.mention.marker === 'NUM' && found.length > 2 && /^\d{3,4}$/.test(word.text))
@@ -115,7 +115,7 @@ function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined
   return isCounted(found.mention, before, behind) ? null : found
 }
 
-/** How many words so many characters cover. */
+/** How many words this many characters cover. */
 function countOf(words: readonly Word[], at: number, characters: number): number {
   const ends = startsOf(words.slice(at, at + MAX_WORDS + 1)).findIndex((start) => start > characters)
   return ends < 0 ? Math.min(MAX_WORDS, words.length - at) : ends
@@ -152,19 +152,19 @@ export const isDay = ({ mention }: Pick<MaskedWord, 'mention'>): boolean => ment
 /** "the 2nd": a day of the month that may count events instead. */
 export const isOrdinal = ({ mention }: Pick<MaskedWord, 'mention'>): boolean =>
   mention?.marker === 'DAY' && mention.ordinal !== null
-/** A day that can be nothing else. */
+/** A day that can't be anything else. */
 export const isPlainDay = (word: Pick<MaskedWord, 'mention'>): boolean => isDay(word) && !isOrdinal(word)
 
 export function toMasked(raw: string, words: readonly MaskedWord[]): Masked {
   return { raw, words, text: words.map((word) => word.text).join(' '), starts: startsOf(words) }
 }
 
-/** The words of `masked` that stand in this stretch of its text. */
+/** The words of `masked` in this stretch of its text. */
 export function wordsIn({ words, starts }: Masked, from: number, to: number): MaskedWord[] {
   return words.filter((word, at) => (starts[at] ?? 0) >= from && (starts[at] ?? 0) + word.text.length <= to)
 }
 
-/** What was typed there, without quotes and without a full stop at the end. */
+/** What was typed there, without quotes or a full stop at the end. */
 export function typedText(raw: string, words: readonly MaskedWord[]): string {
   const [first] = words
   const last = words.at(-1)

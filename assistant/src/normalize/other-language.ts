@@ -1,16 +1,16 @@
 import words from '../../data/other-languages.json' with { type: 'json' }
 
-/** A language that people may write to the assistant in, and that it doesn't understand; ISO 639-1. */
+/** A language that people may write to the assistant in, though it doesn't understand it; ISO 639-1. */
 export const otherLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'] as const
 export type OtherLanguage = (typeof otherLanguages)[number]
 
 /** A pasted text is read as events, whatever its language. In characters. */
 const MAX_LENGTH = 200
 
-/** A word of talking (a question, a pronoun, a wish) counts for this many of those that stand in the name of an event as well. */
+/** A word of talking (a question, a pronoun, a wish) counts for this many of the words that also occur in event names. */
 const TALK_WEIGHT = 2
 
-/** Scores from which a language is certain. A number speaks for a typed event: beside one it also takes a point for each word. */
+/** Scores from which a language is certain. A number suggests a typed event: with one, it also takes a point for each word. */
 const CERTAIN = 3
 const CERTAIN_WITH_NUMBER = 4
 

@@ -1,7 +1,7 @@
 import type { Mention } from '../entities/mention.ts'
 import type { Word } from './sentence.ts'
 
-// "12.50 on the door": an hour by its figures, and a price by what stands beside it.
+// "12.50 on the door": an hour by its digits, but a price by the words around it.
 
 const PRICED_BEHIND =
   /^(?:on the door|at the door|on entry|to (?:get in|enter)|a head|a ticket|a person|a pop|per (?:head|person|ticket|adult|child)|each|pp|for (?:adults|kids|children|members|students|concessions|a ticket|entry|admission)|entry|admission|advance|in advance|plus (?:booking )?fees?)(?: |$)/
@@ -9,7 +9,7 @@ const PRICED_BEFORE =
   /(?:^| )(?:(?:price|costs?|charge|charges|charging|fee|pay|paying|paid|cover|cover charge|admission|door price|entry fee|tickets?(?: price)?)(?: (?:is|are|was|will be|it is|they are|now|only|about|to))*|(?:on|at) the door(?: (?:it is|is|it will be))?)$/
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
-/** The amount that an hour with a dot is there, or null. */
+/** The price that an hour with a dot really is here, or null. */
 export function priceWritten(mention: Mention, words: readonly Word[], at: number): Mention | null {
   const written = /^(?<whole>\d{1,3})[.](?<cents>\d\d)$/.exec(words[at]?.typed ?? '')?.groups
   if (mention.marker !== 'TIME' || mention.until || !written) return null

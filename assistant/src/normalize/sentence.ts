@@ -2,7 +2,7 @@ import { isGeneric } from './name-words.ts'
 import { fromPair, fromShort, isShortForm } from './short-forms.ts'
 import { isDayOrMonth, spellClosed } from './spelling.ts'
 
-/** A word of a sentence: as rules see it, as it was typed, and where. */
+/** A word of a sentence: as rules see it, as it was typed, and its position. */
 export interface Word {
   /** Lower case, spelled out, without marks; or a marker such as DAY in capitals. */
   text: string
@@ -11,7 +11,7 @@ export interface Word {
   /** Offsets in `Sentence.raw`, end exclusive. */
   start: number
   end: number
-  /** A comma, colon, dash, bracket or line end stands before it; or the end of a sentence. */
+  /** A comma, colon, dash, bracket or line end comes before it; or the end of a sentence. */
   breakBefore: 'none' | 'comma' | 'stop'
 }
 
@@ -22,13 +22,13 @@ export interface Sentence {
   hasQuestionMark: boolean
 }
 
-/** What comes behind is not read: nobody types more to say what they want, and hostile text costs no more than this. */
+/** Anything beyond is not read: nobody needs more to say what they want, and it bounds the cost of hostile text. */
 const MAX_CHARACTERS = 2000
 const MAX_WORDS = 300
 
 const APOSTROPHES = /[‘’ʼ′`´]/g
 const QUOTES = /[“”„«»]/g
-/** Controls, marks of writing direction, and what has no width. */
+/** Control characters, direction marks, and characters without width. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 const WORD =
   /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥₹]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]|#(?= ?(?:of|\d))/giu
@@ -37,7 +37,7 @@ const COMMA = /[,:()"[\]|]|\s[-+]\s/
 
 const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** "the venue's the Plough": of such a noun the s is a verb, unless something of its own follows. */
+/** "the venue's the Plough": after such a noun "'s" is a verb, unless something it owns follows. */
 const FIELD_IS =
   /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party|location|place|organi[sz]er|city|start|end|cost|fee)'s$/
 const OWNED = /^(?:website|address|name|number|phone|email|page|fault|own|notes?|title|price|date|time|end|start|$)/
@@ -46,12 +46,12 @@ const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i
 const SHORTENED =
   /^(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|no|nr|tel|approx|min|max|appt?|st|mr|mrs|dr|prof|vs|incl|excl)$/
 
-/** "thurs. 3 dec. at 9", "6. December", "tel. no.": a dot that shortens or counts, and ends nothing. */
+/** "thurs. 3 dec. at 9", "6. December", "tel. no.": a dot that abbreviates or marks an ordinal, and ends nothing. */
 const isShortening = (before: string, gap: string, next: string): boolean =>
   /^\.\s?$/.test(gap) &&
   (/^\d{1,2}$/.test(before) ? MONTH_NAME.test(next) : SHORTENED.test(before) && /^[a-z\d#]/.test(next))
 
-/** "3.12. at 9:30", "on 5.12": day and month, as much of Europe writes them; "7.30." is an hour, and so is "10.10" by itself. */
+/** "3.12. at 9:30", "on 5.12": day and month, as in much of Europe; "7.30." is an hour, and so is "10.10" alone. */
 function dottedDate(typed: string, before: string | undefined, rest: string): string | null {
   const { day, month } = /^(?<day>[0-3]?\d)[.](?<month>[01]?\d)$/.exec(typed)?.groups ?? {}
   const isPossible = Number(day) > 0 && Number(day) < 32 && Number(month) > 0 && Number(month) < 13
@@ -67,7 +67,7 @@ function spelledOut(typed: string, next: string, spell: (word: string) => string
   return [typed.includes("'") ? typed : spell(typed)]
 }
 
-/** Text without what cannot be seen; every sign keeps its place. */
+/** Text without invisible characters; every other character keeps its place. */
 export const readable = (text: string, most = MAX_CHARACTERS): string =>
   text
     .slice(0, most)
@@ -81,7 +81,7 @@ export const readable = (text: string, most = MAX_CHARACTERS): string =>
 
 const HESITATES = /^(?:u+m+|u+h+m?|e+r+m+|h+m+|eh+m)$/
 
-/** Two words as what they stand for together. */
+/** Replaces pairs of words by what they mean together. */
 const withPairs = (words: readonly Word[]): Word[] =>
   words.flatMap((word, at) => {
     const [before, next] = [words[at - 1], words[at + 1]]
@@ -97,10 +97,10 @@ const withPairs = (words: readonly Word[]): Word[] =>
     }))
   })
 
-/** Whether a word, folded, is one of the name of something known. */
+/** Whether a word, folded, is part of a known name. */
 type IsName = (word: string) => boolean
 
-/** Takes a sentence apart into words; no word that is a name is taken for another. Never throws. */
+/** Splits a sentence into words; no word that is a name is corrected to another. Never throws. */
 export function readSentence(text: string, isName: IsName = () => false): Sentence {
   const raw = readable(text)
   const found = [...raw.matchAll(WORD)].slice(0, MAX_WORDS)
@@ -113,7 +113,7 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     const isOneBreath = at === 0 || isShortening(foldedAt(at - 1), gap, match)
     const breakBefore = isOneBreath ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
     end = start + match.length
-    /** What a word was meant to be that is written wrongly; a capital makes it a name, and so does an event that has it. */
+    /** What a misspelled word was meant to be; a word with a capital, or in a known event, counts as a name. */
     const spell = (word: string): string => {
       const meant = spellClosed(word)
       const isCapital = /^\p{Lu}/u.test(match) && at > 0 && breakBefore !== 'stop' && !isDayOrMonth(meant)
@@ -121,7 +121,7 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     }
     const date = dottedDate(typed, words.at(-1)?.text, raw.slice(end, end + 5))
     const [only = '', ...more] = date === null ? spelledOut(typed, foldedAt(at + 1), spell) : [date]
-    // "the gigg": a noun for events is found by what it was meant to be.
+    // "the gigg": a noun for events is looked up by its corrected spelling.
     const isNoun = more.length === 0 && isGeneric(only) && /^[a-z]+$/.test(typed) && !isShortForm(typed)
     words.push({ text: only, typed: isNoun ? only : typed, start, end, breakBefore })
     for (const word of more) words.push({ text: word, typed, start, end, breakBefore: 'none' })

@@ -4,13 +4,13 @@ const formsOf = (table: Readonly<Record<string, string>>): [form: string, meant:
   Object.entries(table).flatMap(([meant, forms]) => forms.split(' ').map((form): [string, string] => [form, meant]))
 
 const MEANT: ReadonlyMap<string, string> = new Map(formsOf(data.forms))
-/** Forms that are also words of their own are only short where an apostrophe is typed: "we'll", not "well". */
+/** Forms that are also ordinary words are short only if an apostrophe is typed: "we'll", not "well". */
 const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set(data.needsApostrophe.split(' '))
-/** Whether a word, typed without apostrophes, is one that people type for short or in their dialect. */
+/** Whether a word, typed without apostrophes, is an abbreviation or dialect form that people type. */
 export const isShortForm = (word: string): boolean => MEANT.has(word)
 
 /**
- * What people type for short, or as they speak, spelled out; null where a word is nothing such.
+ * Spells out what people abbreviate, or type as they speak; null if a word is neither.
  *
  *     "tmrw" → tomorrow     "what's" → what is     "whaur" → where     "we'll" → we will     "well" → null
  */
@@ -23,6 +23,6 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries(data.pairs).flatMap(([meant, pairs]) => pairs.split(', ').map((pair) => [pair, meant] as const)),
 )
 
-/** What two words stand for that are written apart, by ear, or short only together: "to morrow", "a weak", "cant come", "number two". */
+/** What two words mean that are split, written by ear, or short only together: "to morrow", "a weak", "cant come", "number two". */
 export const fromPair = (one: string, other: string): string[] | null =>
   PAIRS.get(`${one} ${other}`)?.split(' ') ?? null

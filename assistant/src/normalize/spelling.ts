@@ -2,15 +2,15 @@ import data from '../../data/spelling-words.json' with { type: 'json' }
 import { MONTH } from '../entities/weekday-month-names.ts'
 import { isWord } from './common-words.ts'
 
-/** The words that rules know: what is no word itself, and nearly one of them, is taken for it. */
+/** The words that rules know: a near miss that is not a word itself is corrected to one of them. */
 const CLOSED: ReadonlySet<string> = new Set(data.closed.split(' '))
 
-/** Longer than any word: what is longer is no misspelling of anything. */
+/** Longer than any word: anything longer is not a misspelling. */
 const MAX_LENGTH = 16
 const byLength = Map.groupBy(CLOSED, (word) => word.length)
 
 /**
- * How many letters are wrong, left out, put in or swapped with their neighbour; `most + 1` for anything beyond `most`.
+ * How many letters are wrong, missing, added or swapped with their neighbour; `most + 1` for anything beyond `most`.
  *
  *     potery, pottery → 1     hamelt, hamlet → 1     strat, start → 1
  */
@@ -34,11 +34,11 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(above[other.length] ?? most + 1, most + 1)
 }
 
-/** How many slips a word of this length may have and still be told. */
+/** How many slips a word of this length may have and still be recognised. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * The closed word that one was meant to be which is no word of English: the one with the fewest slips among those that begin alike.
+ * The known word that a misspelling was meant to be: the one with the fewest slips among those with a similar beginning.
  *
  *     "disabeld" → disabled     "tmie" → time     "abbot" → abbot (a word itself)
  */
@@ -55,5 +55,5 @@ export function spellClosed(word: string): string {
 
 const DAYS_AND_MONTHS = new RegExp(`^(?:[a-z]{3,6}day|(?!may|mar)${MONTH})$`)
 
-/** Whether a word is spelled with a capital by everyone, so that a capital makes it no name. */
+/** Whether everyone spells a word with a capital, so that a capital does not make it a name. */
 export const isDayOrMonth = (word: string): boolean => DAYS_AND_MONTHS.test(word)

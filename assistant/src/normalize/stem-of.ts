@@ -1,6 +1,6 @@
-/** Endings that leave the meaning as it is, the longest first. */
+/** Endings that leave the meaning unchanged, longest first. */
 const ENDINGS = ['ingly', 'edly', 'ings', 'ies', 'ing', 'ied', 'ed', 'es', 'ly', 's', 'y', 'e']
-/** What is left of a word has so many letters at least. */
+/** Minimum number of letters left of a word. */
 const MIN_LETTERS = 3
 
 /** Cuts a word to what its forms have in common: "parking", "parks" and "parked" → "park". Two words may share a stem. */
