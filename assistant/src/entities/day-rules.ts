@@ -26,10 +26,10 @@ type Rule = readonly [pattern: string, resolve: (groups: Groups, about: DayConte
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const FIGURE = `${NTH}|\\d{1,2}`
 const DAY = `${FIGURE}|${ORDINAL_WORD}`
-/** A year after a date: "12 Dec 1930" and "2000" are hours. */
+/** A year after a date, but not the hours of "12 Dec 1930" and "2000". */
 const YEAR = '(?: (?<y>19[6-9]\\d|20(?:1[5-9]|[2-9]\\d)))?'
 const UP_TO = '(?:-|/| to | until | - | and )(?:the )?'
-/** After a holiday's name: the thing held then, such as a market or a party. */
+/** Excludes a holiday that is part of a name: a market, a party. */
 const NO_NAME =
   "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale|eggs?|hunt|trail|bunny)(?: |$))"
 

@@ -3,15 +3,15 @@ import { timesBetween } from '@swap/dates/days-of-event'
 import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../context.ts'
 
-/** More times of one rule are not looked at. */
+/** Upper bound on the occurrences of one rule. */
 const MAX_TIMES = 60
 const FAR_AHEAD = '9999-12-31'
 
 type Coming = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recurrence'>
 
 /**
- * An event as it takes place from one day to another, both inclusive: what comes every Tuesday is there on each of them, anything else as
- * it is, whenever that may be.
+ * An event as it takes place from one day to another, inclusive: a weekly event has one entry for each of its days, any other event is
+ * returned as it is, whatever its date.
  */
 export function timesOf<Of extends Coming>(event: Of, from: string, to: string): Of[] {
   const { start_date: start, recurrence } = event
@@ -25,7 +25,7 @@ const onDay = <Of extends Coming>(event: Of, start: string, day: string): Of => 
   end_date: event.end_date && addDays(event.end_date, daysBetween(start, day)),
 })
 
-/** The next time an event begins, today included; an event that does not come again, or never more, as it is. */
+/** The next time an event begins, from today; an event that is not recurring, or has ended, is returned as it is. */
 export const nextTimeOf = <Of extends Coming>(event: Of, today: string): Of => beginsFrom(event, today) ?? event
 
 function beginsFrom<Of extends Coming>(event: Of, today: string): Of | undefined {
@@ -34,15 +34,15 @@ function beginsFrom<Of extends Coming>(event: Of, today: string): Of | undefined
   return timesOf(event, today, FAR_AHEAD).find(({ start_date: day }) => day !== null && day >= today)
 }
 
-/** Whether it takes place on a day; what comes again does on many. */
+/** Whether it takes place on a day; a recurring event does so on many. */
 export const isOnDay = (event: Coming, day: string): boolean =>
   timesBetween(event, { from: day, to: day, most: 1 }).length > 0
 
-/** Whether what comes again has come for the last time. */
+/** Whether a recurring event has taken place for the last time. */
 export const isAtEnd = (event: Coming, today: string): boolean =>
   event.recurrence !== null && event.start_date !== null && timesOf(event, today, FAR_AHEAD).length === 0
 
-/** The last time of what has come for the last time. */
+/** The last time of a recurring event that has ended. */
 export function lastTimeOf<Of extends Coming>(event: Of, today: string): Of {
   const { start_date: start, recurrence } = event
   const rule = start && recurrence ? readRecurrence(recurrence) : null

@@ -4,12 +4,12 @@ import { isCommon } from '../normalize/common-words.ts'
 import { stemOf } from '../normalize/stem-of.ts'
 import { slipsAllowed, slipsBetween } from '../normalize/spelling.ts'
 
-/** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
+/** The words of many events as one text, so that ten thousand can be searched in a millisecond or two. */
 export interface Lines {
   text: string
   /** Where the words of each event start. */
   starts: readonly number[]
-  /** What has been looked for already: the rules of one sentence ask for the same words again and again. */
+  /** What has been looked for already: the rules of one sentence repeat the same words. */
   found: Map<string, ReadonlyMap<number, number>>
 }
 
@@ -19,7 +19,7 @@ export interface SearchText extends Lines {
 
 /** Lower case, without marks and apostrophes: "Luigi's Café" → "luigis cafe". */
 export function fold(text: string): string {
-  // Counting the bytes is much quicker than looking at each letter.
+  // Counting the bytes is much faster than checking each letter.
   const plain =
     Buffer.byteLength(text) === text.length
       ? text
@@ -39,21 +39,21 @@ export function toSearchText(events: readonly KnownEvent[]): SearchText {
   return haystack
 }
 
-/** Stands between events; no text that a person types has it. */
+/** Separates events; no text that a person types has it. */
 export const BETWEEN = '\u0001'
-/** Stands behind the title. */
+/** Follows the title. */
 export const BEHIND_TITLE = ' | '
 
 const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
   `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
 
-/** Folded once as a whole, which is much quicker than ten thousand times; marks are taken off without moving a separator. */
+/** Folded once as a whole, which is much faster than ten thousand times; removing marks does not move a separator. */
 function toLines(joined: string, count: number): Lines {
   const text = fold(joined)
   return { text, starts: startsIn(text, count), found: new Map() }
 }
 
-/** Where the words of each of so many events start in their text. */
+/** Where the words of each event start in their text. */
 export function startsIn(text: string, count: number): number[] {
   const starts: number[] = []
   for (let at = 0; at >= 0 && starts.length < count;) {
@@ -75,13 +75,13 @@ function lineAt(starts: readonly number[], offset: number): number {
   return low
 }
 
-/** Folded text: a letter or a digit. */
+/** Whether a folded character is a letter or a digit. */
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
 }
 
-/** Beyond so many places a piece of a word tells nothing. */
+/** Beyond this many places a piece of a word says nothing. */
 const MAX_PLACES = 3000
 
 /** The places where a word begins with these letters, by event; the first in the title counts. */
@@ -103,13 +103,13 @@ function wordAround(text: string, at: number): string {
   return text.slice(from, to)
 }
 
-/** How well a word fits that an event has elsewhere than in its title. */
+/** How well a word fits if an event has it somewhere other than in its title. */
 export const ELSEWHERE = 0.8
 const MISSPELLED = 0.75
-/** Whether a word is only spelled like one of an event: by how well it fits. */
+/** Whether a word is only spelled like one of an event, judging by how well it fits. */
 export const isOnlyLike = (score: number): boolean => score === MISSPELLED || score === MISSPELLED * ELSEWHERE
 
-/** How well a word fits: 1 in the title, less elsewhere, less where it is only begun or misspelled. */
+/** Scores how well a word fits: 1 in the title, less elsewhere, less if only its beginning or a misspelling matches. */
 function fits(haystack: Lines, at: number, worth: number, into: Map<number, number>): void {
   const line = lineAt(haystack.starts, at)
   const title = haystack.text.indexOf(BEHIND_TITLE, haystack.starts[line] ?? 0)
@@ -118,7 +118,7 @@ function fits(haystack: Lines, at: number, worth: number, into: Map<number, numb
 }
 
 /**
- * The events that have a word, by their place in `events`, with how well it fits (0..1). A plural finds the singular; where no
+ * The events that have a word, by their index in `events`, with how well it fits (0..1). A plural finds the singular; if no
  * event has the word, the nearest spelling does.
  */
 export function eventsWith(haystack: Lines, word: string): ReadonlyMap<number, number> {
@@ -129,7 +129,7 @@ export function eventsWith(haystack: Lines, word: string): ReadonlyMap<number, n
   return found
 }
 
-/** What people call a thing that its poster calls otherwise: looked for where nothing has the word itself. */
+/** Other words for what a poster calls something else: looked for if nothing has the word itself. */
 const alsoCalled = new Map(
   readFileSync(new URL('../../data/also-called.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -141,7 +141,7 @@ const alsoCalled = new Map(
 const pluralOf = (word: string): string | undefined =>
   word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
 
-/** Whether some event has a word, or one that is spelled nearly like it. */
+/** Whether some event has a word, or one with nearly the same spelling. */
 export const isWrittenIn = (haystack: Lines, word: string): boolean => search(haystack, word).size > 0
 
 function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
@@ -166,7 +166,7 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
   return isCommon(word) ? found : misspelled(haystack, word)
 }
 
-/** One slip leaves one half of a word whole: only words with such a half are compared. */
+/** One slip leaves half of a word intact: only words with such a half are compared. */
 function misspelled(haystack: Lines, word: string): Map<number, number> {
   const found = new Map<number, number>()
   const allowed = slipsAllowed(word.length)

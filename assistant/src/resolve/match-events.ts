@@ -17,7 +17,7 @@ function isInSpan(event: KnownEvent, { from, to, fromTime, toTime }: Span): bool
 
 export function isWhere(event: KnownEvent, place: readonly string[]): boolean {
   const words = ` ${fold([event.venue, event.city].join(' ')).replaceAll(/[^\p{L}\d]+/gu, ' ')} `
-  // A town of three letters is no beginning of another.
+  // A town of three letters is not the beginning of another.
   return place.every((word) => words.includes(word.length > 3 ? ` ${word}` : ` ${word} `))
 }
 
@@ -33,11 +33,11 @@ const isWithin = (event: KnownEvent, most: number): boolean => {
   return price !== null && price <= most
 }
 
-/** How many fit but for their price, which nobody knows. */
+/** How many match except for their price, which is unknown. */
 export const countUnpriced = (memory: Context, { most: _, ...filter }: Filter): number =>
   matchEvents(memory, filter).filter((event) => leastPrice(event.ticket_price) === null).length
 
-/** What fits but for its kind, which nobody knows, and costs something, as what is put on does. */
+/** Events that match except for their category, which is unknown, and that cost something, as organised events do. */
 export const unsortedOf = (memory: Context, { category, ...filter }: Filter): KnownEvent[] =>
   category === null
     ? []
@@ -60,13 +60,13 @@ function withWords(events: readonly KnownEvent[], words: readonly string[]): Kno
     .map(({ event }) => event)
 }
 
-/** Whether an event is over: its last day has gone by. */
+/** Whether an event is over: its last day has passed. */
 const isOver = (event: KnownEvent, today: string): boolean => lastDay(event) !== '' && lastDay(event) < today
 
 /**
- * The events a filter is about, soonest first, what comes again on its next day (in the span); for a filter with words the best match first. Without a span only
- * what is not over is listed, unless nothing else has the words: "find that book fair" also finds last month's. `isEach` has every time of
- * what comes again in the span.
+ * The events a filter is about, soonest first, recurring ones on their next day (in the span); with words, best match first. Without a
+ * span it lists only what is not over, unless nothing else has the words: "find that book fair" also finds last month's. `isEach` keeps
+ * every time of a recurring event in the span.
  */
 export function matchEvents(
   { known, today }: Context,

@@ -6,7 +6,7 @@ import { isOn, type Meant } from './which-event.ts'
 const WEEKDAY = /^(?:(?:on|at|the|this) )*(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:'?s)?$/
 const WEEKEND = /^(?:(?:on|at|the|this) )*weekends?(?:'?s)?$/
 
-/** Whether an event is on a day as it is said of several: a bare weekday is any such day, a weekend any weekend. */
+/** Whether an event is on a day as said of several: a bare weekday is any such day, a weekend any weekend. */
 export function isThen(event: KnownEvent, { mention, typed }: MaskedWord, { today, isDayFirst }: Context): boolean {
   const { start_date: first } = event
   if (!first || mention?.marker !== 'DAY') return false
@@ -23,7 +23,7 @@ const SEVERAL =
   /(?:^| )DAY (?:ones|events|things|gigs|shows|concerts)(?: |$)|(?:^| )(?:the|those|these|both|all) (?:NUM|ones|events|things|gigs|shows|concerts) (?:on |at )?DAY(?: |$)/
 
 /**
- * Those of the events in sight that are on a day, where the words tell them by it. One that is told so is left to the other readers.
+ * Those of the events in sight that are on a day, if the words pick them by it. A single event is left to the other readers.
  *
  *     "both the Saturday ones" · "the two on the 12th" · "the ones on Sunday"
  */

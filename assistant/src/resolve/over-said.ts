@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-// How one speaks of what is over.
+// How people speak of what is over.
 
 const THINGS = '(?:events?|ones|gigs?|concerts?|things|shows?|stuff|entries|plans|appointments|listings|bits)'
 
@@ -14,12 +14,12 @@ const OLD_ONE = /(?:^| )(?:the|my|that|this) (?:old|finished|expired) one(?: |$)
 const WENT =
   /(?:^| )(?:(?:i|we)(?: have)?(?: already)? (?:been to|went to|attended|gone to)(?! (?:with|the|a|an|my|on|in) )|(?:did|have) (?:i|we)(?: already)? (?:go to|been to|gone to|attend|attended)|(?:before|prior to) now)$|^(?:(?:show|give|list|see)(?: me)? )?(?:(?:the|my|a) )?(?:event )?(?:history|archive)(?: of .+)?$/
 
-/** Whether it speaks of events that are over, by no day. */
+/** Whether it speaks of past events, without a day. */
 export const saysOver = (text: string): boolean => OVER.test(text) || WENT.test(text)
 
 const lastDay = (it: Context['known'][number]): string | null => it.end_date ?? it.start_date
 
-/** "delete the old ones": those that are over; null where it speaks of none such. */
+/** "delete the old ones": those that are over; null if it does not speak of any. */
 export function idsOver(text: string, { known, today, lastSpokenOf, thread }: Context): string[] | null {
   const isOne = OLD_ONE.test(text) && lastSpokenOf.length === 0 && thread.length === 0
   if (!OVER.test(text) && !isOne) return null

@@ -3,12 +3,12 @@ import type { KnownEvent } from '../context.ts'
 import type { Span } from '../command.ts'
 import { fold } from './haystack.ts'
 
-/** How long something is taken to last where nobody said when it ends. */
+/** How long something is assumed to last if nobody said when it ends. */
 const USUAL_MINUTES = 120
 
 type Timed = Pick<KnownEvent, 'id' | 'start_date' | 'start_time' | 'end_date' | 'end_time'>
 
-/** From when to when, in minutes of wall time since 1970; null for what has no hours of its own. */
+/** From when to when, in minutes of wall time since 1970; null for what has no hours. */
 interface Interval {
   from: number
   to: number
@@ -16,7 +16,7 @@ interface Interval {
 
 const minutesOf = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`) / 60_000
 
-/** The hours an event takes. Null without a day or a time, and for what goes on for days: an exhibition keeps nobody from dinner. */
+/** The hours an event takes. Null without a day or a time, and for events of several days: an exhibition keeps nobody from dinner. */
 export function hoursOf({
   start_date: date,
   start_time: time,
@@ -42,7 +42,7 @@ const isSame = (one: KnownEvent, other: KnownEvent): boolean =>
   one.id === other.id ||
   (one.start_time === other.start_time && fold(one.title ?? one.id) === fold(other.title ?? other.id))
 
-/** What is at the same time as an event, the event itself left out; soonest first. */
+/** What is at the same time as an event, except the event itself; soonest first. */
 export function meetingOf(event: Timed, known: readonly KnownEvent[]): KnownEvent[] {
   const hours = hoursOf(event)
   if (!hours) return []
@@ -56,7 +56,7 @@ export function meetingOf(event: Timed, known: readonly KnownEvent[]): KnownEven
     .toSorted(bySoonest)
 }
 
-/** What of the calendar is at the same time as an event. */
+/** What in the calendar is at the same time as an event. */
 export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEvent[] =>
   meetingOf(
     event,
@@ -65,10 +65,10 @@ export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEv
 
 export type Pair = [KnownEvent, KnownEvent]
 
-/** More pairs, and more things on one day, are no answer to be read; so many are held against each other at most. */
+/** Upper bounds: nobody reads more pairs, or more things on one day; and on comparisons. */
 const [MAX_PAIRS, MAX_ON_A_DAY, MAX_COMPARED] = [100, 50, 200_000]
 
-/** Every time of the events within a span, or from today on as far as anything is known; soonest first. */
+/** Every time of the events within a span, or from today on as far as any are known; soonest first. */
 function timesWithin(known: readonly KnownEvent[], span: Span | null, today: string): KnownEvent[] {
   const last = known.reduce((day, { start_date: start }) => (start !== null && start > day ? start : day), today)
   return known
@@ -80,7 +80,7 @@ function timesWithin(known: readonly KnownEvent[], span: Span | null, today: str
     .toSorted(bySoonest)
 }
 
-/** Pairs of neighbours in a list that meet, each pair of events once. */
+/** Pairs of neighbours in a list that overlap, each pair of events once. */
 function pairsIn(all: readonly KnownEvent[], meets: (one: KnownEvent, other: KnownEvent) => boolean): Pair[] {
   const pairs = new Map<string, Pair>()
   let compared = 0
@@ -107,7 +107,7 @@ export function allClashes(known: readonly KnownEvent[], span: Span | null, toda
   )
 }
 
-/** The days on which more than one thing begins, with what does; soonest first. */
+/** The days on which more than one thing begins, with those events; soonest first. */
 export function sharedDays(known: readonly KnownEvent[], span: Span | null, today: string): KnownEvent[][] {
   const days = new Map<string, KnownEvent[]>()
   for (const event of timesWithin(known, span, today)) {
@@ -119,7 +119,7 @@ export function sharedDays(known: readonly KnownEvent[], span: Span | null, toda
   return [...days.values()].filter(({ length }) => length > 1)
 }
 
-/** Whether any of an event lies in a span; one without a time touches each of its days. */
+/** Whether part of an event is in a span; one without a time touches each of its days. */
 export function touches(event: Timed, span: Span): boolean {
   const { start_date: date, end_date: lastDay } = event
   if (!date) return false
@@ -132,6 +132,6 @@ export function touches(event: Timed, span: Span): boolean {
   return meet(hours, within)
 }
 
-/** By day and time; what has neither stands last. */
+/** By day and time; what has neither comes last. */
 export const bySoonest = (a: Timed, b: Timed): number => sortKey(a).localeCompare(sortKey(b))
 const sortKey = ({ start_date: date, start_time: time, id }: Timed) => `${date ?? '9999'} ${time ?? ''} ${id}`

@@ -2,17 +2,17 @@ import type { Context } from '../context.ts'
 import type { Masked } from '../normalize/masked.ts'
 
 const IT = /(?:^| )(?:it|its)(?: |$)/
-/** What points into the list that was shown, or at all of it. */
+/** What refers into the list that was shown, or to all of it. */
 const OF_LIST =
   /(?:^| )(?:them|they|their|these|those|all|both|each|every|everything|ones?|first|second|third|fourth|fifth|last|others?|next|which|any|either|neither|middle|DAY|NUM of)(?: |$)/
-/** "move it to Friday": a day that is set tells none of the list. */
+/** "move it to Friday": a day that is set does not pick from the list. */
 const SET_TO = /(?:^| )(?:to|on|for|at|is|it|make|by|until|from|before) (?:the )?DAY(?= |$)/
-/** "and how much is that?": goes on about what was answered. */
+/** "and how much is that?": continues about what was answered. */
 const GOES_ON = /^(?:and|so|but|or) |(?:^| )(?:it|its|that|there)(?: |$)/
 
 /**
- * Keeps a sentence in its thread. Whatever was spoken of between, one that names nothing is about the thread's own events again, but for a
- * question that goes on about the one event just answered and for words that point into a list. What no longer exists is not spoken of.
+ * Keeps a sentence in its thread. Whatever was discussed since, one that names nothing is about the thread's own events again, except for
+ * a question that continues about the one event just answered and for words that refer into a list. Deleted events are dropped.
  */
 export function inOwnThread(whole: Context, sentence: Pick<Masked, 'text'>, isAsked: boolean): Context {
   const memory = whole.lastSpokenOf.length > 0 || whole.asked ? withoutDeleted(whole) : whole
@@ -34,7 +34,7 @@ export function inOwnThread(whole: Context, sentence: Pick<Masked, 'text'>, isAs
     : memory
 }
 
-/** Without what was deleted since it was spoken of or offered. */
+/** Removes what was deleted since it was spoken of or offered. */
 function withoutDeleted(memory: Context): Context {
   const { asked, known, thread } = memory
   const all = new Set([...known, ...thread].map(({ id }) => id))

@@ -3,17 +3,17 @@ import type { MaskedWord } from '../normalize/masked.ts'
 import { ordinalOf } from '../entities/number-words.ts'
 import { inSight } from './which-event.ts'
 
-// Events that are told by their place in a list.
+// Events that are picked by their place in a list.
 
 const COUNTED =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
 const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
-/** "the top floor", "last night" count no events. */
+/** "the top floor", "last night" do not count events. */
 const ENDS_WITH = /^(?:one|event)$/
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
-/** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
+/** The list places in some words: "the second one", "the 2nd and 3rd". A day of the month counts only if that many are in sight. */
 export function placesIn(words: readonly MaskedWord[], memory: Context): number[] {
   const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
   const isAsked = words.some(({ text }) => ASKS_OF.test(text))

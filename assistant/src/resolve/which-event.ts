@@ -12,9 +12,9 @@ export interface Pointing {
   places: readonly number[]
   /** "them all", "both". */
   isAll: boolean
-  /** "all of them": of one or two nobody says so. */
+  /** "all of them": nobody says so of one or two. */
   isWhole?: boolean
-  /** "the one on Sunday": whether an event is; one in sight is by its own week. */
+  /** "the one on Sunday": whether an event is on that day; one in sight is judged by its own week. */
   days: ((event: KnownEvent, isInSight: boolean) => boolean) | null
 }
 
@@ -22,7 +22,7 @@ export type Meant =
   | { kind: 'events'; ids: readonly string[] }
   /** Any of these may be meant. */
   | { kind: 'unclear'; ids: readonly string[] }
-  /** It has a name that nothing known has. */
+  /** It has a name that no known event has. */
   | { kind: 'unknown'; name: string }
   | { kind: 'none' }
 
@@ -30,16 +30,16 @@ const events = (ids: readonly string[]): Meant => ({ kind: 'events', ids })
 const oneOf = (ids: readonly string[]): Meant =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
 
-/** So many choices can be offered. */
+/** Upper bound on the choices offered. */
 const MAX_CHOICES = 6
 
-/** What stands before the person: what was spoken of last, else the events of the thread. */
+/** What is in front of the person: what was spoken of last, otherwise the events of the thread. */
 export const inSight = ({ lastSpokenOf, thread }: Context): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
 /**
- * What there is in all: the events of the thread, also where only some of them were pointed at last. A list, and what was asked about, is
- * what stands before the person.
+ * Everything there is: the events of the thread, even if only some of them were referred to last. For a list, or after a question, it is
+ * what is in front of the person.
  */
 function allInSight(memory: Context): readonly string[] {
   const { lastSpokenOf, isListed, asked } = memory
@@ -48,19 +48,19 @@ function allInSight(memory: Context): readonly string[] {
   return isPointedAt && here.length > 1 ? here : inSight(memory)
 }
 
-/** What "them" may mean: what was spoken of last where that is several, else the events of the thread where these are. */
+/** What "them" may mean: what was spoken of last if that is several, otherwise the events of the thread if there are several. */
 export function severalInSight(memory: Context): readonly string[] {
   const thread = memory.thread.map(({ id }) => id)
   return memory.lastSpokenOf.length < 2 && thread.length > 1 ? thread : inSight(memory)
 }
 
-/** Everything in this conversation, which goes before what is known from others. */
+/** Everything in this conversation, which comes before what is known from others. */
 const nearby = (memory: Context): ReadonlySet<string> =>
   new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id), ...choicesOf(memory)])
 
 const choicesOf = ({ asked }: Context): string[] => [...new Set(asked?.choices.flatMap(({ event }) => event ?? []))]
 
-/** A numbered place counts in what was listed last; a thread with several events is such a list too. */
+/** A numbered place refers to what was listed last; a thread with several events is such a list too. */
 function byPlace(memory: Context, places: readonly number[]): Meant {
   const lists = [choicesOf(memory), memory.lastSpokenOf, memory.thread.map(({ id }) => id)]
   const list = lists.find(({ length }) => length > 1) ?? inSight(memory)
@@ -73,7 +73,7 @@ interface Scored {
   score: number
 }
 
-/** The best of those that have every word of the name that is a name; a generic noun only adds to it. */
+/** The best of those that have every real name word; a generic noun only adds to the score. */
 function bestOf(haystack: SearchText, names: readonly string[], isAnyGood = false): Scored[] {
   const found = names.map((word) => ({ word, at: eventsWith(haystack, word) }))
   const needed = found.filter(({ word }) => !isGeneric(word))
@@ -100,7 +100,7 @@ export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   return day !== null && day <= to && (end ?? day) >= from
 }
 
-/** What is still to come goes before what is over. */
+/** Prefers what is still to come over what is past. */
 function preferComing(found: readonly Scored[], today: string): Scored[] {
   const coming = found.filter(({ event }) => (event.end_date ?? event.start_date ?? today) >= today)
   return coming.length > 0 ? coming : [...found]
@@ -108,7 +108,7 @@ function preferComing(found: readonly Scored[], today: string): Scored[] {
 
 const PLAYED = /^gigs?$/
 
-/** "the gig": a title that says of itself what it is (a brunch, a festival) is called by that, a band is called a gig. */
+/** "the gig": an event whose title says what it is (a brunch, a festival) is called by that, a band is called a gig. */
 function playedAs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
   const [name = '', ...more] = names
   if (more.length > 0 || !PLAYED.test(name)) return found
@@ -121,7 +121,7 @@ const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^
 
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
-/** From within a thread only a title names an event of another: a venue or an organizer may stand in any sentence. */
+/** From within a thread, only a title names an event of another: a venue or an organizer may occur in any sentence. */
 function titledOnly(haystack: SearchText, names: readonly string[]): KnownEvent[] {
   const places = new Set(names.flatMap((name) => [...eventsWith(haystack, name).keys()]))
   return [...places].flatMap((place) => {
@@ -157,8 +157,8 @@ function byDay(memory: Context, days: NonNullable<Pointing['days']>): Meant {
  *     "it" after one event was spoken of · one event in the thread     → that one
  *     "the second one"                                                 → of what was listed last
  *     "the pottery workshop", "teh potery thing"                       → by the words of title, place, organiser; the conversation's first
- *     "it" while three are in sight                                    → unclear: to be asked
- *     "the opera" that nobody knows of                                 → unknown
+ *     "it" while three are in sight                                    → unclear: ask
+ *     "the opera" that is not known                                    → unknown
  */
 export function whichEvent(memory: Context, pointing: Pointing): Meant {
   const { names, places, isAll, isWhole = false, days } = pointing

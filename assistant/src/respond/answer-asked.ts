@@ -7,10 +7,10 @@ import { RHYTHM_EXAMPLES, timesAsked } from './words/series-words.ts'
 import { listInWords, shortWhen, type Manner } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** Upper bound on a label in characters: so much of a title tells it from others. */
+/** Upper bound on a label in characters: this much of a title distinguishes it. */
 const MAX_OF_LABEL = 150
 
-/** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
+/** A question back, with its answers to tap. No two answers read the same: a tap sends its words. */
 export function answerAsked(asked: AskBack, { known }: Context, manner: Manner): Said {
   const event = known.find(({ id }) => id === asked.event)
   const several = (asked.each ?? []).flatMap((id) => known.find((it) => it.id === id) ?? [])
@@ -30,7 +30,7 @@ export function answerAsked(asked: AskBack, { known }: Context, manner: Manner):
   })
 }
 
-/** What is to be done by each kind of request, and what its tap says. */
+/** What each kind of request does, and the words of its tap. */
 const DEEDS: Partial<Record<Step['kind'], { does: (it: string) => string; tap?: string }>> = {
   change: { does: (it) => `change ${it}` },
   save: { does: (it) => `add ${it} to your calendar`, tap: 'Add it to my calendar' },
@@ -56,7 +56,7 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
   return missing ? `What should the ${fieldWords[missing]}${event ? ` of ${it}` : ''} be?` : 'What should it be?'
 }
 
-/** A choice with what its tap says: it is sent as if it were typed, so it says something, and not without end. */
+/** A choice with the words of its tap: they are sent as if typed, so they are never empty and not too long. */
 function withWords(choice: Choice, { about, choices }: AskBack): Choice {
   const { request } = choice
   const isCallingOff =
@@ -66,7 +66,7 @@ function withWords(choice: Choice, { about, choices }: AskBack): Choice {
   return { ...choice, label: label || 'Untitled event' }
 }
 
-/** Labels that are the same get the day of their event, and at last a number. */
+/** Labels that are the same get the day of their event, and then a number. */
 function distinct(choices: readonly Choice[], known: readonly KnownEvent[], manner: Manner): Choice[] {
   const dated = choices.map((choice) => {
     const event = known.find(({ id }) => id === choice.event)

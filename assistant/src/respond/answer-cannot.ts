@@ -29,7 +29,7 @@ const cannot: Record<CommandOf<'cannot'>['wish'], string> = {
   outside: `I can only help with your events. Try "what's on this weekend?" or ${TYPED}.`,
 }
 
-/** That English is understood, in the language that was spoken. */
+/** Says that only English is understood, in the language of the message. */
 const UNDERSTANDS_ENGLISH: Record<OtherLanguage, string> = {
   de: 'Ich verstehe nur Englisch. Tippe auf einen der Knöpfe oder schreib auf Englisch.',
   fr: "Je ne comprends que l'anglais. Touchez un bouton ou écrivez en anglais.",
@@ -41,7 +41,7 @@ const UNDERSTANDS_ENGLISH: Record<OtherLanguage, string> = {
   tr: 'Yalnızca İngilizce anlıyorum. Bir düğmeye dokunun veya İngilizce yazın.',
 }
 
-/** What may be tapped by somebody who writes in another language: the card's own buttons, and what is asked most. */
+/** What a person who writes in another language may tap: the card's own buttons, and the most common questions. */
 function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
   const words = event ? ['When is it?', 'Where is it?', 'What does it cost?'] : ["What's on this week?", 'Help']
   const asked = words.map(answerAction)
@@ -50,7 +50,7 @@ function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
     : asked
 }
 
-/** A wish outside of what the assistant does: said plainly, with what can be done instead. */
+/** Answers a wish outside what the assistant does: says so plainly, with what can be done instead. */
 export function answerCannot({ wish, about, event: id }: CommandOf<'cannot'>, context: Context): Said {
   const event = id === undefined ? undefined : context.known.find((it) => it.id === id)
   if (event) {

@@ -7,7 +7,7 @@ import { say, type Said } from './said.ts'
 import { dayInWords, listInWords, shortWhen, type Manner } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** "What clashes?" · "do any of these land on the same day?" Of everything that is known, in the calendar or not. */
+/** "What clashes?" · "do any of these land on the same day?" Covers everything known, in the calendar or not. */
 export function answerClashes(
   { events: named, span, by }: CommandOf<'clashes'>,
   memory: Context,
@@ -28,7 +28,7 @@ function clashesInRows(pairs: readonly Pair[], manner: Manner): Said {
   return lines([count, ...rows, ...unsavedOf(pairs.flat())].join('\n'), pairs.flat())
 }
 
-/** Nothing has hours in common; what has no hours and is on the day of another is told. */
+/** No hours overlap; mentions events without hours that share a day with others. */
 function noneClash(span: Span | null, { known, today }: Context, manner: Manner): Said {
   const days = sharedDays(known, span, today).filter((all) => all.some(({ start_time: time }) => time === null))
   const isAll = known.every(({ saved, start_date: day }) => saved || day === null || day < today)
@@ -43,13 +43,13 @@ function noneClash(span: Span | null, { known, today }: Context, manner: Manner)
 const rowOf = (all: readonly KnownEvent[], manner: Manner): string =>
   `${dayInWords(all[0]?.start_date ?? '', manner)}: ${namesOf(all)}`
 
-/** What of them is not in the calendar yet, as a line of its own. */
+/** Those that are not in the calendar yet, on a line of their own. */
 function unsavedOf(all: readonly KnownEvent[]): string[] {
   const unsaved = [...new Map(all.filter(({ saved }) => !saved).map((it) => [it.id, it])).values()]
   return unsaved.length === 0 ? [] : [`Not in your calendar yet: ${namesOf(unsaved)}.`]
 }
 
-/** Of one event what else is on its day, of several which are on one day; with none named, of everything. */
+/** For one event, what else is on its day; for several, which share a day; if none is named, for everything. */
 function sameDay(asked: readonly KnownEvent[], span: Span | null, memory: Context, manner: Manner): Said {
   const [only, ...more] = asked
   const all = more.length > 0 ? asked : memory.known
@@ -71,7 +71,7 @@ function sameDay(asked: readonly KnownEvent[], span: Span | null, memory: Contex
   return lines(`No: ${listInWords(each)}.`, told)
 }
 
-/** Of one event what is at the same time, of several whether two of them are. */
+/** For one event, what is at the same time; for several, whether any two of them are. */
 function clashesOf(asked: readonly KnownEvent[], { known, today }: Context, manner: Manner): Said {
   const isOne = asked.length === 1
   const among = isOne ? [] : allClashes(asked, null, today)

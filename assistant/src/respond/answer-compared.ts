@@ -11,14 +11,14 @@ import { say, type Said } from './said.ts'
 import { listInWords, whenInWords, type Manner } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** More are no answer to be read: the rest is counted. */
+/** Nobody reads more than this: the rest is counted. */
 const MAX_NAMED = 12
 
 const COMPARED: readonly CommandOf<'list'>['shape'][] = ['cheapest', 'dearest', 'cost', 'apart']
 
 export const isCompared = ({ shape }: CommandOf<'list'>): boolean => COMPARED.includes(shape)
 
-/** Events held against each other: which costs least or most, what all cost together, how many days lie between. */
+/** Compares events: which costs least or most, what all cost together, how many days lie between. */
 export function answerCompared(
   { filter, shape, people = 1 }: CommandOf<'list'>,
   memory: Context,
@@ -38,7 +38,7 @@ export function answerCompared(
     unpriced.length > 0 ? ` I don't know what ${namesOf(unpriced)} ${unpriced.length === 1 ? 'costs' : 'cost'}.` : ''
   if (shape === 'cost') return together(priced, { people, unknown }, found)
   const currencies = new Set(priced.filter(({ least }) => least > 0).map(({ event }) => event.ticket_currency))
-  // Pounds and euros are not held against each other.
+  // Pounds and euros are not compared.
   if (currencies.size > 1) return lines(`${listInWords(priced.map(({ event }) => priceOf(event)))}.${unknown}`, found)
   const prices = priced.map(({ least }) => least)
   const sought = shape === 'cheapest' ? Math.min(...prices) : Math.max(...prices)
@@ -56,7 +56,7 @@ const priceOf = (event: KnownEvent): string => `${titleOf(event)} (${priceIn(eve
 const priceIn = ({ ticket_price: price, ticket_currency: currency }: KnownEvent): string =>
   leastPrice(price) === 0 && !/[1-9]/.test(price ?? '') ? 'free' : (shownPrice(price, currency, 'en-GB') ?? '')
 
-/** One amount, and nothing beside it that might make it more. */
+/** One amount, with nothing next to it that might make it more. */
 const isExact = (price: string | null): boolean => /^(?:free|\d+(?:\.\d+)?)$/i.test(price ?? '')
 
 /** £32.50 in all: The Low Tides (£14) and Paper Giants (£18.50). */

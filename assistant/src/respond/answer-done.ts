@@ -16,7 +16,7 @@ import { titleOf } from './words/value-words.ts'
 
 type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
 
-/** Tells what was done, and what else there is to know now. */
+/** Says what was done, and what else is worth knowing now. */
 export function answerDone(
   done: Exclude<Done, { kind: 'nothing' | 'absent' }>,
   events: readonly ToldEvent[],
@@ -45,7 +45,7 @@ const namesOf = (events: readonly { title: string | null }[]): string => listInW
 const idsOf = (events: readonly ToldEvent[]): string[] => events.map(({ id }) => id)
 const isOrAre = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are')
 
-/** What a step's events meet in the calendar as it is after it. */
+/** What a step's events clash with in the calendar as it is afterwards. */
 function clashes(events: readonly ToldEvent[], { known }: Context, manner: Manner): string {
   const others: KnownEvent[] = known.filter(({ id }) => !idsOf(events).includes(id))
   return clashNote(
@@ -87,7 +87,7 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   return say(parts, { spokenOf: idsOf([...taken, ...absent]) })
 }
 
-/** On a tour every show has one title: each is named by its town and day, too. */
+/** On a tour every show has the same title, so each is named by its town and day too. */
 function ticked({ events, rest }: DoneOf<'ticked'>, manner: Manner): Said {
   const named = events.map((event) => {
     const place = event.location?.city ?? event.location?.venue
@@ -127,17 +127,17 @@ function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, m
   })
 }
 
-/** Whose hour it is, where that is another moment than the same hour of the person's clocks; else null. */
+/** Says whose time it is, if the same hour on the person's clock is a different moment; otherwise null. */
 function hourElsewhere(event: ToldEvent, ownersZone: string): string | null {
   const { start_date: day, start_time: time, time_zone: zone, location, evidence } = event
   if (!day || !time || !zone) return null
   if (instantOf(`${day}T${time}`, zone) === instantOf(`${day}T${time}`, ownersZone)) return null
-  // A zone that was pasted need not be that of the town.
+  // A pasted time zone need not be that of the town.
   const town = evidence.time_zone?.source === 'worked-out' ? location?.city : null
   return `That's the time in ${town ?? zone}.`
 }
 
-/** Told after an Undo: what is as it was, and what was changed again since and stays. */
+/** The answer to an Undo: what is back to how it was, and what was changed since and stays. */
 export function takenBackInWords({ isDone, restored, gone, left, reminders, ticks }: TakenBack): string {
   if (!isDone) return "There's nothing to undo."
   const stays = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))

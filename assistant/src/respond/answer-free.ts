@@ -10,7 +10,7 @@ import { say, type Said } from './said.ts'
 import { dayInWords, listInWords, type Manner } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
+/** "Am I free on Friday evening?" Only what is in the calendar makes a person busy. */
 export function answerFree({ span, days }: CommandOf<'free'>, memory: Context, manner: Manner): Said {
   if (days) return freeDays(span, days, memory, manner)
   const then = onThen(span, memory)
@@ -36,10 +36,10 @@ const onThen = (span: Span, { known }: Context): KnownEvent[] =>
     .filter((it) => touches(it, span))
     .toSorted(bySoonest)
 
-/** So many days are looked at, and so many told. */
+/** Upper bounds on the days checked and the days named. */
 const [MAX_DAYS, TOLD] = [400, 10]
 
-/** The days or weekends of a span that begin on one of the weekdays, with its hours. */
+/** The days or weekends of a span that begin on one of the weekdays, with the span's hours. */
 function daysIn({ from, to, ...hours }: Span, weekdays: readonly number[]): Span[] {
   const isWeekend = weekdays.length === 2 && weekdays.includes(6) && weekdays.includes(7)
   const starts = isWeekend ? [6] : weekdays

@@ -5,7 +5,7 @@ import { say, type Said } from './said.ts'
 import { listInWords, type Manner } from './words/spoken-time.ts'
 import { titleOf, valueInWords } from './words/value-words.ts'
 
-/** "What did you change?" The last change that stands, or that there is none. */
+/** "What did you change?" The last change still in place, or that there is none. */
 export function answerLastChange({ earlier, events, isTakenBack }: RecalledDone, manner: Manner): Said {
   if (earlier.length === 0)
     return say(isTakenBack ? 'My last change here was undone.' : "I haven't changed anything here.")

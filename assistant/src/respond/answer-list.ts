@@ -16,7 +16,7 @@ import {
 } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** Upper bounds on the lines under an answer, and on the names in its words. */
+/** Upper bounds on the lines under an answer, and on the names in its text. */
 export const MAX_ROWS = 8
 const NAMED = 5
 
@@ -45,7 +45,7 @@ export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context
   return lines(`${titleOf(first)}: ${listInWords(days)}.`, found)
 }
 
-/** Nothing is on the list. */
+/** The answer if nothing is on the list. */
 function noneOf(filter: Filter, isCount: boolean, manner: Manner): string {
   if (filter.which === 'unsaved')
     return `Nothing${scopeOf({ ...filter, which: 'all' }, manner)} is missing from your calendar`
@@ -53,7 +53,7 @@ function noneOf(filter: Filter, isCount: boolean, manner: Manner): string {
   return `${isCount ? 'None' : 'Nothing'}${scopeOf(filter, manner) || (isCount ? '' : ' yet')}`
 }
 
-/** Of a list by its kind: what may belong to it, for all that is known. */
+/** For a list by category: what may belong to it, though nobody knows. */
 function unsortedNote(memory: Context, filter: Filter): string {
   const unsorted = unsortedOf(memory, filter)
   return unsorted.length === 0
@@ -61,7 +61,7 @@ function unsortedNote(memory: Context, filter: Filter): string {
     : ` I don't know what kind ${namesOf(unsorted)} ${unsorted.length === 1 ? 'is' : 'are'}.`
 }
 
-/** Of a list by its price: how many may belong to it. */
+/** For a list by price: how many may belong to it. */
 function unpricedNote(memory: Context, filter: Filter): string {
   const count = typeof filter.most === 'number' ? countUnpriced(memory, filter) : 0
   return count === 0 ? '' : ` ${capital(inNumber(count))} more ${count === 1 ? "doesn't" : "don't"} say the price.`
@@ -77,7 +77,7 @@ export function answerFind({ filter }: CommandOf<'find'>, memory: Context, manne
   return lines(`Here it is: ${inWords(first, manner)}${away}.`, found)
 }
 
-/** Told after a save or a change: what else is in the calendar then. */
+/** Added after a save or a change: what else is in the calendar then. */
 export const clashNote = (meeting: readonly KnownEvent[], manner: Manner): string =>
   meeting.length === 0
     ? ''

@@ -12,7 +12,7 @@ import { listInWords, type Manner } from './words/spoken-time.ts'
 import { notKnown, TOPICS, type OtherTopic } from './words/topics.ts'
 import { titleOf, valueInWords } from './words/value-words.ts'
 
-/** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
+/** Answers about events. Pure: it says when something is not known, and makes nothing up. */
 export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldEvent[], manner: Manner): Said {
   const { topic } = request
   const answers = events.map((event) => {
@@ -25,7 +25,7 @@ export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldE
   })
   const all = together(answers)
   if (events.length === 1) return all
-  // What is the same of several events is said once.
+  // What several events share is said once.
   const rows = [...new Set(answers.map(({ text }) => text))].map((text) => {
     const titles = events.filter((_, at) => answers[at]?.text === text).map(titleOf)
     return `${listInWords(titles)}: ${text}`
@@ -48,7 +48,7 @@ function aboutOne(
   })
 }
 
-/** What somebody changed keeps its place in the picture, where something else stands: no word of theirs rests on that. */
+/** A value that a person changed keeps its place in the picture, which says something else: their words do not rest on it. */
 function restsOnPicture(event: ToldEvent, field: FieldName): boolean {
   const evidence = event.evidence[field]
   if (!evidence || evidence.boxes.length === 0) return false
@@ -59,7 +59,7 @@ function restsOnPicture(event: ToldEvent, field: FieldName): boolean {
   return !(isPersons(evidence) && (evidence.text !== null || isOfAnother))
 }
 
-/** "Yes." or "No." where somebody supposed a day or a time; nothing where it is not known. */
+/** "Yes." or "No." if the person supposed a day or a time; empty if it is not known. */
 function verdictOn(event: ToldEvent, { date, time }: NonNullable<CommandOf<'ask'>['supposed']>, topic: Topic): string {
   const pairs = [
     [date, date && isOnDay(event, date) ? date : event.start_date],
@@ -69,7 +69,7 @@ function verdictOn(event: ToldEvent, { date, time }: NonNullable<CommandOf<'ask'
   return pairs.every(([theirs, known]) => theirs === known) ? 'Yes.' : 'No.'
 }
 
-/** How a value was come by, where it does not simply stand in the picture. */
+/** How a value was found, if the picture does not simply say it. */
 function doubtOf(event: ToldEvent, fields: readonly FieldName[]): string {
   const notes = fields.map((field) => {
     const evidence = event.evidence[field]
@@ -87,10 +87,10 @@ function actionsFor(event: ToldEvent, topic: Topic, { today }: Manner): Said['ac
   return topic === 'link' && contact.event_url ? [button('open', id)] : []
 }
 
-/** What people ask about, when they ask how sure it all is. */
+/** What people mean when they ask how sure everything is. */
 const TELLING: readonly FieldName[] = ['title', 'start_date', 'start_time', 'end_time', 'venue', 'ticket_price']
 
-/** How sure a value is and why: the words of the picture it rests on, and where they stand. Never a percentage. */
+/** How sure a value is and why: the words of the picture it rests on, and where they are. Never a percentage. */
 function certaintyOf(event: ToldEvent, field: FieldName | null, manner: Manner): Said {
   const rows = (field ? [field] : TELLING).flatMap((name) => {
     const value = valueInWords(event, name, manner)

@@ -1,7 +1,7 @@
 import type { QuotedDone, ToldEvent } from './outcome.ts'
 import { say, type Said } from './said.ts'
 
-/** The lines that answer a question, quoted as they stand there and pointed at; or that nothing there says it. */
+/** The lines that answer a question, quoted as printed and pointed at; or that nothing there says it. */
 export function answerQuoted(
   { passages, workedOut, isDoubtful, isOfPicture }: QuotedDone,
   events: readonly ToldEvent[],

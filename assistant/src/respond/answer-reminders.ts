@@ -7,14 +7,14 @@ import { button, say, type Said } from './said.ts'
 import { listInWords, type Manner } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** What keeps every reminder back, whatever the event. The button sends the email again, and once they are verified sets the reminder. */
+/** What holds back every reminder, for any event. The button resends the email and, once the address is verified, sets the reminder. */
 const UNVERIFIED =
   "Reminders come by email, and your address isn't verified yet. Open the link we emailed you, or tap Remind me to get another."
 
-/** Of more than so many only those that have one are told. */
+/** Above this number, only events that have a reminder are named. */
 const FEW = 4
 
-/** Tells which reminders were set, removed or wait, or why there are none. */
+/** Says which reminders were set, removed or are pending, or why there are none. */
 export function answerReminders(done: RemindersDone, { known, thread }: Context, manner: Manner): Said {
   if (done.kind === 'reminders') return tell(done, manner)
   if (done.kind === 'unreminded') {
@@ -41,7 +41,7 @@ export function answerReminders(done: RemindersDone, { known, thread }: Context,
   })
 }
 
-/** Without one yet, the event has a button to set it. */
+/** Lists reminders; an event without one has a button to set it. */
 function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Manner): Said {
   const some = all.length > FEW ? all.filter(({ reminders }) => reminders.length > 0) : all
   const rows = some.map(({ event, reminders }) => {

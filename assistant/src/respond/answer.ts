@@ -16,7 +16,7 @@ import { titleOf } from './words/value-words.ts'
 
 const GONE = 'That event is no longer here.'
 
-/** Answers a command with what came of it. Pure: it never makes anything up. */
+/** Answers a command with its outcome. Pure: it never makes anything up. */
 export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, manner: Manner): Said {
   const { done, events } = outcome
   if (done.kind === 'absent') return say(GONE)
@@ -38,19 +38,19 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
   return answerSmall(step.kind) ?? say(GONE)
 }
 
-/** Says which words of a change or a reminder found no use: "move it to Saturday for 20 quid". */
+/** Says which words of a change or a reminder were not used: "move it to Saturday for 20 quid". */
 function withUnread(said: Said, step: Step | AskBack): Said {
   const unread = step.kind === 'change' ? (step.unread ?? []) : []
   const words = unread.map((it) => `“${it}”`).join(' or ')
   return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }
 
-/** What was read and then changed by a person goes before the line of the picture that says otherwise. */
+/** Puts a value that a person changed after reading before the line of the picture that says otherwise. */
 function withChanged(said: Said, step: Step | AskBack, { done, events }: Outcome, manner: Manner): Said {
   const [event, ...others] = events
   if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return said
   if (!done.isOfPicture || done.workedOut || done.passages.length === 0) return said
-  // Of an event that was typed nothing was read, so nothing was changed.
+  // For a typed event nothing was read, so nothing was changed.
   const isRead = Object.values(event.evidence).some(({ source }) => source === 'read')
   const isChanged = fieldsOf(step.topic).some((field) => event.evidence[field]?.source === 'user')
   if (!isRead || !isChanged) return said
@@ -72,7 +72,7 @@ function namedFirst(title: string, text: string): string {
   return verb.is ? `${title} is ${verb.is}` : `${title} ${verb.does ?? ''}`
 }
 
-/** The ways out of the product stand on the card of an event: here is the button, or where to find it. */
+/** The ways out of the product are on an event's card: gives the button, or says where to find it. */
 function offer(action: CommandOf<'offer'>['action'], [event]: readonly ToldEvent[]): Said {
   if (!event) return say(GONE)
   const { id, contact } = event

@@ -6,10 +6,10 @@ import type { Reminder } from '@swap/contract/reminder'
 import type { Passage } from '../ask-picture/lines/join-lines.ts'
 import type { WorkedOut } from '../ask-picture/worked-out.ts'
 
-/** An event as an answer tells it: its facts, and where they come from. */
+/** An event as answers describe it: its facts, and where they come from. */
 export interface ToldEvent extends EventFacts {
   id: string
-  /** Null for what was typed. */
+  /** Null if it was typed. */
   picture_id: string | null
   evidence: EvidenceByField
   question: Question | null
@@ -26,7 +26,7 @@ export interface FieldsChanged {
   changes: FieldChange[]
 }
 
-/** One thing that was changed earlier; a null event was deleted since. */
+/** One thing that was changed earlier; a null event has since been deleted. */
 export type EarlierChange =
   | { kind: 'fields'; event: Named | null; changed: FieldsChanged | null }
   | { kind: 'calendar'; event: Named | null; isAdded: boolean }
@@ -36,46 +36,46 @@ export type EarlierChange =
   | { kind: 'unreminded'; count: number }
   | { kind: 'ticked' }
 
-/** The last change of a thread that still stands; no steps where there is none. */
+/** The last change of a thread that is still in place; empty if there is none. */
 export interface RecalledDone {
   kind: 'recalled'
   earlier: EarlierChange[]
   /** The events of the change, as they are now. */
   events: ToldEvent[]
-  /** Something was changed here and taken back. */
+  /** Something was changed here and undone. */
   isTakenBack: boolean
 }
 
-/** What came of taking a change back. */
+/** The outcome of undoing a change. */
 export interface TakenBack {
-  /** False where there was nothing to take back: no change, or one that was taken back before. */
+  /** False if there was nothing to undo: no change, or one that was already undone. */
   isDone: boolean
-  /** Events that are as they were. */
+  /** Events that are back to how they were. */
   restored: ToldEvent[]
-  /** Titles of events that are deleted again. */
+  /** Titles of events that were created and are now deleted. */
   gone: string[]
-  /** What was changed again since, and stays: a field of an event, or all of it. */
+  /** What was changed since, and stays: a field of an event, or all of it. */
   left: { title: string | null; field: FieldName | null }[]
-  /** Reminders are as they were. */
+  /** Reminders are back to how they were. */
   reminders: boolean
-  /** Ticks are as they were. */
+  /** Ticks are back to how they were. */
   ticks: boolean
 }
 
-/** No reminder for an event, and why; `code` tells what lies with the person rather than with the event. */
+/** No reminder for an event, and why; `code` is set if the reason is the person rather than the event. */
 export interface Refusal {
   event: ToldEvent
   why: string
   code?: FailureCode
 }
 
-/** What came of a wish about reminders. */
+/** The outcome of a request about reminders. */
 export type RemindersDone =
   | { kind: 'reminded'; set: Reminder[]; already: Reminder[]; refused: Refusal[] }
   | { kind: 'unreminded'; removed: Reminder[]; event: ToldEvent | null }
   | { kind: 'reminders'; all: { event: ToldEvent; reminders: Reminder[] }[] }
 
-/** A line of a thread, with an event of its picture; null where it was typed. */
+/** A line of a thread, with an event of its picture; null if it was typed. */
 export interface QuotedThreadLine {
   text: string
   eventId: string | null
@@ -83,19 +83,19 @@ export interface QuotedThreadLine {
   box: ReadLine['box'] | null
 }
 
-/** The lines of a thread that answer a question, as they stand there; none where it does not say. */
+/** The lines of a thread that answer a question, as printed; empty if nothing there says it. */
 export interface QuotedDone {
   kind: 'quoted'
   passages: readonly Passage<QuotedThreadLine>[]
   /** What was worked out from the lines: a sum, a length. */
   workedOut: WorkedOut | null
-  /** The lines may answer it, and may not. */
+  /** The lines may or may not answer it. */
   isDoubtful: boolean
   /** There is a picture that could have said it. */
   isOfPicture: boolean
 }
 
-/** What came of a command. */
+/** The outcome of a command. */
 export type Done =
   | { kind: 'nothing' }
   | ({ kind: 'changed' } & FieldsChanged)
@@ -107,23 +107,23 @@ export type Done =
   | {
       kind: 'created'
       events: ToldEvent[]
-      /** Those of them that somebody wants to be reminded of. */
+      /** Those of them that the person wants to be reminded of. */
       toRemind: ToldEvent[]
       /** Fields that were said with values no event can hold. */
       leftOut: FieldName[]
-      /** Words that say how the one event repeats, and not on which days. */
+      /** Words that say how the only event repeats, but not on which days. */
       openRhythm: string | null
     }
-  /** It repeats, and nobody knows how often. */
+  /** It repeats, but how often is unknown. */
   | { kind: 'rhythm-unknown'; event: ToldEvent }
   | { kind: 'taken-back'; what: TakenBack }
   | RemindersDone
   | QuotedDone
   | RecalledDone
-  /** It speaks of events that are deleted. */
+  /** It refers to events that are deleted. */
   | { kind: 'absent' }
 
-/** What came of a command, with the events it is about as they are now. */
+/** The outcome of a command, with the events it is about as they are now. */
 export interface Outcome<Of extends Done = Done> {
   done: Of
   events: readonly ToldEvent[]

@@ -1,7 +1,7 @@
 import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
 import type { AskBack } from '../command.ts'
 
-/** What the assistant says: words, and what stands with them. */
+/** What the assistant says: words, and what is shown with them. */
 export interface Said {
   text: string
   actions: MessageAction[]
@@ -16,12 +16,12 @@ export interface Said {
   mentions: string[]
   /** Events spoken of, in the order they were named. */
   spokenOf: string[]
-  /** Of the events that can be added those that are ticked from now on; absent where nothing was said of it. */
+  /** The events, among those that can be added, that are ticked from now on; absent if nothing was said about it. */
   ticked?: string[]
   asked: AskBack | null
 }
 
-/** Says something. Each event is spoken of once, however often it was named. Of several sentences those that are not there are left out. */
+/** Says something. Each event is listed once, however often it was named. Leaves out sentences that are empty. */
 export const say = (
   text: string | readonly (string | false | null | undefined)[],
   more: Partial<Omit<Said, 'text'>> = {},
@@ -38,10 +38,10 @@ export const say = (
   spokenOf: [...new Set(more.spokenOf)],
 })
 
-/** Told where a value was confirmed that is there already. */
+/** Said when a confirmed value is there already. */
 export const AS_IT_IS = 'It already says that.'
 
-/** Several answers as one, in their order. What was asked last is what is asked; beside what was changed nobody hears of what was so before. */
+/** Joins several answers, in order. The last question is the one asked; if something changed, what was already so is left out. */
 export function together(all: readonly Said[]): Said {
   const isChanged = all.some(({ changes }) => changes.length > 0)
   const texts = [...new Set(all.map(({ text }) => text))].filter((text) => text !== AS_IT_IS || !isChanged)
@@ -78,7 +78,7 @@ export const button = (kind: keyof typeof BUTTONS, id: string): MessageAction =>
   action: `${BUTTONS[kind].action}:${id}`,
 })
 
-/** Words as a tap sends them: no control character. */
+/** Words as a tap sends them, without control characters. */
 export const tapWords = (label: string): string => label.replace(/\p{Cc}+/gu, ' ')
 
 /** A tap that sends words, as if they were typed. */

@@ -6,18 +6,18 @@ import { isNewRhythm, seriesChanged } from './series-words.ts'
 import { listInWords, type Manner } from './spoken-time.ts'
 import { titleOf, valueInWords } from './value-words.ts'
 
-/** Fields that are told with the days of a series, and with a new rule. */
+/** Fields that are reported with the days of a series, and with a new rule. */
 const OF_SERIES: readonly FieldName[] = ['recurrence', 'start_date']
 const OF_RHYTHM: readonly FieldName[] = [...OF_SERIES, 'end_date', 'start_time']
 
-/** The fields of a change that are told: "£12" says the currency. */
+/** The fields of a change to report: "£12" includes the currency. */
 export const fieldsTold = ({ changes }: Pick<FieldsChanged, 'changes'>): FieldName[] => {
   const fields = changes.map(({ field }) => field)
   return fields.filter((field) => field !== 'ticket_currency' || !fields.includes('ticket_price'))
 }
 
 /**
- * Tells the fields that were changed, with the name of the event. Empty where nothing was.
+ * Reports the fields that were changed, with the name of the event. Empty if nothing was.
  *
  *     Done: The Velvet Foxes now starts at 20:30 and ends at 23:00.
  *     Done: the organiser of The Velvet Foxes is now Ana.
@@ -42,7 +42,7 @@ export function changedInWords(changed: FieldsChanged, manner: Manner): string {
   return rows.filter(Boolean).join(' ')
 }
 
-/** Another place at the address of the one before may be right, and may not: it is told. */
+/** Another place at the previous address may or may not be right, so it is mentioned. */
 function addressLeft({ before, after, changes }: FieldsChanged): string | null {
   const [old, now] = [before.location, after.location]
   const isMoved = changes.some(({ field }) => field === 'venue') && Boolean(old?.venue) && Boolean(now?.venue)
@@ -50,7 +50,7 @@ function addressLeft({ before, after, changes }: FieldsChanged): string | null {
   return isMoved && isLeft ? `Its address is still ${now?.address ?? ''}.` : null
 }
 
-/** What an event does or is by a field; other fields are told by their names. */
+/** The verb for a field; other fields are reported by name. */
 const DOES: Partial<Record<FieldName, string>> = {
   title: 'is now called',
   start_date: 'is now on',

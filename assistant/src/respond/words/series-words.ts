@@ -10,7 +10,7 @@ import type { ToldEvent } from '../outcome.ts'
 import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
-/** What answers how often something repeats. */
+/** Examples of how to say how often something repeats. */
 export const RHYTHM_EXAMPLES = 'For example "every Tuesday", "every two weeks" or "the first Friday of the month".'
 
 /** Asks for the value that an event lacks. */
@@ -27,7 +27,7 @@ type Repeating = Pick<ToldEvent, 'recurrence'>
 const less = (days: readonly string[], others: readonly string[]): string[] =>
   days.filter((day) => !others.includes(day))
 
-/** What is new in a rule: another rhythm, further days, days left out, days back again. */
+/** What is new in a rule: another rhythm, more days, days left out, days restored. */
 function newIn({ recurrence: before }: Repeating, { recurrence: after }: Repeating) {
   const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
   return {
@@ -46,7 +46,7 @@ export const isNewRhythm = (before: Repeating, after: Repeating): boolean =>
   after.recurrence !== null && newIn(before, after).rule !== null
 
 /**
- * What was changed of when something comes again, in a sentence; null where that was not changed.
+ * What was changed about when something recurs, in a sentence; null if that was not changed.
  *
  *     Done: Salsa now skips Saturday 12 December. Its other days stay.
  *     Done: Salsa is now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
@@ -92,7 +92,7 @@ export function rhythmNow(
   return parts.filter(Boolean).join(', ')
 }
 
-/** What a choice between some days of a series and all of them would do, and what its tap says. */
+/** What a choice between some days of a series and all of them would do, and the words of its tap. */
 function timesOf({ request }: Choice, event: KnownEvent, manner: Manner) {
   const recurrence = request.kind === 'change' ? (request.edit.recurrence ?? null) : null
   if (!recurrence) return null
@@ -106,7 +106,7 @@ function timesOf({ request }: Choice, event: KnownEvent, manner: Manner) {
 }
 
 /**
- * Asks which of the times of a series are meant, with what each choice would do as its words.
+ * Asks which times of a series are meant; the words say what each choice would do.
  *
  *     Only on Wednesday 9 December, or every Wednesday from now on?
  *     Is Choir practice ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".

@@ -1,7 +1,7 @@
 import { clockWords } from '@swap/dates/clock-words'
 import type { ToldEvent } from '../outcome.ts'
 
-/** How a person is told days and times. */
+/** How days and times are worded for a person. */
 export interface Manner {
   /** The English of their browser. */
   locale: 'en-GB' | 'en-US'
@@ -15,10 +15,10 @@ type Times = Pick<ToldEvent, 'start_date' | 'start_time' | 'end_date' | 'end_tim
 const DAY_MS = 86_400_000
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** Made once: each takes longer to make than an answer takes in all. */
+/** Created once: creating one takes longer than answering. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day in words; with its year where that is another than this one's. */
+/** A day in words, with its year if that is not this year. */
 const inWords =
   (options: Intl.DateTimeFormatOptions) =>
   (date: string, { locale, today }: Pick<Manner, 'locale' | 'today'>): string => {

@@ -15,9 +15,9 @@ import { placeInWords, priceInWords, valueInWords } from './value-words.ts'
 
 /** How a topic is answered. */
 interface TopicWords {
-  /** The fields on which the answer rests. */
+  /** The fields that the answer rests on. */
   fields: readonly FieldName[]
-  /** What is not known where there are no words: "what day it is". */
+  /** Names what is not known, if there are no words: "what day it is". */
   what: string
   words: (event: ToldEvent, manner: Manner) => string | null
 }
@@ -92,15 +92,15 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   everything: row(['title', 'start_date', 'start_time'], 'more about it', everythingOf),
 }
 
-/** The fields on which the answer about a topic rests. */
+/** The fields that the answer about a topic rests on. */
 export const fieldsOf = (topic: Topic): readonly FieldName[] =>
   topic === 'certainty' || topic === 'reminders' ? [] : TOPICS[topic].fields
 
-/** Says that the picture, or whoever typed the event, does not tell something. */
+/** Says that the picture, or the person who typed the event, does not say something. */
 export const notKnown = (event: Pick<ToldEvent, 'picture_id'>, what: string): string =>
   event.picture_id ? `The picture doesn't say ${what}.` : `I don't know ${what} yet.`
 
-/** The time of an event that is of interest now: of what comes again the next one, or the last where there is none more. */
+/** The time of an event that matters now: for a recurring event the next one, or the last if no more follow. */
 const comingOf = (event: ToldEvent, { today }: Manner): ToldEvent =>
   isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
 

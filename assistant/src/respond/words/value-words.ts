@@ -11,7 +11,7 @@ import { dayInWords, type Manner } from './spoken-time.ts'
 /** An event's name in a sentence. */
 export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the untitled event'
 
-/** As the card shows it, a range too; null where none is known. */
+/** As the card shows it, including a range; null if none is known. */
 export function priceInWords({
   ticket_info: { ticket_price: price, ticket_currency: currency },
 }: Pick<ToldEvent, 'ticket_info'>): string | null {
@@ -23,7 +23,7 @@ const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
 /** The Boathouse, 8 Quay Street, Harwick */
 export const placeInWords = (event: Pick<ToldEvent, 'location'>): string | null => placeOf(event) || null
 
-/** A field's value as it is said, or null where it is not known. */
+/** A field's value in words, or null if it is not known. */
 export function valueInWords(event: ToldEvent, field: FieldName, manner: Manner): string | null {
   const value = valueOf(event, field)
   if (typeof value !== 'string') return value === null ? null : JSON.stringify(value)
