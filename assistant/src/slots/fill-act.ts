@@ -8,7 +8,7 @@ import { whoIsMeant } from './who-is-meant.ts'
 const ALL_BUT =
   /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<not>.+)$/
 
-/** Into the calendar, out of it, away altogether: "all but Hamlet" is those in sight that are not named. */
+/** Adds to the calendar, removes from it, or deletes: "all but Hamlet" is everything in sight that is not named. */
 export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
   const make = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: said(clause) })
   const spared = ALL_BUT.exec(clause.text)?.groups?.not
@@ -20,7 +20,7 @@ export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete')
 
 const ONE = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/
 
-/** "an hour before the Christmas Eve one": a day that says which event is meant says nothing of when. */
+/** "an hour before the Christmas Eve one": a day that says which event is meant says nothing about when. */
 export function fillReminder(clause: Clause): Command {
   const at = clause.words.findIndex((word, place) => isDay(word) && ONE.test(clause.words[place + 1]?.text ?? ''))
   const days = at < 0 ? null : daysSaid(clause.words.slice(at, at + 1), clause.memory)
@@ -34,7 +34,7 @@ export function fillReminder(clause: Clause): Command {
 export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>
   about(clause, whoIsMeant(clause), (ids): Step => ({ kind: 'offer', action, events: [...ids], said: said(clause) }))
 
-/** Out of the calendar, away altogether, or kept as what does not take place: only the person knows. */
+/** Removed from the calendar, deleted, or kept as cancelled: only the person knows. */
 export const fillCancelled = (clause: Clause): Command =>
   about(clause, whoIsMeant(clause), (ids) => {
     const [event = null, ...more] = ids

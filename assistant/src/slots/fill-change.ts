@@ -29,7 +29,7 @@ import { whoIsMeant } from './who-is-meant.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
 
-/** The words that may name the event: no values, but "the 2nd" and "the first two". */
+/** The words that may name the event: no values, except "the 2nd" and "the first two". */
 const plainWords = ({ words }: Clause): MaskedWord[] =>
   words.filter(
     (word, at) =>
@@ -41,7 +41,7 @@ const plainWords = ({ words }: Clause): MaskedWord[] =>
 const MANY = /^(?:(?:all|both|of|rename|retitle|call|name|to|as) )*(?:them|these|those)(?: (?:all|both|to|as))*$/
 
 function whoChanges(clause: Clause, words: readonly MaskedWord[]): Meant {
-  // "rename them" is said of several, so not of the one spoken of last alone.
+  // "rename them" is about several, so not only the one spoken of last.
   if (MANY.test(words.map(({ text }) => text).join(' ')))
     return whichEvent(
       { ...clause.memory, lastSpokenOf: severalInSight(clause.memory) },
@@ -68,10 +68,10 @@ const GOES_TO =
 
 const MOVES =
   /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put|bump|bumped|switch|swap)(?: |$)/
-/** "bring the start forward to 19:15": the end is not spoken of. */
+/** "bring the start forward to 19:15": says nothing about the end. */
 const MOVES_START = /(?<!(?:^| )to) (?:the |its )?(?:start|beginning|starting time|kick off|kickoff)(?! date)(?: |$)/
 
-/** The day and time that are told, a bare number where nothing else is. */
+/** The day and time given, or a bare number if there is nothing else. */
 function whenTold(clause: Clause): WhenSaid {
   const when = whenSaid(clause.words, MOVES.test(clause.text) ? 'moved' : 'told')
   if (when.day || when.time) return when
@@ -79,7 +79,7 @@ function whenTold(clause: Clause): WhenSaid {
   return { ...when, time: words.map((_, at) => clockOf(words, at)).findLast((time) => time !== null) ?? null }
 }
 
-/** "should be done by 4", "till 11": when it ends, and nothing of when it begins. */
+/** "should be done by 4", "till 11": when it ends, and nothing about when it begins. */
 const ENDS_BY =
   /(?:^| )(?:(?:done|finished|over|through|ends?|ending|finish(?:es|ing)?|wraps? up|goes on|goes|runs|lasts)(?: (?:by|at|around|about|until|to|on))*|until) (?:TIME|NUM)(?: |$)/
 const BEGINS = /(?:^| )(?:starts?|starting|begins?|beginning|from|opens?|doors|leaves?|departs?)(?: |$)/
@@ -98,7 +98,7 @@ function daysFromOwn({ words }: Clause): number | null {
   return side === 'before' || side === 'earlier' ? -days : days
 }
 
-/** A move by so many days from its own, to the hour that is said beside. */
+/** A move by a number of days from its own, to the hour given with it. */
 function movedBy(clause: Clause, event: KnownEvent, days: number): EventEdit | null {
   const { time, part } = whenSaid(clause.words, 'moved')
   const moved = shiftEdit(event, days * DAY_MINUTES, 'move')
@@ -108,7 +108,7 @@ function movedBy(clause: Clause, event: KnownEvent, days: number): EventEdit | n
 
 const DAY_MINUTES = 1440
 
-/** The change of when something is, by the days, hours or length of the sentence; asked for where it says none. */
+/** The change to when something is, by the days, hours or length of the sentence; asks if it gives none. */
 function fillWhen(clause: Clause): Command | null {
   const words = plainWords(clause)
   const length = lengthSaid(clause.words)
@@ -128,7 +128,7 @@ function fillWhen(clause: Clause): Command | null {
       : fillEnd(clause)
   const isOfHour = /(?:^| )(?:time|hour|start|starts|begin|begins|TIME|NUM|later|earlier)(?: |$)/.test(clause.text)
   if (!when.day && !when.time) return asked(clause, words, isOfHour ? 'start_time' : 'start_date')
-  // "this week", "from December on": no day of what takes place then.
+  // "this week", "from December on": a period rather than a day to move to.
   const days = when.time || MOVES.test(clause.text) ? null : (when.day?.resolve(dayContext(clause.memory)) ?? null)
   if (days && daysBetween(days.from, days.to) > 2) return null
   const moving: Moving = MOVES.test(clause.text) && !MOVES_START.test(clause.text) ? 'move' : 'start'
@@ -141,12 +141,12 @@ function withLength(event: KnownEvent, edit: EventEdit | null, length: LengthSai
   return edit && { ...edit, ...lengthEdit({ ...event, start_time: start }, length) }
 }
 
-/** The change of when something ends, or of how long it lasts. */
+/** The change to when something ends, or to how long it lasts. */
 function fillEnd(clause: Clause): Command {
   const words = plainWords(clause)
   const length = lengthSaid(clause.words)
   const sign = signOf(clause.text)
-  // "they added an hour, so until midnight": the hour is told.
+  // "they added an hour, so until midnight": the hour is given.
   const isTold = /(?:^| )(?:until|till|at|to) (?:TIME|NUM)(?: |$)/.test(clause.text)
   if (length && !isTold)
     return changed(clause, words, (event) =>
@@ -180,7 +180,7 @@ function fillPrice(clause: Clause): Command {
   const isOfPrice = lastRequest?.kind === 'change' && lastRequest.edit.ticket_info !== undefined
   if (dotted && (isOfPrice || PRICED.test(clause.text)))
     return changed(clause, words, () => ({ ticket_info: { ticket_price: dotted.typed } }))
-  // "they rang, it's 3.20 now": no word of a price, and an hour
+  // "they rang, it's 3.20 now": no mention of a price, so an hour.
   if (dotted) return fillWhen(clause) ?? asked(clause, words, 'ticket_price')
   const isFree =
     /(?:^| )(?:free|nothing|(?:no|without) charge)(?: |$)/.test(clause.text) &&
@@ -210,7 +210,7 @@ function fillPattern(clause: Clause, field: FieldName, pattern: RegExp): Command
   return changed(clause, beside, (event) => fieldEdit(event, field, { text, words: [] }))
 }
 
-/** What a field of the event that is meant has now. */
+/** The current value of a field of the event that is meant. */
 function currentOf(clause: Clause, field: FieldName): string | null {
   const which = whoIsMeant(clause)
   const [id, ...more] = which.kind === 'events' ? which.ids : inSight(clause.memory)
@@ -219,7 +219,7 @@ function currentOf(clause: Clause, field: FieldName): string | null {
   return values[field] ?? null
 }
 
-/** "give it its old name back": what it was called before is known to no sentence, but what was just done can be taken back. */
+/** "give it its old name back": no sentence knows what it was called before, but the last change can be undone. */
 const AS_BEFORE =
   /^(?=.*\b(?:its|back|again|before|name|title)\b)(?:(?:the|its|his|her|their|what it was) )*(?:old|previous|former|original|earlier|first|called|before)(?: (?:one|name|title|called|before|back|again))*$/
 
@@ -245,7 +245,7 @@ function fillText(clause: Clause, named: FieldName): Command {
     : changed(clause, value.beside, (event) => fieldEdit(event, field, value))
 }
 
-/** A change of one field to what the sentence says for it; asked for where it says nothing. */
+/** A change of one field to what the sentence says for it; asks if it says nothing. */
 export function fillChange(clause: Clause, field: string): Command | null {
   switch (field) {
     case 'when':

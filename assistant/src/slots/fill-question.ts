@@ -15,7 +15,7 @@ import { whoIsMeant } from './who-is-meant.ts'
 
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
-/** With nothing named a question is about what is in sight. */
+/** A question that names nothing is about what is in sight. */
 function askedAbout(clause: Clause): Meant {
   const which = whoIsMeant(
     clause,
@@ -44,14 +44,14 @@ function supposedBy({ words, memory }: Clause, id: string, topic: Topic): Comman
   return date || clock ? { date, time: clock } : null
 }
 
-/** Only of these can something be supposed: "how much is it on Friday?" supposes nothing. */
+/** Only about these can something be supposed: "how much is it on Friday?" supposes nothing. */
 const ABOUT_WHEN: readonly Topic[] = ['when', 'date', 'start-time', 'end-time']
 
 /** A question about one topic of some events. */
 export function fillAsk(clause: Clause, name: string): Command | null {
   if (!isTopic(name)) return null
   const asked = askedAbout(clause)
-  // "what reminders do I have": of all that is known, where nothing is in sight.
+  // "what reminders do I have": about everything known, if nothing is in sight.
   const isOfAll = name === 'reminders' && asked.kind === 'none' && clause.memory.known.length > 0
   const which: Meant = isOfAll ? { kind: 'events', ids: clause.memory.known.map(({ id }) => id) } : asked
   const [first = ''] = which.kind === 'events' ? which.ids : []
@@ -72,7 +72,7 @@ export function fillAsk(clause: Clause, name: string): Command | null {
   }))
 }
 
-/** "what date is it in April", "when is the next one after 11 January": the times of what comes again. */
+/** "what date is it in April", "when is the next one after 11 January": the times of a recurring event. */
 function timesAsked(clause: Clause, which: Meant): Command | null {
   const [id = '', ...more] = which.kind === 'events' ? which.ids : []
   const span = IS_OPEN.test(clause.text) && more.length === 0 ? spanOf(clause) : null
@@ -111,14 +111,14 @@ export function fillList(clause: Clause, wanted: CommandOf<'list'>['shape']): Co
   return { kind: 'list', ...list, filter: ofTheThread(clause, list), said: said(clause) }
 }
 
-/** "how many games are there in May", of a list of fixtures: by a word that nothing is called those of the thread are meant. */
+/** "how many games are there in May", with a list of fixtures: a word that no event has means those of the thread. */
 function ofTheThread({ memory }: Clause, { filter, shape }: Pick<CommandOf<'list'>, 'filter' | 'shape'>): Filter {
   const isOfAll = shape === 'list' || filter.words.length === 0 || memory.thread.length < 2
   if (isOfAll || matchEvents(memory, filter).length > 0) return filter
   return { ...filter, words: [], among: memory.thread.map(({ id }) => id) }
 }
 
-/** The filter by which something is found, with less and less of what was said where nothing has it all. */
+/** The filter for finding something, with fewer and fewer of the words said if nothing has them all. */
 export function fillFind(clause: Clause): Command | null {
   const filter = filterOf(clause)
   const { memory } = clause
@@ -146,11 +146,11 @@ export function fillFree(clause: Clause): Command | null {
 
 const SAME_DAY = /(?:^| )(?:same|one|a single) (?:day|date|evening|night|morning|afternoon|PART)s?(?: |$)/
 
-/** "do any of my things overlap": of all there is, whatever was spoken of. */
+/** "do any of my things overlap": about everything, whatever was spoken of. */
 const ALL_MINE =
   /(?:^| )(?<!(?:with|against) )(?:any|all|some)(?: (?:two|NUM))?(?: of)? (?:my|our) (?:things|events|stuff|plans|bookings|dates)(?: |$)|(?:^| )(?:anywhere|double booked myself|double booked anything)(?: |$)/
 
-/** What is at the same time as the events that are named, or in sight; with none, anything on the days said. */
+/** What is at the same time as the events named or in sight; if there are none, anything on the days said. */
 export function fillClashes(clause: Clause): Command {
   const by: Pick<CommandOf<'clashes'>, 'by'> = SAME_DAY.test(clause.text) ? { by: 'day' } : {}
   const clash = { kind: 'clashes' as const, ...by, said: said(clause) }

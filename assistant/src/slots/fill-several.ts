@@ -12,9 +12,9 @@ const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
 /** "keep Hamlet bin the other two": an order begins without a join. */
 const ORDERS = /^(?:bin|delete|remove|drop|unsave|save|add|keep)$/
 const OPENS = /^(?:and|then|plus|also|but|so|whereas|while|please)$/
-/** Upper bound on the places where a message is cut. */
+/** Upper bound on the places where a message is split. */
 const MAX_CUTS = 5
-/** Each part must be as clear as this by itself. */
+/** Each part must be at least this clear on its own. */
 const CLEAR = 0.55
 
 interface Piece {
@@ -39,7 +39,7 @@ function pieceOf(whole: Clause, [from, to]: Range, guess: GuessText): Piece | nu
   return first ? { clause, guess: first, isAsked } : null
 }
 
-/** Ways of cutting the words in two or three. */
+/** Ways of splitting the words into two or three. */
 function cuttings({ words }: Clause): Range[][] {
   const cuts = words
     .flatMap(({ breakBefore, text }, at) =>
@@ -52,7 +52,7 @@ function cuttings({ words }: Clause): Range[][] {
   return places.map((at) => at.concat(words.length).map((to, place): Range => [at[place - 1] ?? 0, to]))
 }
 
-/** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
+/** Several things said in one message: split where each part is clearest on its own. Null if no split makes all parts clear. */
 export function fillSeveral(whole: Clause, guess: GuessText): Command | null {
   const sensible = cuttings(whole).flatMap((cutting) => {
     const pieces = cutting.flatMap((range) => pieceOf(whole, range, guess) ?? [])
@@ -79,15 +79,15 @@ const joined = (pieces: readonly Piece[]): Command | null =>
     },
   )
 
-/** Whether a message surely says several things and has several hours, where no cut made all its parts clear. */
+/** Whether a message surely says several things and has several hours, when no split made all its parts clear. */
 export const isOfSeveral = (whole: Clause, [first]: readonly Guess[]): boolean =>
   first?.intent === 'several' &&
   first.likely >= THRESHOLDS.sure &&
   whole.words.filter((_, at) => clockOf(whole.words, at) !== null).length > 1
 
 /**
- * The change that stands before the next sentence or wish of such a message, and what comes behind it: a reminder, or words that were not
- * caught. Null where it does not begin with a change.
+ * The change before the next sentence or wish of such a message, and what comes after it: a reminder, or words that were not
+ * caught. Null if it does not begin with a change.
  *
  *     "kick off put back to 8, sky innit. And remind me at 5" → the start is 8, and a reminder at 5
  */

@@ -5,14 +5,14 @@ import type { Clause } from '../clauses/clause.ts'
 import { typedText, type MaskedWord } from '../normalize/masked.ts'
 import { findAddress } from './values/postal-address.ts'
 
-/** A value that was said, and the words beside it, among which is the event's name. */
+/** A value that was said, and the words around it, which include the event's name. */
 interface SaidValue {
   text: string
   words: readonly MaskedWord[]
   beside: readonly MaskedWord[]
 }
 
-/** What stands before a value, the more telling words first. */
+/** What comes before a value, the most telling words first. */
 const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
   title: [/^(?:called|named|titled|entitled)$/, /^(?:to|as|into)$/, /^(?:say|says|said|read|reads|be|is)$/],
   venue: [/^to$/, /^at$/, /^on$/, /^(?:said|says|say)$/, /^(?:is|be|as)$/, /^in$/],
@@ -27,10 +27,10 @@ const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
   notes: [/^(?:saying|says|that)$/, /^(?:notes?|down|memo|comment)$/, /^remember$/],
 }
 
-/** Behind a comma these go on about something else than the value. */
+/** After a comma these continue about something other than the value. */
 const AFTERTHOUGHT =
   /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so|too|could|can|would|will|apparently|sorry|though|says|said|same|still|everything|add|put|update|fix|correct|change|write|kindly)$/
-/** Behind a comma: a remark has a verb, the rest of a name has none. */
+/** After a comma: a remark has a verb, the rest of a name has none. */
 const REMARK =
   /^(?:[^ ]+ ){0,4}(?:is|are|was|were|had|has|have|will|got|told|said|says|wrote|rang|called|forgot|can|could|do|does|did|am|be)(?: |$)/
 /** A reason given in the same breath: "so she sees it", "since they moved". */
@@ -47,7 +47,7 @@ const PLACES: readonly FieldName[] = ['venue', 'address', 'city']
 
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
-/** The words that are the value itself, without what leads to it and what is said beside it. */
+/** The words of the value itself, without what leads to it and what is said alongside. */
 function trimmed(words: readonly MaskedWord[], field: FieldName): MaskedWord[] {
   const isLong = field === 'notes' || field === 'description'
   const kept = [...words]
@@ -72,7 +72,7 @@ function valueOf(clause: Clause, from: number, field: FieldName): SaidValue | nu
   return text === '' ? null : { text, words, beside: clause.words.slice(0, from) }
 }
 
-/** A value that stands within some characters of the text. */
+/** A value between two character offsets of the text. */
 function within(clause: Clause, from: number, to: number): SaidValue | null {
   const words = clause.words.filter(({ start, end }) => start >= from && end <= to)
   const beside = clause.words.filter((word) => !words.includes(word))
@@ -86,21 +86,21 @@ function quoted(clause: Clause): SaidValue | null {
 
 /** "is not the Vortex", "to be a pain", "by the way": no value begins there. */
 const NO_VALUE = /^(?:not|wrong|only|(?:be )?a|the way)(?: |$)/
-/** "no longer at the Fields": what is denied in its own breath. */
+/** "no longer at the Fields": denied in the same breath. */
 const isDeniedAt = ({ words }: Clause, at: number): boolean =>
   /(?:^| )(?:no longer|not|instead of|rather than|not (?:be|being|happening|taking place))$/.test(
     textOf(words.slice(Math.max(0, at - 4), at)),
   )
 const REPLACES = /(?:^| )(?:replace|substitute|swap|exchange) .+ (?:with|by|for|to) /
 
-/** Whether a value is only what the field has already: "it isn't at the Vortex any more". */
+/** Whether a value is only what the field already has: "it isn't at the Vortex any more". */
 function isOld({ words }: SaidValue, current: string | null): boolean {
   const old = fold(current ?? '').split(/[^\p{L}\d]+/u)
   const telling = words.filter(({ text }) => !/^(?:the|at|in|a|an|any|more|anymore|now)$/.test(text)).slice(0, 2)
   return telling.length > 0 && telling.every(({ typed }) => old.includes(fold(typed)))
 }
 
-/** The text of a field: in quotes, behind a colon, or behind the words that lead to it. */
+/** The text of a field: in quotes, after a colon, or after the words that lead to it. */
 export function readSaidValue(clause: Clause, field: FieldName, current: string | null = null): SaidValue | null {
   const inQuotes = quoted(clause)
   if (inQuotes) return inQuotes
@@ -133,7 +133,7 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
   return null
 }
 
-/** "add the address, 11 Gillett Square, N16 8AZ": known by its form, wherever it stands. */
+/** "add the address, 11 Gillett Square, N16 8AZ": recognised by its form, wherever it is. */
 export function addressSaid(clause: Clause): SaidValue | null {
   const found = findAddress(clause.raw)
   return found && (found.postalCode ?? found.city) !== null ? within(clause, found.from, found.to) : null

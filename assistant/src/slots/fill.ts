@@ -12,7 +12,7 @@ import { fillNoReminder } from './ordering/reminder-dropped.ts'
 import { fillAsk, fillClashes, fillFind, fillFree, fillList } from './fill-question.ts'
 import type { Intent } from '../classifier/intent.ts'
 
-/** The request of an intent, with what the sentence says for its slots; null where it lacks what the intent needs. */
+/** The request of an intent, with its slots filled from the sentence; null if it lacks what the intent needs. */
 export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): Command | null {
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const clause = withoutCourtesy(part(whole, skip))
@@ -26,14 +26,14 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): C
     : request
 }
 
-/** Whether something would be changed, at once or after a question back. */
+/** Whether something would be changed, at once or after asking back. */
 const leadsToAct = (command: Command): boolean =>
   isAct(command) ||
   command.kind === 'repeat' ||
   (command.kind === 'askBack' &&
     (command.about === 'value' || command.choices.some(({ request }) => leadsToAct(request))))
 
-/** "for the pottery, would you write down …?", "Ana asks for Thursday, so please move it": told, however it begins or ends. */
+/** "for the pottery, would you write down …?", "Ana asks for Thursday, so please move it": an order, however it begins or ends. */
 const ORDERED_LATER =
   /[^ ] (?:(?:would|could|can|will) you (?:please |kindly )?|so (?:please )?|please )(?:write|jot|note|put|move|make|change|set|add|save|keep|delete|remove|rename|take|push|shift|correct|fix|update)(?: |$)/
 const BEGINS_ASKING =
@@ -75,10 +75,10 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
   }
 }
 
-/** "put them all on Saturday" lists nothing. */
+/** "put them all on Saturday" does not ask for a list. */
 const PUTS = /^put (?:them|it|both|everything|these|those)(?: (?:all|both))* (?:on |to |at )?(?:DAY|TIME)/
 
-/** "it's free now" empties nothing: that is its price. */
+/** "it's free now" clears nothing: that is its price. */
 const IS_FREE =
   /^(?:(?:and|but|so|actually) )*(?:it|this|that|entry|admission|they|tickets?) (?:is|are|will be)(?: now| actually| all)* free(?: now| actually| for all| for everyone| to get in| entry| in)*$/
 

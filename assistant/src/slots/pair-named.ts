@@ -1,12 +1,12 @@
 import { meant, pointingOf, type Clause } from '../clauses/clause.ts'
 import { knownEvent } from './values/change-slots.ts'
 
-/** The two events of "do A and B clash?" and "how long between A and B?", in the order in which they begin. */
+/** The two events of "do A and B clash?" and "how long between A and B?", in the order they begin. */
 export function pairOf(clause: Clause): string[] | null {
   const { words, memory } = clause
   const at = words.findIndex(({ text }) => /^(?:and|or|with|of|as|overlaps?|clash|clashes|miss)$/.test(text))
   if (at < 0) return null
-  // "on the same night as" names no jazz night.
+  // "on the same night as" does not name a jazz night.
   const sides = [words.slice(0, at).filter((_, place) => words[place - 1]?.text !== 'same'), words.slice(at + 1)]
   const found = (known: Clause): string[] =>
     sides.flatMap((side) => {
@@ -16,7 +16,7 @@ export function pairOf(clause: Clause): string[] | null {
       return which?.kind === 'events' && which.ids.length === 1 ? which.ids : []
     })
   const here = found(clause)
-  // "the lunch and the choir", with the choir before one: a lunch that is not in sight.
+  // "the lunch and the choir", with the choir before one: looks for a lunch that is not in sight.
   const ids = here[0] === here[1] ? found({ ...clause, memory: { ...memory, lastSpokenOf: [] } }) : here
   const startOf = (id: string): string =>
     JSON.stringify([knownEvent(memory, id)?.start_date, knownEvent(memory, id)?.start_time])

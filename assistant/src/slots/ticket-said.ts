@@ -27,16 +27,16 @@ const QUESTIONS: readonly (readonly [topic: Topic, pattern: RegExp])[] = [
   ['seat', /^(?:the )?seat numbers?$/],
 ]
 
-/** The detail of a ticket that is asked for; null where a sentence asks for none. */
+/** The detail of a ticket that is asked for; null if a sentence asks for none. */
 const ticketAsked = (text: string): Topic | null => QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 const TOLD = new RegExp(
   `^(?:(?:and|so|ok|no|actually|oh) )*(?:my|our|the) (?:(?<seat>seats?(?: numbers?)?)|(?<gate>gate(?: number)?)|(?<order>${ORDER_NUMBER})) (?:is|are|should be|has changed to|changed to) [^ ]`,
 )
-/** "in the front", "a good one": said of a seat, and none. */
+/** Whether there is a code: "in the front", "a good one" are said of a seat but are not one. */
 const CODE = /\d|(?<![\p{L}])[A-Z]{1,2}(?![\p{L}])/u
 
-/** The detail of a ticket for which a sentence says a value: "my seat is row F 12". */
+/** The detail of a ticket that a sentence gives a value for: "my seat is row F 12". */
 function ticketTold({ text, raw }: Pick<Clause, 'text' | 'raw'>): Detail | null {
   const { seat, gate, order } = TOLD.exec(text)?.groups ?? {}
   if (!CODE.test(raw.replace(/^.*?\b(?:is|are|be|to)\b/iu, ''))) return null
@@ -44,7 +44,7 @@ function ticketTold({ text, raw }: Pick<Clause, 'text' | 'raw'>): Detail | null 
 }
 
 /**
- * Reads what is asked or said of a ticket: its words are its own, whatever the classifier, which knows none, takes them for.
+ * Reads what is asked or said about a ticket: it has words of its own, whatever the classifier, which does not know it, makes of them.
  *
  *     "where do I sit?" · "order number?"                        → ask
  *     "my seat is row F 12"                                      → change

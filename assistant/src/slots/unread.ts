@@ -6,11 +6,11 @@ import { isDenied } from './values/denied.ts'
 
 type Edit = Extract<Command, { kind: 'change' }>['edit']
 
-/** Whatever such a field says may stand in it. */
+/** Fields that may hold whatever words were said. */
 const HOLDS_TEXT: readonly (keyof Edit)[] = ['title', 'notes', 'description', 'location', 'contact', 'age_restrictions']
 const TIMES: readonly (keyof Edit)[] = ['start_time', 'end_time', 'duration', 'recurrence']
 const DAYS: readonly (keyof Edit)[] = ['start_date', 'end_date', 'recurrence']
-/** The fields that take what a word says. */
+/** The fields that use what a word says. */
 const TAKEN_BY: Readonly<Record<string, readonly (keyof Edit)[]>> = {
   MONEY: ['ticket_info'],
   TIME: TIMES,
@@ -18,7 +18,7 @@ const TAKEN_BY: Readonly<Record<string, readonly (keyof Edit)[]>> = {
   LONG: [...TIMES, ...DAYS],
 }
 
-/** "told yesterday", "the gig on Friday": a day that is past, today's, or the event's own points and sets nothing. */
+/** "told yesterday", "the gig on Friday": a past day, today, or the event's own day refers to something and sets nothing. */
 function isPointing({ mention }: MaskedWord, { memory }: Clause, id: string): boolean {
   if (mention?.marker !== 'DAY') return false
   const start = knownEvent(memory, id)?.start_date ?? null
@@ -27,7 +27,7 @@ function isPointing({ mention }: MaskedWord, { memory }: Clause, id: string): bo
   return mention.ordinal !== null || days === null || days.from <= memory.today || isOwn
 }
 
-/** The days, times, lengths and amounts of a sentence that a change leaves out, as they were typed. */
+/** The days, times, lengths and amounts of a sentence that a change leaves out, as typed. */
 export function unreadIn(clause: Clause, command: Command): string[] {
   if (command.kind !== 'change' || HOLDS_TEXT.some((field) => command.edit[field] !== undefined)) return []
   return clause.words.flatMap((word, at) => {

@@ -8,12 +8,12 @@ import { inSight, severalInSight, type Meant } from '../resolve/which-event.ts'
 import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 
-/** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
+/** Whether a word belongs to a known event: an ordinary word must have the same spelling, so that "quid" is not a quiz. */
 export function isKnown(memory: Context, name: string): boolean {
   const found = [...eventsWith(toSearchText(memory.known), name)]
   if (!isCommon(name)) return found.length > 0
   const sight = inSight(memory)
-  // "in which city is it?" names no City Library while something is in sight.
+  // "in which city is it?" does not name a City Library while something is in sight.
   return found.some(
     ([at, score]) =>
       !isOnlyLike(score) && (sight.length === 0 || score > ELSEWHERE || sight.includes(memory.known[at]?.id ?? '')),
@@ -22,13 +22,13 @@ export function isKnown(memory: Context, name: string): boolean {
 
 const TELLS_PLACE = /^(?:top|middle|bottom|latter|former|final|earliest|soonest)$/
 
-/** Whether a word might be a name and is none of an event that is known. */
+/** Whether a word might be a name and belongs to no known event. */
 export function isStrange(memory: Context, word: MaskedWord): boolean {
   const names = nameWords([word]).filter((name) => !isGeneric(name) && !TELLS_PLACE.test(name))
   return names.length > 0 && !names.some((name) => isKnown(memory, name))
 }
 
-/** The event that has most of the words, the rare ones counting more; those of the conversation go before the others. */
+/** The event that has most of the words, rare ones counting more; those of the conversation come first. */
 function mostWords({ known: all, thread, lastSpokenOf }: Context, names: readonly string[]): Meant {
   const near = new Set([...thread.map(({ id }) => id), ...lastSpokenOf])
   const known = thread.length > 0 ? all.filter(({ id }) => near.has(id)) : all
@@ -46,11 +46,11 @@ function mostWords({ known: all, thread, lastSpokenOf }: Context, names: readonl
 const OTHERS =
   /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
 
-/** "save the choir, but not the other two": those are none that are meant. */
+/** "save the choir, but not the other two": those are not meant. */
 const SPARED =
   /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))*$/
 
-/** "skip the quiz, when are the others": the others than those named beside. */
+/** "skip the quiz, when are the others": all except those named alongside. */
 function othersMeant(clause: Clause): Meant | null {
   const match = OTHERS.exec(clause.text)
   if (!match || SPARED.test(clause.text.slice(0, match.index))) return null
@@ -67,7 +67,7 @@ const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: 
 const NARROWED =
   /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
 
-/** "all the ones at the Barbican", "all the home ones": said of some of them, by words that nothing known has, or that all in sight have. */
+/** "all the ones at the Barbican", "all the home ones": only some of them, by words that no known event has, or that all in sight have. */
 function isNarrowed(clause: Clause, words: readonly MaskedWord[], ids: readonly string[]): boolean {
   const match = NARROWED.exec(clause.text)
   if (!match) return false
@@ -83,7 +83,7 @@ const THE_ONE = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
 const OBJECT =
   /^(?:(?:please|can you|could you|and|now) )*(?:move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave) (?:the|my|our) (?<kind>[^ ]+)(?: (?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG)(?: |$)|$)/d
 
-/** "move the walkthrough to the day before": said of something that nothing known is called. */
+/** "move the walkthrough to the day before": about something that no known event is called. */
 function unknownObject(clause: Clause): Meant | null {
   const match = OBJECT.exec(clause.text)
   const [word, ...more] = match ? groupWords(clause, match, 'kind') : []
@@ -91,7 +91,7 @@ function unknownObject(clause: Clause): Meant | null {
   return isNamed ? { kind: 'unknown', name: word.typed } : null
 }
 
-/** "save the poetry one" where several are in sight, and none is called so: which is to be asked. */
+/** "save the poetry one" if several are in sight and none is called that: ask which. */
 function noneCalled(clause: Clause): Meant | null {
   const match = THE_ONE.exec(clause.text)
   const several = severalInSight(clause.memory)
@@ -100,7 +100,7 @@ function noneCalled(clause: Clause): Meant | null {
   return kind.some((word) => isStrange(clause.memory, word)) ? { kind: 'unclear', ids: several } : null
 }
 
-/** Which events a whole sentence is about: words that are no name of anything known say nothing. */
+/** Which events a whole sentence is about: words that are not a known name say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
   const { memory } = clause
   const others = words === clause.words ? othersMeant(clause) : null

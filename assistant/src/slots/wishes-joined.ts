@@ -1,7 +1,7 @@
 import { JUST_CREATED, type Command, type CommandOf, type Step } from '../command.ts'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 
-// A wish that stands behind what else a message says: "dinner Friday 8pm, save it and remind me the day before".
+// A wish that follows the rest of a message: "dinner Friday 8pm, save it and remind me the day before".
 
 /** A longer message is a letter. */
 const MAX_LENGTH = 400
@@ -11,7 +11,7 @@ const MAX_CUTS = 3
 const JOIN = String.raw`(?:\s*[,.;!]+\s*|\s+)(?:(?:and|then|n|&|\+|plus|also)\s+)*`
 const PLEASE = String.raw`(?:(?:please|pls|can you|could you|just|also)\s+)*`
 const BEHIND_IT = String.raw`(?=\s*(?:$|[.,;!&])|\s+(?:and|n|too|as well|also|in|down|please|pls|thanks|for me|to (?:my|the) (?:calendar|diary))(?!\w))`
-/** Where a wish begins that says of nothing by name what is to be done with it. */
+/** Where a wish begins that does not name what it is about. */
 const WISH = new RegExp(
   String.raw`${JOIN}(?=${PLEASE}(?:(?:add|save|keep|put|stick|pop)\s+(?:it|this|that|both|them|all)${BEHIND_IT}|save(?:\s+(?:please|pls|plz|thanks|thx|ta))?(?:\s+(?:to|in) (?:my|the) calendar)?\s*(?=$|[.!,]|\s(?:and|n|&)\s)|remind me(?!\s+to\s)|(?:set|add|with) (?:me )?(?:an?|two|three|four|\d) reminders?|nudge me|ping me)(?![\w]))`,
   'giu',
@@ -21,24 +21,24 @@ const LEADING = new RegExp(
   String.raw`^${PLEASE}(?:save|keep)\s+(?:it|this|that|both|them|all|the whole (?:thing|lot))(?:\s+(?:to|in) (?:my|the) calendar)?(?:\s*[,.;]\s*|\s+)(?:(?:and|then|n|&|plus)\s+|(?<=[,.;]\s*))(?=\S)`,
   'iu',
 )
-/** Behind these a word goes on what stands before it. */
+/** After these, a word continues what comes before it. */
 const GOES_ON = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['’]?t)$/iu
-/** "put that in" behind a change says no more than that it is to be made. */
+/** "put that in" after a change only says to make it. */
 const SAYS_SO = /^(?:(?:please|pls|also|kindly) )*(?:add|put|stick|pop) /iu
 
-/** An event that took the wish for a part of its name. */
+/** An event that took the wish for part of its name. */
 const NAMES_WISH = /\b(?:save it|add it|remind|calendar)\b/iu
 
 type Read = (text: string, memory: Context) => Command
 type Create = CommandOf<'create'>
 
 /**
- * What a message tells, with the wish behind it: the wish is about what was told, and never about another event of the conversation. Null
- * where there is no such wish, or where one of the two is not understood.
+ * What a message says, with the wish after it: the wish is about what was said, and never about another event of the conversation. Null
+ * if there is no such wish, or if one of the two is not understood.
  *
  *     "dinner with Sam Saturday 8pm til 10, save it"   → that dinner, saved
  *     "parents' evening 9 December, remind me the day before"
- *     "should last 2 hours. save it"                   → the event that is changed is saved
+ *     "should last 2 hours. save it"                   → the changed event is saved
  */
 export function readJoinedWishes(text: string, memory: Context, read: Read): Command | null {
   if (text.length > MAX_LENGTH || /[?\n]|BEGIN:/.test(text)) return null
@@ -64,7 +64,7 @@ const SO =
   /[,\s]so (?=(?:please |can you )?(?:end|start|finish|move|make|change|set|put|push|shift|rename|delete|remove|remind)\b)/iu
 const ACTS: readonly Step['kind'][] = ['change', 'save', 'unsave', 'remind', 'unremind', 'delete']
 
-/** "I leave after the dinner, so end it on the 15th": what is to be done behind the reason for it, where the whole says nothing to be done. */
+/** "I leave after the dinner, so end it on the 15th": the order after its reason, if the message as a whole orders nothing. */
 export function readBehindReason(text: string, memory: Context, whole: Command, read: Read): Command {
   const isDone =
     [...ACTS, 'several', 'create'].includes(whole.kind) || (whole.kind === 'askBack' && whole.about !== 'meaning')
@@ -73,13 +73,13 @@ export function readBehindReason(text: string, memory: Context, whole: Command, 
   return done && areActs(stepsOf(done)) ? done : whole
 }
 
-/** The creation that a command is or offers: what is to be saved is wanted. */
+/** The creation that a command makes or offers: a person who saves it wants it. */
 function createIn(command: Command | null): Create | null {
   const only = command?.kind === 'askBack' && command.choices.length === 1 ? command.choices[0]?.request : command
   return only?.kind === 'create' ? only : null
 }
 
-/** The wish, understood as if nothing but the new event were known. */
+/** The wish, understood as if only the new event were known. */
 function withWishes(made: Create, wish: string, memory: Context, read: Read): Command | null {
   const alone: Context = {
     ...memory,
@@ -107,7 +107,7 @@ const asKnown = ({ facts }: Create['events'][number]): KnownEvent => ({
   start_time: facts.start_time ?? null,
 })
 
-/** Two acts on one event, the second said of what the first was about. */
+/** Two acts on one event, the second about what the first was about. */
 function joinedTo(told: Command, wish: string, memory: Context, read: Read): Command | null {
   const first = stepsOf(told)
   const [id, ...others] = new Set(first.flatMap(idsOf))

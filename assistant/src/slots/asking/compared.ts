@@ -7,7 +7,7 @@ import { ANYTHING, filterOf } from './lists.ts'
 
 type Shape = CommandOf<'list'>['shape']
 
-/** Behind these nothing else than an event is compared: "the cheapest ticket" is a line of the picture. */
+/** Followed by these, only an event is compared: "the cheapest ticket" is a line of the picture. */
 const OF_EVENTS =
   '(?=$| (?:one|ones|event|events|thing|things|gig|gigs|concert|concerts|show|shows|class|workshop|of|in|on|at|that|i|is|DAY|this|next|my|near|overall|then|please))'
 const CHEAPEST = new RegExp(
@@ -30,8 +30,8 @@ const APART =
   /(?:^| )(?:(?:days?|nights?|weeks?|long|time|gap|far)(?: (?:is|are|do i have|have i got|there|in|that|it|the time))* between|apart)(?: |$)/
 
 /**
- * Events held against each other: by their price, by how far off they are, or by the days between two. Null where nothing but one picture
- * is spoken of, whose lines may say it.
+ * Compares events: by their price, by how far off they are, or by the days between two. Null if only one picture is spoken of, whose
+ * lines may say it.
  *
  *     "which is the cheapest" · "and the dearest?" · "what would it all cost me" · "the one furthest out" · "how long between the two"
  */
@@ -59,7 +59,7 @@ const ASKS_COST =
 const PAYERS =
   /(?:^| )(?:adults?|kids?|child|children|tickets?|family|families|members?|students?|concessions?|seniors?|pensioners?|bab(?:y|ies))(?: |$)/
 
-/** "altogether for 2 adults", "the soup and the cake together": what the rows of a picture say, and not the sum of what is listed. */
+/** "altogether for 2 adults", "the soup and the cake together": what the rows of a picture say, not the sum of what is listed. */
 const isOfPrices = ({ text, words, memory: { thread } }: Clause): boolean =>
   PAYERS.test(text) || (thread.length > 0 && (OF_US.test(text) || nameWords(words).some((name) => !isGeneric(name))))
 
@@ -86,7 +86,7 @@ function peopleSaid({ words }: Clause): number {
   return number?.marker === 'NUM' ? Math.max(1, Math.min(100, Math.round(number.value))) : 2
 }
 
-/** What is compared: those that the words tell, what was listed, or what was compared just before. */
+/** What is compared: the events that the words pick, what was listed, or what was compared just before. */
 function comparedIn(clause: Clause): Filter | null {
   const { memory } = clause
   const { lastRequest: last, thread } = memory
@@ -99,7 +99,7 @@ function comparedIn(clause: Clause): Filter | null {
   return thread.length === 0 ? own : null
 }
 
-/** The two that are named, or the two of which is spoken. */
+/** The two events that are named, or the two being spoken of. */
 function daysApart(clause: Clause): Command | null {
   const sight = severalInSight(clause.memory)
   const isOfSight =

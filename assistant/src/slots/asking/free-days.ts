@@ -6,7 +6,7 @@ import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { spanOf } from './span-said.ts'
 
-/** So far ahead is looked where no end is said. */
+/** How many days ahead to look if no end is said. */
 const AHEAD = 92
 
 const UNIT = '(?:DAY|days?|weekends?|evenings?|nights?|mornings?|afternoons?)'
@@ -24,7 +24,7 @@ const WEEKEND = /^(?:(?:on|at|a|the) )*weekends?$/
 const ALL_WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * The days that are sought for being free; null where the sentence asks of one.
+ * Finds which free days are asked for; null if the sentence asks about a single one.
  *
  *     "what's my first free Saturday" · "is there a free weekend in April" · "which evenings am I free next week"
  */

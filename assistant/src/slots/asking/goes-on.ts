@@ -14,13 +14,13 @@ const OTHER_DAYS =
   /^(?:(?:and|or|so|but|ok|okay|then|what|how|about|do i have|have i got|anything|is there|am i free|what is on|on|in|at|for|the|this|over|during|maybe) )*(?:(?:DAY|TIME|NUM|PART|next|and|to|at|in the|on the|until|LONG) ?)+(?: (?:then|instead|either|too|as well|maybe))*$/
 
 /**
- * A question that goes on from the one before it.
+ * A question that continues the previous one.
  *
- *     "what's next?" … "and after that?"          → the next one behind the last that was told
- *     "what's on thursday?" … "and friday?"       → the same of Friday
- *     "am I free on Saturday?" … "and at 2pm?"    → the same of that hour
+ *     "what's next?" … "and after that?"          → the one after the last that was named
+ *     "what's on thursday?" … "and friday?"       → the same for Friday
+ *     "am I free on Saturday?" … "and at 2pm?"    → the same for that hour
  *
- * Null where nothing was asked before, or the sentence says something of its own.
+ * Null if nothing was asked before, or the sentence says something of its own.
  */
 export function readGoesOn(clause: Clause): Command | null {
   const { text, memory } = clause
@@ -48,7 +48,7 @@ export function readGoesOn(clause: Clause): Command | null {
   }
 }
 
-/** A question of its own after a list, whatever that was narrowed to. */
+/** A new question after a list, whatever that list was narrowed to. */
 const IS_WHOLE = /(?:^| )(?:am i free|do i have|have i got|is there|what is on)(?: |$)/
 
 const THE_OTHER =
@@ -67,7 +67,7 @@ function otherEvents(clause: Clause, last: FollowUpTarget): Command | null {
   return which.kind === 'events' ? { ...last, events: [...which.ids], span: null, said: said(clause) } : null
 }
 
-/** What is asked of other days, too: "how many in March?" … "and April?" */
+/** What is asked about other days too: "how many in March?" … "and April?" */
 const KEPT: readonly CommandOf<'list'>['shape'][] = ['count', 'cheapest', 'dearest', 'cost']
 
 /** Other hours of the days that were asked about. */
@@ -80,7 +80,7 @@ function hoursOf({ words }: Clause, last: FollowUpTarget): Span | null {
   return { ...before, fromTime: timeMeant(time, { near: null, part }), toTime: null }
 }
 
-/** The first of the same kind that begins behind the last event that was told. */
+/** The first of the same kind that begins after the last event named. */
 function nextBehind(clause: Clause, filter: Filter): Command | null {
   const event = knownEvent(clause.memory, inSight(clause.memory).at(-1) ?? '')
   if (!event?.start_date) return null

@@ -29,14 +29,14 @@ const SAVED = new RegExp(
 const whichSaid = (text: string): Filter['which'] =>
   UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all'
 
-/** Nouns for whatever is on, and what is said of it without telling one from another. */
+/** Nouns for whatever is on, and words about it that do not distinguish events. */
 const NO_KIND = new Set(
   'event thing one do dos visit visits programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free weekends other new good recent'.split(
     ' ',
   ),
 )
 
-/** "any opera", "which operas are on": what is sought, whether any event is called so or not. */
+/** "any opera", "which operas are on": what is sought, whether any event has that name or not. */
 function isSought(words: readonly MaskedWord[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1]?.text, words[at]?.text, words[at + 1]?.text]
   const isSoughtHere =
@@ -48,7 +48,7 @@ function isSought(words: readonly MaskedWord[], at: number): boolean {
 const AMONG =
   /^(?:and )?(?:only|just) |^(?:and )?(?:(?:any|both) )?(?:the )?(?:[^ ]+ )?ones(?: |$)|(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)|^(?:(?:and|so) )*which (?:is|are|comes?|starts?|begins?|happens?) |^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
 
-/** "which of them are in Bath?", "only the morning ones": those of which is spoken. */
+/** "which of them are in Bath?", "only the morning ones": the events being spoken of. */
 function amongSaid({ text, words, memory }: Clause): string[] | null {
   const sight = severalInSight(memory)
   if (!AMONG.test(text) || sight.length < 2) return null
@@ -61,7 +61,7 @@ function amongSaid({ text, words, memory }: Clause): string[] | null {
 
 const ANY_SUCH = /^(?:(?:on|at) )?(?:the |an? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)$/
 
-/** "on a Sunday": of those in sight the ones that are on any such day, where no certain one is said. */
+/** "on a Sunday": those in sight that are on any such day, if no particular one is said. */
 function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
   const day = filter.among && words.find(isDay)
   const found = day ? matchEvents(memory, filter).length : 0
@@ -82,7 +82,7 @@ const ELSE = /(?:^| )(?:else|other than (?:that|this|it)|besides (?:that|this|it
 
 const BESIDES = /(?:^| )(?<but>besides|apart from|other than|except(?: for)?|aside from) (?!that|this|it)/d
 
-/** "anything on the 10th besides the band": the rest of what is sought, without what is named. */
+/** "anything on the 10th besides the band": the rest of what is sought, without the events named. */
 function sparedIn(clause: Clause): Filter | null {
   const match = BESIDES.exec(clause.text)
   const [first] = match ? groupWords(clause, match, 'but') : []
@@ -93,14 +93,14 @@ function sparedIn(clause: Clause): Filter | null {
   return which?.kind === 'events' ? { ...filterOf(part(clause, 0, from)), except: [...which.ids] } : null
 }
 
-/** The dearest that is looked for: 0 is free. Null where a list is of any price: "am I free on Saturday". */
+/** The highest price to look for: 0 is free. Null if a list is for any price: "am I free on Saturday". */
 function priceSought({ text, words }: Clause): number | null {
   if (FREE.test(text)) return 0
   const money = UNDER.test(text) ? words.find(({ mention }) => mention?.marker === 'MONEY')?.mention : null
   return money?.marker === 'MONEY' && /^\d/.test(money.amount) ? Number(money.amount) : null
 }
 
-/** "spanish classes" are no other than the Spanish that is known, whatever kind that is kept as. */
+/** "spanish classes" are the known Spanish event, whatever category it has. */
 function isKindOf(memory: Context, names: readonly string[], category: Category): boolean {
   const words = names.filter((name) => !isGeneric(name))
   const called = { ...ANYTHING, words }
@@ -112,8 +112,8 @@ function isKindOf(memory: Context, names: readonly string[], category: Category)
 }
 
 /**
- * What a sentence looks for: its days, a place, a kind, a price, whether it is in the calendar or among what is in sight, and those of its
- * words that an event has or that it plainly asks for; all others are how people talk.
+ * What a sentence looks for: its days, a place, a category, a price, whether it is in the calendar or among what is in sight, and those of
+ * its words that an event has or that it plainly asks for; the rest is how people talk.
  */
 export function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause
@@ -147,7 +147,7 @@ export function filterOf(clause: Clause): Filter {
   })
 }
 
-/** "after that", "after the gig": the event that is counted from, and the words that say so. */
+/** "after that", "after the gig": the event to count from, and the words that say so. */
 function eventBefore(clause: Clause): { event: KnownEvent; words: readonly MaskedWord[] } | null {
   const from = clause.words.findIndex(({ text }) => text === 'after')
   const behind = clause.words.slice(from + 1)
@@ -175,7 +175,7 @@ const LAST =
 const COUNTS =
   /(?:^| )(?:how many|(?:number|no|nr|qty|quantity|amount|tally|count) of)(?! (?:days|weeks|hours|minutes|people)(?: |$))|^(?:please |and )*count(?! me)(?: |$)/
 
-/** What is listed and how: counted, the first behind another event, or the last of all. */
+/** What is listed and how: counted, the first after another event, or the last of all. */
 export function listOf(
   clause: Clause,
   wanted: CommandOf<'list'>['shape'],

@@ -13,7 +13,7 @@ import { saysOver } from '../../resolve/over-said.ts'
 import { inSight } from '../../resolve/which-event.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
 
-// The days and hours of which a sentence asks.
+// The days and hours that a sentence asks about.
 
 const IS_PAST =
   /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last(?= (?:time|night|DAY)))(?: |$)/
@@ -35,7 +35,7 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
   return isBound ? { ...days, fromTime: null, toTime: clock } : { ...days, fromTime: clock, toTime: until }
 }
 
-/** "is there any free evening", "which afternoon": hours of the days that are named. */
+/** "is there any free evening", "which afternoon": hours of the days named. */
 const partSought = (text: string): Part | null =>
   toPart(
     /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the|that|same) (morning|afternoon|evening|night)s?(?: |$)/.exec(
@@ -46,7 +46,7 @@ const partSought = (text: string): Part | null =>
 const OF_SIGHT =
   /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|that (?<named>DAY)|(?:the |^)(?<beside>day|night|evening|DAY) (?<side>after|before)(?! (?:tomorrow|yesterday)))(?= |$)/
 
-/** "that evening", "the day after", "the Sunday before": counted from the one event in sight; null where none is. */
+/** "that evening", "the day after", "the Sunday before": counted from the only event in sight; null if there is none. */
 function daysOfSight(words: readonly MaskedWord[], memory: Context): Days | null {
   const [id, ...more] = inSight(memory)
   const day = id === undefined || more.length > 0 ? null : (knownEvent(memory, id)?.start_date ?? null)
@@ -69,10 +69,10 @@ function daysOfSight(words: readonly MaskedWord[], memory: Context): Days | null
   return { from: on, to: on }
 }
 
-/** Between two days that are meant with all that lies between: "Friday and Saturday", "Fri 27 to Sun 29". */
+/** Between two days that include everything in between: "Friday and Saturday", "Fri 27 to Sun 29". */
 const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on|plus|also)$/
 
-/** The days that stand together from the first on: "Thursday, Friday and Saturday", "sat + sun". */
+/** The days that are joined, from the first on: "Thursday, Friday and Saturday", "sat + sun". */
 function daysTogether(words: readonly MaskedWord[], first: DayMention): DayMention[] {
   const days = [first]
   for (const { mention, text } of words.slice(words.findIndex((word) => word.mention === first) + 1)) {
@@ -86,7 +86,7 @@ const LONG_AGO = '2000-01-01'
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /**
- * The days of a sentence: of several that stand together all. What a sentence in the past tense has on no day gone by is still to come:
+ * The days of a sentence; if several are joined, all of them. A sentence in the past tense that names no past day is about one to come:
  * "what did I say I'd do on Wednesday?"
  */
 function daysNamed(
@@ -107,7 +107,7 @@ function daysNamed(
   return (isPast && !hasAny(past) && hasAny(coming) ? coming : past) ?? null
 }
 
-/** "what's on the 18th", "and on the sunday": by the day of what was spoken of last, or of what the thread shows. */
+/** "what's on the 18th", "and on the sunday": resolved near the day of what was spoken of last, or of what the thread shows. */
 function dayNearby(words: readonly MaskedWord[], day: DayMention, memory: Context): Days | null {
   const at = words.findIndex(({ mention }) => mention === day)
   const isOfSight = day.ordinal !== null || words[at - 1]?.text === 'the' || words[at]?.typed.startsWith('the ')
@@ -115,7 +115,7 @@ function dayNearby(words: readonly MaskedWord[], day: DayMention, memory: Contex
   return near ? day.resolve(dayContext(memory, near)) : null
 }
 
-/** Days and those that follow them, up to the last: "mon and tue" on a Tuesday is the Tuesday after. */
+/** Days and the ones after them, up to the last: "mon and tue" on a Tuesday means the Tuesday after. */
 function through(span: Days, next: DayMention, context: DayContext): Days {
   const days = next.resolve(context)
   const behind = days && days.to < span.from ? next.resolve({ ...context, today: span.to }) : days

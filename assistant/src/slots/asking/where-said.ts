@@ -7,7 +7,7 @@ import { isWhere, placeWords } from '../../resolve/match-events.ts'
 
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
 const BETWEEN = /^(?:the|to|a|over)$/
-/** A town that nobody has an event in is one from so many thousand people on. */
+/** Minimum population, in thousands, for a town where no event takes place. */
 const TOWN = 50
 
 interface Where {
@@ -26,7 +26,7 @@ function isPlace(word: string, { known }: Context, is: typeof isWhere): boolean 
 const inTown = (event: KnownEvent, words: readonly string[]): boolean => isWhere({ ...event, venue: null }, words)
 
 /**
- * The place of a sentence: words behind "in" or "at" that some event has in its venue or town, a known town anywhere, or behind "in" a
+ * The place in a sentence: words after "in" or "at" that some event has in its venue or town, a known town anywhere, or, after "in", a
  * town of the world.
  *
  *     "in Bath" · "at the Crown" · "brighton stuff" · "anything in Manchester"

@@ -5,7 +5,7 @@ import { fillChange } from '../fill-change.ts'
 
 const ENDS: readonly string[] = ['end_time', 'end_date', 'duration']
 
-/** "sorry, I meant half 2" behind "it finishes at 2": the end again, where a bare hour would be the start. Null of anything else. */
+/** "sorry, I meant half 2" after "it finishes at 2": the end again, when a bare hour would be the start. Null for anything else. */
 export function readEndCorrected(clause: Clause): Command | null {
   const { lastRequest: last } = clause.memory
   if (last?.kind !== 'change' || !Object.keys(last.edit).every((field) => ENDS.includes(field))) return null

@@ -6,10 +6,10 @@ import { inSight } from '../../resolve/which-event.ts'
 import { knownEvent } from '../values/change-slots.ts'
 
 const ONLY = /(?:^| )(?:only|just|keep)(?: |$)/
-/** What tells of another thing than which of its days is wanted. */
+/** Words that say more than which of its days is wanted. */
 const TELLS_MORE = /(?:^| )(?:remind|reminder|free|cost|costs|what|when|is|tickets?)(?: |$)|TIME|MONEY/
 
-/** "we're going on the Friday, just keep that night", of an event of several days: that day of it, and no other. Null of anything else. */
+/** "we're going on the Friday, just keep that night", for an event of several days: only that day of it. Null for anything else. */
 export function readOneOfItsDays(clause: Clause): Command | null {
   const { text, words, memory } = clause
   const [day, ...more] = words.filter(isDay)

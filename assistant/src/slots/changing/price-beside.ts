@@ -4,11 +4,11 @@ import { knownEvent } from '../values/change-slots.ts'
 import { isDenied } from '../values/denied.ts'
 import { pricedAt } from './priced-at.ts'
 
-/** What may stand beside an amount that is the price of the event, and of nothing else there. */
+/** Words that may be next to an amount that is the price of the event and of nothing else. */
 const OF_PRICE =
   /^(?:it|is|its|now|costs?|cost|will|be|the|price|entry|admission|fee|tickets?|are|a|each|head|person|pp|per|only|just|actually|and|but|so|for|to|up|went|gone|has|have|in|on|door|MONEY|not|instead|of|NUM|rather|than)$/
 
-/** A change with the price that is told in the same breath: "it is MONEY now not NUM and starts TIME". Null where none is surely its own. */
+/** A change with the price given in the same breath: "it is MONEY now not NUM and starts TIME". Null if none is surely the event's own. */
 export function withPriceBeside(clause: Clause, change: CommandOf<'change'>): CommandOf<'change'> | null {
   const { words, memory } = clause
   const amounts = words.filter(({ mention }, at) => mention?.marker === 'MONEY' && !isDenied(words, at))

@@ -11,7 +11,7 @@ const HALF = /(?:^| )half (?:the )?price(?! (?:for|if|before|after|on|with)(?: |
 const DOUBLE = /(?:^| )(?:double|twice) (?:the )?price(?: |$)/
 
 /**
- * A price that is told by the one before; null where a sentence tells none so.
+ * A price given relative to the previous one; null if a sentence gives none like that.
  *
  *     "2 quid cheaper", "a pound more", "up by a pound", "half price now"
  */
@@ -36,5 +36,5 @@ export function priceMoved(
 const OF_SOME =
   /(?:^| )(?:for (?:the )?(?!(?:us|me|it|this|now|tickets?|entry|everyone|all)(?: |$))[a-z]+|(?:on|at) the door)(?: |$)/
 
-/** Whether it is not what everybody pays: "two pounds off for members", "a pound extra on the door". */
+/** Whether only some people pay it: "two pounds off for members", "a pound extra on the door". */
 export const isOfSome = ({ text }: Clause): boolean => OF_SOME.test(text)

@@ -4,10 +4,10 @@ import type { KnownEvent } from '../../context.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 
-/** What is called by a name that several countries' money has. */
+/** Currencies whose name several countries share. */
 const CROWNS: readonly unknown[] = ['DKK', 'NOK', 'SEK', 'ISK', 'CZK', 'MXN', 'PHP', 'ARS', 'RSD']
 
-/** The price by an amount: "90 kroner" of several countries are those that it had, and never its euros. */
+/** The price set to an amount: "90 kroner", used by several countries, keeps the previous currency only if it has such a name. */
 export function pricedAt({ memory }: Clause, event: KnownEvent, amount: MaskedWord): EventEdit | null {
   const edit = fieldEdit(event, 'ticket_price', { text: '', words: [amount] })
   const isShared = amount.mention?.marker === 'MONEY' && amount.mention.currency === ''

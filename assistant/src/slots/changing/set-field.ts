@@ -11,7 +11,7 @@ import { clockOf } from '../values/denied.ts'
 type Edit = (event: KnownEvent) => EventEdit | null
 type ChangeStep = Extract<Step, { kind: 'change' }>
 
-/** Changes the event that is meant; where the value is none, that is said. */
+/** Changes the event that is meant; if the value is not possible, says so. */
 export function changeOf(clause: Clause, which: Meant, edit: Edit): Command {
   const make = (id: string): Step => {
     const event = knownEvent(clause.memory, id)
@@ -29,18 +29,18 @@ export function changeOf(clause: Clause, which: Meant, edit: Edit): Command {
   return (which.kind === 'events' ? changeEach(clause, which.ids.map(make)) : null) ?? aboutOne(clause, which, make)
 }
 
-/** "31 June": there is no such day, so that it is to be asked for. */
+/** "31 June": there is no such day, so it must be asked for. */
 const saysNoDay = ({ words, memory }: Clause): boolean =>
   words.some(({ mention }) => mention?.marker === 'DAY' && mention.resolve(dayContext(memory)) === null)
 
-/** "all of them start at eight", "the quiz and the gig": a change of each. */
+/** "all of them start at eight", "the quiz and the gig": a change to each. */
 const OF_EACH =
   /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues|(?:first|last) NUM|(?:everything|every one)(?! (?:on|for|that|DAY)(?: |$)))(?: |$)/
 
-/** The same change of several events, at one hour and on one day; null where it is said of one. */
+/** The same change to several events, at one hour and on one day; null if it is about one. */
 function changeEach(clause: Clause, steps: readonly Step[]): Command | null {
   const changes = steps.filter((step) => step.kind === 'change')
-  // "Hamlet is £20 and the choir is £10", "Hamlet is at 8 and the choir at 7": more than one value is told.
+  // "Hamlet is £20 and the choir is £10", "Hamlet is at 8 and the choir at 7": more than one value is given.
   const { words } = clause
   const values = words.filter(
     ({ mention }, at) => mention?.marker === 'TIME' || mention?.marker === 'MONEY' || clockOf(words, at) !== null,
@@ -48,28 +48,28 @@ function changeEach(clause: Clause, steps: readonly Step[]): Command | null {
   if (steps.length < 2 || changes.length < steps.length || values.length > 1 || !OF_EACH.test(clause.text)) return null
   const hour = mostOf(changes.flatMap(({ edit }) => edit.start_time ?? []))[0]
   const timed = hour ? changes.map((step) => atHour(step, hour)) : changes
-  // Of one that is on that day already only the hour is told.
+  // An event that is on that day already has only its hour changed.
   const days = timed.flatMap(({ edit, event }) => edit.start_date ?? knownEvent(clause.memory, event)?.start_date ?? [])
   const isOneDay =
     clause.words.filter(isDay).length === 1 &&
     !clause.words.some(({ mention }) => mention?.marker === 'LONG') &&
     timed.some(({ edit }) => edit.start_date)
   if (!isOneDay || new Set(days).size < 2) return { kind: 'several', steps: timed }
-  // "move them all to Saturday" is one Saturday: that of most of them; asked where that leaves two.
+  // "move them all to Saturday" means one Saturday: that of most of them; asks if that leaves two.
   const [day, ...others] = mostOf(days)
   return day !== undefined && others.length === 0
     ? { kind: 'several', steps: timed.map((step) => onDay(clause, step, day)) }
     : { ...askBack(clause, 'start_date', null), each: changes.map(({ event }) => event) }
 }
 
-/** The values that stand most often. */
+/** The most frequent values. */
 function mostOf(values: readonly string[]): string[] {
   const count = (value: string): number => values.filter((it) => it === value).length
   const most = Math.max(...values.map(count))
   return [...new Set(values.filter((value) => count(value) === most))]
 }
 
-/** "all of them start at eight": in the half of the day in which most of them do. */
+/** "all of them start at eight": in the half of the day when most of them do. */
 function atHour(step: ChangeStep, hour: string): ChangeStep {
   const time = step.edit.start_time
   if (
@@ -97,7 +97,7 @@ const askBack = (clause: Clause, missing: FieldName, event: string | null): AskB
   said: said(clause),
 })
 
-/** Asks what a field should be, of the event that is meant. */
+/** Asks what a field of the event should be. */
 export function askValue(clause: Clause, which: Meant, missing: FieldName): Command {
   if (which.kind === 'none' || which.kind === 'unknown') return changeOf(clause, which, () => null)
   return askBack(clause, missing, which.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null)

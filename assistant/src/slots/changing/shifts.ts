@@ -9,7 +9,7 @@ import { lengthSaid, type LengthSaid } from '../values/length-said.ts'
 const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put (?:[^ ]+ ){0,4}off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
-/** -1 is earlier, 1 is later, 0 where the words say neither. */
+/** -1 is earlier, 1 is later, 0 if the words say neither. */
 export function signOf(text: string): number {
   const told = text.replace(
     /(?:^| )not (?:an? |any )?(?:LONG )?(?:earlier|later|forward|back|sooner|shorter|longer)(?= |$)/,
@@ -18,7 +18,7 @@ export function signOf(text: string): number {
   return EARLIER.test(told) ? -1 : LATER.test(told) ? 1 : 0
 }
 
-/** "2 days forward and an hour earlier": by how many minutes, one after the other. */
+/** "2 days forward and an hour earlier": the minutes of each shift in turn. */
 export function shiftsSaid(clause: Clause, sign: number, whole: LengthSaid): number[] {
   const { words } = clause
   const cuts = words.flatMap(({ text, breakBefore }, at) => (text === 'and' || breakBefore !== 'none' ? [at] : []))
@@ -28,7 +28,7 @@ export function shiftsSaid(clause: Clause, sign: number, whole: LengthSaid): num
   return lengths.map(({ minutes }, at) => (signOf(sides[at]?.text ?? '') || sign) * minutes)
 }
 
-/** Moved by one after the other: first the days, then the hours. */
+/** Applies one shift after another: first the days, then the hours. */
 export function shiftedBy(event: KnownEvent, shifts: readonly number[]): EventEdit | null {
   let edit: EventEdit | null = {}
   for (const minutes of shifts) {

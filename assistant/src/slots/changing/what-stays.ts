@@ -33,11 +33,11 @@ const STAYS: readonly RegExp[] = [
 
 export interface Staying {
   clause: Clause
-  /** Several where one after the other is said: "same time, same place". */
+  /** Several if they are said one after the other: "same time, same place". */
   fields: readonly string[]
 }
 
-/** The sentence without what it says stays, and which fields those are; null where it says nothing of the kind, or nothing else. */
+/** The sentence without what it says stays, and which fields those are; null if it says nothing of the kind, or nothing else. */
 export function whatStays(clause: Clause): Staying | null {
   const { text, words, starts, raw } = clause
   const found = STAYS.map((pattern) => pattern.exec(text)).find((it) => it !== null)

@@ -16,7 +16,7 @@ const NEW_WISH =
 const YES = /^(?:yes|okay|sure|do it|please do|go ahead|please|right|correct|exactly)(?: (?:please|do it|do|thanks))*$/
 const NONE = /(?:^| )(?:no|not|none|neither|never|nothing)(?: |$)/
 
-/** The choice that a typed answer means: "the second one", "2", "Hamlet", "the one in Brighton"; "yes" where there is but one. */
+/** The choice that a typed answer means: "the second one", "2", "Hamlet", "the one in Brighton"; "yes" if there is only one. */
 function readChoice(clause: Clause, asked: AskBack): Command | null {
   const { text, words } = clause
   const { choices } = asked
@@ -38,7 +38,7 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
 const BUT =
   /^(?:not (?<who>(?!now|yet|sure)[^ ]+(?: [^ ]+){0,3}?)(?: (?:but|and|just|only))?(?<rest> (?:all )?(?:the )?(?:others?|rest)(?: NUM| ones?)?)?|(?:all|both|every one|everything)(?: of (?:them|these|those))? (?:but|except|other than|apart from)(?: for)? (?<but>.+))$/d
 
-/** "not the choir but the other two", "all but the first": done to each of the others. "not Hamlet" says nothing yet of them. */
+/** "not the choir but the other two", "all but the first": done to each of the others. "not Hamlet" does not choose among them yet. */
 function othersThan(clause: Clause, asked: AskBack, match: RegExpExecArray): Command | null {
   const which = meant(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'but')])
   const choices = asked.choices.filter(({ event }) => which.kind !== 'events' || !which.ids.includes(event ?? ''))
@@ -65,7 +65,7 @@ function readValue(clause: Clause, event: KnownEvent, field: AskBack['missing'])
   return when.day || time ? whenEdit(clause, event, { ...when, time }, field === 'end_time' ? 'end' : 'start') : null
 }
 
-/** An answer to what the assistant asked last. Null where it is none. */
+/** An answer to what the assistant asked last. Null if it is not an answer. */
 export function readAnswer(clause: Clause): Command | null {
   const { memory, text, words } = clause
   if (words.length > MAX_WORDS || NEW_WISH.test(text)) return null
@@ -74,7 +74,7 @@ export function readAnswer(clause: Clause): Command | null {
     const ids = asked.event === null ? (asked.each ?? []) : [asked.event]
     const events = ids.flatMap((id) => knownEvent(memory, id) ?? [])
     const edit = events[0] ? readValue(clause, events[0], asked.missing) : null
-    // "the 12th": the day of each of those that were asked about.
+    // "the 12th": the day of each of the events that were asked about.
     const day = events.length > 1 ? edit?.start_date : null
     const steps = events.map((event): Step => {
       const own = day ? dateEdit(event, day, day) : (edit ?? {})

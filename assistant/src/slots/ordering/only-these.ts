@@ -11,14 +11,14 @@ import { whichEvent } from '../../resolve/which-event.ts'
 
 const OPENING =
   /^(?:(?:please|actually|ok|okay|no) )*(?:(?:i|we) (?:(?:am|are|will|would) )?(?:only|just) (?:(?:want|need|like|care about|interested in)(?: to (?:go|see|come|attend)(?: to)?)?|go(?:ing)? to|coming to|tick|keep)|(?:only|just)(?: (?:tick|pick|select|choose|keep))?)(?: |$)/
-/** What is ordered of them, or asked, is no choice among them. */
+/** What is ordered or asked about them is not a choice among them. */
 const NO_CHOICE =
   /(?:^| )(?:if|when|because|add|save|put|remind|delete|remove|move|change|rename|tell|show (?:me|us)|cancel|says?|is|are|was|were|checking|has|have|had|starts?|ends?|costs?|until|till|from|not|but|except)(?: |$)/
 const FILLER =
   /^(?:the|a|an|one|ones|at|in|on|for|of|to|me|those|these|this|that|my|our|event|events|date|dates|please|thanks)$/
 
 /**
- * Which of the events on several cards' ticks a person means.
+ * Which ticks a person means, among the events on several cards.
  *
  *     "only the Vienna show" · "just the 4th and the 11th" · "I only want the one at the Posthof"
  */
@@ -36,7 +36,7 @@ export function readOnlyThese(clause: Clause): CommandOf<'tick'> | null {
   return rest.length === 0 ? null : { kind: 'tick', events: ids, rest, said: said({ ...clause, words }) }
 }
 
-/** The events one side of "and" means; none where any of its words tells nothing of them. */
+/** The events that one side of "and" means; empty if any of its words does not match them. */
 function meantBy(side: readonly MaskedWord[], offered: readonly Event[], memory: Context): readonly string[] {
   const here = withKnown(offered, memory)
   const telling = side.filter(({ text }) => !FILLER.test(text) && !isGeneric(text))
@@ -56,7 +56,7 @@ function meantBy(side: readonly MaskedWord[], offered: readonly Event[], memory:
   return which.kind === 'events' ? which.ids : []
 }
 
-/** Nothing but these events is known, in their order. */
+/** Limits what is known to these events, in their order. */
 function withKnown(offered: readonly Event[], memory: Context): Context {
   const known = offered.flatMap(({ id }): KnownEvent[] => memory.known.filter((it) => it.id === id))
   return { ...memory, known, thread: offered, lastSpokenOf: [], asked: null }

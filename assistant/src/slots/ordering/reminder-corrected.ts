@@ -19,11 +19,11 @@ const MOVES_IT =
 const [HOUR, DAY] = [60, 1440]
 
 /**
- * Another time for the reminder that was asked for just before.
+ * Another time for the reminder that was just asked for.
  *
  *     "remind me the day before at 6" … "make that 7"       → day 1, 19:00 in place of 18:00
  *     "remind me 2 hours before" … "no, 3"                  → before 180 in place of 120
- *     "remind me 2 hours before" … "it starts at 7"         → null: said of the event
+ *     "remind me 2 hours before" … "it starts at 7"         → null: it is about the event
  */
 export function readReminderCorrected(clause: Clause): Command | null {
   const { lastRequest: reminded } = clause.memory
@@ -68,7 +68,7 @@ function timeInstead(
   return at === 'impossible' ? null : at
 }
 
-/** "no, an hour earlier": of a reminder that stands at an hour. */
+/** "no, an hour earlier": about a reminder set for an hour. */
 function movedTime(before: ReminderTime, plain: string, minutes: number): ReminderTime | null {
   const [, side] = /^LONG (earlier|later)$/.exec(plain) ?? []
   if (!side || before.kind === 'before' || minutes >= DAY) return null
@@ -78,7 +78,7 @@ function movedTime(before: ReminderTime, plain: string, minutes: number): Remind
 
 const CLOCK_ALONE = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward| back)?)(?: instead| please| now)*$/
 
-/** "move the reminder to 8pm", where none was spoken of: those that wait are told, and no hour of the event changes. */
+/** "move the reminder to 8pm", if none was spoken of: reports the pending ones, and changes no hour of the event. */
 export function readReminderMoved(clause: Clause): Command | null {
   const isClock = MOVES_IT.test(clause.text) && CLOCK_ALONE.test(clause.text.replace(MOVES_IT, ''))
   return isClock ? about(clause, whoIsMeant(clause), (ids) => remindersOf(clause, ids)) : null

@@ -13,32 +13,32 @@ type On = NonNullable<CommandOf<'unremind'>['on']>
 
 const DROPS =
   'drop|delete|remove|cancel|lose|scrap|bin|kill|ditch|forget|get rid of|take (?:off|away|out)|do not (?:need|want)|no need for|not'
-/** Behind a reminder "get rid of the 11 o'clock one" means one of these. */
+/** After a reminder, "get rid of the 11 o'clock one" means one of these. */
 const DROPS_ONE = new RegExp(
   `^(?:(?:and|but|ok|okay|now|then|please|actually|just|i|can you|could you) )*(?:${DROPS}) (?:(?:the|that|my) (?:TIME|NUM|LONG before|DAY|DAY TIME)(?: (?:one|reminder))|(?:the|that|my) (?:one|reminder)(?: (?:on|at|for|from))* (?:TIME|NUM|LONG before|DAY|DAY TIME))(?: (?:too|as well|please|anymore|any more|again|after all))*$`,
 )
 
-/** "remove the reminder at 6pm" sets none at six. */
+/** "remove the reminder at 6pm" does not set one at six. */
 const DROPS_REMINDER = new RegExp(
   `^(?:(?:and|but|ok|okay|now|please|actually|just|can you|could you) )*(?:${DROPS}) (?:(?:the|my|that|this|all|both|any|those|these) ){0,2}(?:(?!and |then |but )[^ ]+ ){0,3}?reminders?(?: (?!and(?: |$)|then(?: |$)|but(?: |$))[^ ]+)*$`,
 )
 
-/** "get rid of the 11 o'clock one", just after reminders were set: one of these, and no event; "drop the reminder on the 9th" at any time. */
+/** "get rid of the 11 o'clock one", just after setting reminders: one of these, not an event; "drop the reminder on the 9th" at any time. */
 export function readReminderDropped(clause: Clause): Command | null {
   if (DROPS_REMINDER.test(clause.text)) return fillNoReminder(clause)
   const { lastRequest, thread } = clause.memory
   const match = lastRequest?.kind === 'remind' ? DROPS_ONE.exec(clause.text) : null
   if (lastRequest?.kind !== 'remind' || !match) return null
-  // "drop the Friday one", where events are on several days, may be one of these.
+  // "drop the Friday one", if events are on several days, may be one of those.
   const isByDay = / DAY(?: |$)/.test(match[0]) && !/ reminder(?: |$)/.test(match[0])
   if (isByDay && thread.length > 1) return null
   return unremindOf(clause, { kind: 'events', ids: lastRequest.events })
 }
 
-/** Reminders are taken away: those at the day and the hour that are said, else all of the events that are meant. */
+/** Removes reminders: those on the day and at the hour said, otherwise all of the events that are meant. */
 export const fillNoReminder = (clause: Clause): Command => unremindOf(clause, whoIsMeant(clause))
 
-/** "the second reminder", "the last one": which that is only a look at them tells. */
+/** "the second reminder", "the last one": only the list of reminders shows which that is. */
 const isOfPlace = ({ words }: Clause): boolean =>
   words.some(({ text, mention }, at) => {
     const isPlace =
@@ -65,14 +65,14 @@ const unremindOf = (clause: Clause, which: Meant): Command =>
 
 const BEFORE_START = /(?:^| )(?:LONG (?:before|ahead|earlier)|(?:day|PART) before)(?: |$)/
 
-/** "the reminder for Saturday's game": the day of the event itself points at it. */
+/** "the reminder for Saturday's game": the event's own day identifies it. */
 function isOfEvent({ memory, words }: Clause, word: MaskedWord, at: number, start: string | null): boolean {
   if (word.mention?.marker !== 'DAY' || start === null) return false
   const days = word.mention.resolve(dayContext(memory, start))
   return days?.from === start && /^(?:for|about|of)$/.test(words[at - 1]?.text ?? '')
 }
 
-/** The days that are said; of a weekday alone each one of the four weeks before the event, which is as early as reminders are. */
+/** The days said; for a weekday alone, that day in each of the four weeks before the event, the earliest that reminders can be. */
 function datesSaid({ memory, words }: Clause, start: string | null): string[] {
   const word = words.find(isDay)
   const days = word?.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory, start)) : null
@@ -82,7 +82,7 @@ function datesSaid({ memory, words }: Clause, start: string | null): string[] {
   return [0, 1, 2, 3, 4].map((weeks) => addDays(last, -7 * weeks))
 }
 
-/** The hour that is said, in either half of the day where none is. */
+/** The hour said, in both halves of the day if neither is said. */
 function timesSaid(words: readonly MaskedWord[]): string[] {
   const time = words
     .map((word, at) => (word.mention?.marker === 'TIME' || words[at - 1]?.text === 'at' ? clockOf(words, at) : null))

@@ -10,7 +10,7 @@ import { knownEvent, whenSaid } from '../values/change-slots.ts'
 import { lengthSaid } from '../values/length-said.ts'
 
 const DAY_MINUTES = 1440
-/** At six the day before is the evening's, at nine in the morning: people plan by day. */
+/** Six the day before is in the evening, nine is in the morning: people plan by day. */
 const NEAR_NOON = '14:00'
 
 const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/
@@ -64,10 +64,10 @@ export function reminderTime(clause: Clause, start: Start): ReminderTime | null 
   return time ? { kind: 'day', daysBefore: 0, time } : null
 }
 
-/** A weekday, without which week. */
+/** A weekday, without saying which week. */
 export const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
 
-/** The coming such day before the event, of weekdays the last: "on Thursday" of what is on Friday week is the day before it. */
+/** The next such day before the event; for a weekday the last: "on Thursday" for an event on Friday week is the day before it. */
 function dayOfReminder({ memory, words, text }: Clause, day: DayMention, start: Start): string | null {
   const coming = day.resolve(dayContext(memory))?.from ?? null
   if (!coming || !start.date || coming > start.date) return day.resolve(dayContext(memory, start.date))?.from ?? null
@@ -83,7 +83,7 @@ function inAWhile({ memory: { now, timeZone } }: Clause, minutes: number): Remin
   return { kind: 'at', date, time }
 }
 
-/** The words that name the event: what is left when the time is out, and "the first two". */
+/** The words that name the event: what is left after removing the time, and "the first two". */
 export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     (word, at) =>
@@ -93,14 +93,14 @@ export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
   )
 
 const SAYS_WHEN = /(?:^| )(?:LONG|(?:day|PART) before|DAY|TIME|at NUM|on the (?:day|PART)|PART of)(?: |$)/
-/** Nothing but a further time: "and again an hour before". */
+/** Only another time: "and again an hour before". */
 const ONLY_WHEN =
   /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|beforehand|ahead|prior|of|it|same|please|LONG|DAY|TIME|at NUM|PART) ?)+$/
 
 const isDayAlone = ({ words, text }: Clause): boolean =>
   words.some(isPlainDay) && !/(?:^| )(?:TIME|NUM|PART)(?: |$)/.test(text)
 
-/** "the day before and an hour before": each time by itself; the whole where something else is joined. */
+/** "the day before and an hour before": each time separately; the whole clause if something else is joined. */
 function timesJoined(clause: Clause): Clause[] {
   const { words } = clause
   const isLong = (at: number): boolean => words[at]?.mention?.marker === 'LONG'
@@ -121,17 +121,17 @@ function timesJoined(clause: Clause): Clause[] {
 const ORDERS =
   /^(?:(?:please|and|also|then|can you|could you|just) )*(?:remind me(?! to )|(?:(?:set|add|give me|put in|put|make|make it|i (?:want|need|would like))(?: me)? )?(?:up )?(?:an? |some |NUM |the )?(?:more )?reminders?(?! (?:is|are|was|were|on DAY (?:is|was)))(?: |$))/
 
-/** Several times to be reminded at, which no other wish stands beside: "set two reminders: 9 Dec 9am and 11 Dec 6pm". */
+/** Several times to be reminded at, with no other wish: "set two reminders: 9 Dec 9am and 11 Dec 6pm". */
 export const readsSeveralTimes = (clause: Clause): boolean => ORDERS.test(clause.text) && timesJoined(clause).length > 1
 
-/** The reminder of the events that are meant, when the clause says: one for each time that it names. */
+/** The reminder for the events that are meant, when the clause says: one for each time it names. */
 export function remindOf(clause: Clause, which: Meant): Command {
   const each = timesJoined(clause).map((side) => remindAt(clause, side, which))
   const steps = each.filter((it): it is Step & { kind: 'remind' } => it.kind === 'remind')
   return each.length > 1 && steps.length === each.length ? { kind: 'several', steps } : remindAt(clause, clause, which)
 }
 
-/** Tells which reminders there are. */
+/** Reports which reminders there are. */
 export const remindersOf = (clause: Clause, ids: readonly string[]): Step => ({
   kind: 'ask',
   topic: 'reminders',

@@ -19,11 +19,11 @@ const ENDS = /(?:^| )(?:no more|until|through|(?:stop|end)(?:s|ed|p?ing)?|stoppe
 const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
 
 /**
- * What is told of single days of something that comes again, and nothing else. Null where anything else is said.
+ * Reads what is said of single days of a recurring event, and nothing else. Null if anything else is said.
  *
  *     "this Saturday is cancelled" · "skip the 12th" · "not on next week"   → those days are left out
- *     "it's on on the 12th after all"                                       → it is no longer left out
- *     "also on Saturday 12 December"                                        → that day on top
+ *     "it's on on the 12th after all"                                       → that day is restored
+ *     "also on Saturday 12 December"                                        → that day is added
  *     "the last one is 12 December"                                         → its rule ends then
  *     "skip the 13th", which is no day of it                                → told that it does not take place then
  */
@@ -68,14 +68,14 @@ function offOrOn(clause: Clause, who: readonly MaskedWord[], days: readonly Mask
   return isOnThen(clause, series, days)
 }
 
-/** "skip the 13th", which is a Sunday: whether it takes place then. */
+/** "skip the 13th", which is a Sunday: asks whether it takes place then. */
 function isOnThen(clause: Clause, { event }: Series, [day]: readonly MaskedWord[]): Step | null {
   const date = (day && daysSaid(day, clause.memory)?.from) ?? null
   const about = { events: [event.id], field: null, supposed: { date, time: null }, said: said(clause) }
   return date === null ? null : { kind: 'ask', topic: 'date', ...about }
 }
 
-/** "also on Saturday 19 December", and not "Fridays too": that is its rhythm. */
+/** "also on Saturday 19 December", but not "Fridays too": that is a rhythm. */
 function furtherDays(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
   const dates = days.map((word) => daysSaid(word, clause.memory))
   const isDate = (it: (typeof dates)[number]): boolean =>

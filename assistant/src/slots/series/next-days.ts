@@ -6,11 +6,11 @@ import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isOver } from '../typed/typed-series.ts'
 import { seriesMeant } from './which-series.ts'
 
-/** What people call the times of what comes again. */
+/** What people call the times of a recurring event. */
 export const TIMES =
   /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
 
-/** "the next one", "next two sessions": the first days from now on of the series that is meant. */
+/** "the next one", "next two sessions": the first days from now of the series that is meant. */
 export function withNext(clause: Clause): Clause {
   const { words, memory } = clause
   const next = words.findIndex(({ text }) => text === 'next')

@@ -12,7 +12,7 @@ const NOT = /^(?:not|except|apart|excluding|without|besides|bar|other)$/
 
 const NOT_THERE = /(?:^| )not (?:at|in|by|with|for) (?!DAY)/
 
-/** The days that a message leaves out; null where it leaves out none, or may speak of a weekday for good. */
+/** The days that a message leaves out; null if it leaves out none, or may mean a weekday for good. */
 export function daysOff({ text, words }: Clause): readonly MaskedWord[] | null {
   const not = words.findIndex(({ text: word }) => NOT.test(word))
   const next = words.findIndex(({ breakBefore }, at) => at > not + 1 && breakBefore !== 'none')
@@ -30,15 +30,15 @@ const saysOff = ({ text, words }: Clause): boolean =>
 
 const CALLED_BEHIND = /^(?:no|last|final)$/
 
-/** Who is named, and whether that is sure. */
+/** What is named, and whether that is sure. */
 export interface Named {
   who: readonly MaskedWord[]
   isSure: boolean
 }
 
 /**
- * Who a message about the days of a series names. What it calls by a word that nothing known has is the one that is meant: "no game on the
- * 14th", "the last match is"; unless the word may be of another thing: "no parking on the 14th".
+ * What a message about the days of a series names. A word that no known event has means the series that is meant: "no game on the
+ * 14th", "the last match is"; unless it may be about something else: "no parking on the 14th".
  */
 export function whoIsNamed(words: readonly MaskedWord[], { memory }: Clause): Named | null {
   const who = namedBy(words)
@@ -71,14 +71,14 @@ function breathsOf(clause: Clause): Clause[] {
 
 const isTold = ({ words }: Clause): boolean => words.some(({ mention }) => mention !== null)
 
-/** Before the day, words may name what is meant. */
+/** Whether a breath only gives a reason. Words before the day may name what is meant. */
 function isWhy({ text, words, memory }: Clause, isBehind: boolean): boolean {
   const namesOne = !isBehind && nameWords(words).some((name) => !isGeneric(name) && isKnown(memory, name))
   return words.length < MAX_REASON_WORDS && !TELLS_ON.test(text) && !namesOne
 }
 
 /**
- * A clause without the few words that only say why, and with what is to be left out before its day.
+ * A clause without the few words that only give a reason, and with what to leave out placed before its day.
  *
  *     "skip the 12th, the band is away" · "not on 16 Feb that's half term"  → "skip the 12th" · "not on 16 Feb"
  *     "we're away on the 12th so cross that off"                            → "so cross that off the 12th"

@@ -12,7 +12,7 @@ import { daysSaid, without, type Series } from './series-of.ts'
 import { knownEvent } from '../values/change-slots.ts'
 import { isBareWeekday, namedBy } from './which-series.ts'
 
-// Single days of a series, or all of them: where a message does not say which, that is asked once.
+// Single days of a series, or all of them: if a message does not say which, it is asked once.
 
 /** One question, with an edit of the series for each answer. */
 export const askTimes = (clause: Clause, { event }: Series, edits: readonly EventEdit[]): AskBack => ({
@@ -28,11 +28,11 @@ export const askTimes = (clause: Clause, { event }: Series, edits: readonly Even
   said: said(clause),
 })
 
-/** So far off no other day of a series is the one that moves. */
+/** Beyond this many days no other day of a series is the one that moves. */
 const MAX_DAYS_APART = 31
 
 /**
- * "make it Wednesday", "make it the 9th", of what is on Tuesdays: that one time, or every Wednesday from now on. Null where it never takes
+ * "make it Wednesday", "make it the 9th", for a Tuesday series: that one time, or every Wednesday from now on. Null if it never takes
  * place again, or its rule has no weekdays to move.
  */
 export function askOnceOrAlways(clause: Clause, series: Series, day: string): AskBack | null {
@@ -49,7 +49,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   const [next] = coming
   if (!always || next === undefined) return null
   const apart = (other: string): number => Math.abs(daysBetween(other, day))
-  // "Wednesday" is the one of its week, a date stands for the day next to it.
+  // "Wednesday" is the one of its week, a date replaces the day nearest to it.
   const word = words.find(isDay)
   const isOfWeek = word !== undefined && isBareWeekday(word)
   const within = addDays(mondayOf(next), weekdayOf(day) - 1)
@@ -66,11 +66,11 @@ const OF_ALL = /\b(?:all|both|every|each|always|series|onwards?|whole|from now o
 const YES = /^(?:yes|yeah|yep|ok|okay|sure|please)$/
 const ENDED = /\b(?:over|ended|finished|stopped|done|gone)\b/
 const ENDS_LATER = /\b(?:next|coming|one more|once more)\b/
-/** Words of an answer beside those with which a rhythm is told. */
+/** Words of an answer, besides those that state a rhythm. */
 const OF_ANSWER = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|change|me|who|gone|of|that's)$/
 
 /**
- * The answer to a question about the times of a series, in words: "just this one", "all of them", "every week", "the 9th". Null where the
+ * The answer to a question about the times of a series, in words: "just this one", "all of them", "every week", "the 9th". Null if the
  * message says something else.
  */
 export function readTimesAnswer(text: string, memory: Context, toClause: (text: string) => Clause): Command | null {
@@ -95,7 +95,7 @@ export function readTimesAnswer(text: string, memory: Context, toClause: (text: 
 
 const ruleOf = (request: Command): string => (request.kind === 'change' ? (request.edit.recurrence ?? '') : '')
 
-/** "the 9th": the first of the choices that is of that day. */
+/** "the 9th": the first choice for that day. */
 function ofDay({ choices }: AskBack, { words, memory }: Clause): Command | null {
   const [word, ...more] = words.filter(isDay)
   if (!word || more.length > 0 || isBareWeekday(word)) return null

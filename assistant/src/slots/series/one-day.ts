@@ -10,16 +10,16 @@ import { askOnceOrAlways } from './once-or-always.ts'
 import { daysOf, seriesOf, without } from './series-of.ts'
 import { isBareWeekday, type DaysMeant } from './which-series.ts'
 
-// "Next Saturday it's at the Crown": what is told of one day of a series is no change of all the others.
+// "Next Saturday it's at the Crown": what is said of one day of a series does not change the others.
 
-/** What is written down is of the whole, whatever day it speaks of. */
+/** What is written down applies to the whole, whatever day it mentions. */
 const OF_WHOLE: readonly (keyof EventEdit)[] = ['recurrence', 'title', 'notes', 'description', 'category']
 const OF_ALL = /(?:^| )(?:every|each|always|usually|from now on|in future|all)(?: |$)|DAY onwards?(?: |$)/
 
 const isNothing = (edit: EventEdit): boolean => Object.keys(edit).length === 0
 const withoutDates = ({ start_date: _, end_date: __, ...edit }: EventEdit): EventEdit => edit
 
-/** The sentence without the day of which it tells. */
+/** The sentence without the day it is about. */
 const withoutDay = (clause: Clause, day: MaskedWord): Clause => {
   const isGone = (word: MaskedWord, next: MaskedWord | undefined): boolean =>
     word === day || (next === day && /^(?:on|for|only)$/.test(word.text))
@@ -28,11 +28,11 @@ const withoutDay = (clause: Clause, day: MaskedWord): Clause => {
 }
 
 /**
- * A change of something that comes again, as far as it goes.
+ * Limits a change of a recurring event to the days it is about.
  *
  *     "next Saturday it's at the Crown" · "this week an hour later" · "this week it's on Friday instead"   → that day is left out, and an event of its own
- *     "it starts at nine on Saturdays"                                → the hour of all
- *     "in December it starts at nine" · "make it the 12th"            → asked before it is done for all
+ *     "it starts at nine on Saturdays"                                → the hour of all of them
+ *     "in December it starts at nine" · "make it the 12th"            → asks before doing it for all
  */
 export function onOneOfItsDays(clause: Clause, request: Command, read: (rest: Clause) => Command): Command {
   if (request.kind !== 'change' || OF_WHOLE.some((field) => request.edit[field] !== undefined)) return request
@@ -53,7 +53,7 @@ export function onOneOfItsDays(clause: Clause, request: Command, read: (rest: Cl
   if (to && isBare) return askOnceOrAlways(clause, series, to) ?? request
   if (to) return heldOn(clause, { series, days: [day] }, { ...rest, start_date: to })
   if (second) return request
-  // "the price went up last week": when it was heard, and for all that is to come.
+  // "the price went up last week": says when it was heard, and is about everything to come.
   const isPast = days.every((it) => it < clause.memory.today)
   if (isBare || isPast || OF_ALL.test(clause.text)) return ofAll
   if (others.length > 0) return isNothing(rest) ? request : offered(ofAll, said(clause))
@@ -62,17 +62,17 @@ export function onOneOfItsDays(clause: Clause, request: Command, read: (rest: Cl
   return heldOn(clause, { series, days }, { ...told, start_date: day })
 }
 
-/** "this week it's on Friday", "this Saturday to Sunday": where the day that is meant goes. */
+/** "this week it's on Friday", "this Saturday to Sunday": where the day in question moves. */
 function otherDay({ mention, typed }: MaskedWord, second: MaskedWord | undefined): DayMention['resolve'] | null {
   if (second?.mention?.marker === 'DAY') return second.mention.resolve
   return mention?.marker === 'DAY' && / to /.test(typed) ? mention.last : null
 }
 
-/** The change as it is told without its day; the days that were read into it are none of it. */
+/** The change as read without its day; dates that were read from the day are not part of it. */
 const toldOfDay = (request: CommandOf<'change'>, told: Command): EventEdit =>
   withoutDates(told.kind === 'change' && told.event === request.event ? told.edit : request.edit)
 
-/** The series without that day, and an event like it with what is otherwise then: when it is held, where, for how much. */
+/** The series without that day, and an event like it with what differs then: when it is held, where, for how much. */
 function heldOn(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): Command {
   const { event } = series
   const facts = { ...factsOf(clause.memory, event.id), ...edit }
@@ -85,12 +85,12 @@ function heldOn(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): C
   }
 }
 
-/** Without what nobody knows. */
+/** Leaves out what is not known. */
 const known = <Facts extends object>(facts: Facts): { [Key in keyof Facts]?: NonNullable<Facts[Key]> } =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as never
 
-/** What the day has of its series. */
+/** What the day takes from its series. */
 function factsOf(memory: Context, id: string): EventEdit {
   const event = knownEvent(memory, id)
   const shown = memory.thread.find((it) => it.id === id)

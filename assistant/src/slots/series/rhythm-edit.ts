@@ -13,7 +13,7 @@ const FREQUENCY_ALONE = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
 
 /**
  * The edit that gives an event the rhythm that was said. What was not said stays: its end, how often, its hours. Its next date moves to a
- * day of the rule, never into the past; single days left out or added stay where they still make a difference. Null where the words are of
+ * day of the rule, never into the past; single days left out or added stay if they still make a difference. Null if the words are about
  * a rhythm that it does not have.
  */
 export function rhythmEdit(event: KnownEvent, said: RhythmSaid, memory: Context): EventEdit | null {
@@ -22,7 +22,7 @@ export function rhythmEdit(event: KnownEvent, said: RhythmSaid, memory: Context)
   const { start_date: start, end_date: last } = event
   if (!series && (told.rule === null || ((told.isListed || told.isMore) && start !== null))) return null
   const today = isOver(memory, memory.today, event.start_time) ? addDays(memory.today, 1) : memory.today
-  // "twice a month" was asked about: the day is that of the rule.
+  // "twice a month" was asked about: the day comes from the rule.
   if (start === null) {
     const [rule, except] = [told.rule ?? '', told.except ?? []]
     const first = told.from ?? (rule.includes(';BY') ? nextOf(rule, memory.today) : null)
@@ -42,7 +42,7 @@ export function rhythmEdit(event: KnownEvent, said: RhythmSaid, memory: Context)
   }
 }
 
-/** "daily for a week" of what is in a fortnight: the week begins on its own day, and not today. */
+/** "daily for a week" for something in a fortnight: the week begins on its own day, not today. */
 function fromItsDay({ start_date: start }: KnownEvent, said: RhythmSaid, { today }: Context): RhythmSaid {
   const until = said.isLength ? untilOf(said.end ?? '') : null
   if (until === null || start === null || start <= today) return said
@@ -52,7 +52,7 @@ function fromItsDay({ start_date: start }: KnownEvent, said: RhythmSaid, { today
 
 const untilOf = (end: string): string | null => readRecurrence(`FREQ=DAILY${end}`)?.until ?? null
 
-/** The rule that was said, with what stays of the one before. */
+/** The rule that was said, with what remains of the previous one. */
 function ruleSaid(told: RhythmSaid, series: Series | null, next: string): string {
   const old = series ? splitRule(series.event.recurrence).rule : ''
   const before = series ? partsOf(old.replace(END, ''), series.event.start_date) : null
@@ -76,7 +76,7 @@ function merge(
   const [only, ...more] = parts.weekdays
   const had = before?.unit === 'week' ? before.weekdays : []
   if (only === undefined) return { ...parts, weekdays: had.length > 0 ? had : [weekdayOf(next)] }
-  // "on Thursdays", of what is on the first Friday of the month.
+  // "on Thursdays", for something on the first Friday of the month.
   if (told.isWeekdays && before?.inMonth?.kind === 'weekday' && more.length === 0)
     return { ...before, inMonth: { ...before.inMonth, weekday: only } }
   const { denied = [] } = told
@@ -90,7 +90,7 @@ function merge(
   }
 }
 
-/** The 4th; what no February has is its last day. */
+/** The 4th, for example; a day that February lacks counts as the month's last day. */
 function numberPlace(day: string): MonthPlace {
   const number = Number(day.slice(8))
   const isLast = number > 28 && number === daysInMonth(yearOf(day), monthOf(day))
@@ -105,7 +105,7 @@ interface First {
   today: string
 }
 
-/** The day on which the rule begins: the first day stays where the rule names it and the next day with it. */
+/** The day on which the rule begins: the first day stays if both it and the next day fit the rule. */
 function firstDay({ told, rule, start, next, today }: First, isSeries: boolean): string {
   if (told.from) return told.from
   if (told.rule === null) return start
@@ -119,7 +119,7 @@ const isOnWith = (rule: string, start: string, day: string): boolean => {
   return read !== null && occurrencesOf(read, { start, from: day, to: day, most: 1 }).length > 0
 }
 
-/** Of ten times in all, three of which were, seven are left where it begins anew; a day that was left out counts. */
+/** If three of ten times have passed, seven remain where it restarts; a day that was left out counts. */
 function countedFrom(
   rule: string,
   { end }: RhythmSaid,
@@ -133,7 +133,7 @@ function countedFrom(
   return left > 0 ? rule.replace(/;COUNT=\d+/, `;COUNT=${left}`) : rule
 }
 
-/** The rule with the days that it leaves out and those it has besides, as far as these still make a difference. */
+/** The rule with the days that it leaves out and those added, as far as they still make a difference. */
 function withDays(series: Series | null, told: RhythmSaid, { rule, first }: { rule: string; first: string }): string {
   const until = readRecurrence(rule)?.until ?? null
   const isWithin = (day: string): boolean => day >= first && (until === null || day <= until)

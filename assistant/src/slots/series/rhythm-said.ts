@@ -7,30 +7,30 @@ import { repeatsIn, withoutParts } from '../typed/typed-series.ts'
 
 /** What a message says of how something repeats. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
 export interface RhythmSaid {
-  /** "FREQ=WEEKLY;BYDAY=TU", without its end; null where how often stays as it is. */
+  /** "FREQ=WEEKLY;BYDAY=TU", without its end; null if the frequency stays as it is. */
   rule: string | null
-  /** ";UNTIL=20261217", ";COUNT=6"; absent where no end was said. */
+  /** ";UNTIL=20261217", ";COUNT=6"; absent if no end was said. */
   end?: string | undefined
   except?: readonly string[]
-  /** The first day, where it was said: "starting 12 January". */
+  /** The first day, if it was said: "starting 12 January". */
   from?: string | null
   /** Only weekdays were said, "on Wednesdays": every second week stays every second week. */
   isWeekdays?: boolean
-  /** These weekdays come on top: "Fridays too". */
+  /** These weekdays are added: "Fridays too". */
   isMore?: boolean
-  /** "Tuesday and Thursday" without "every": a rhythm only of what has one. */
+  /** "Tuesday and Thursday" without "every": a rhythm only for an event that has one. */
   isListed?: boolean
-  /** The end was said as a length from the first day on: "for a week". */
+  /** The end was said as a length from the first day: "for a week". */
   isLength?: boolean
-  /** Weekdays that are said to be the wrong ones: "not Tuesdays". */
+  /** Weekdays that are said to be wrong: "not Tuesdays". */
   denied?: readonly number[]
 }
 
-/** A longer message tells of more than a rhythm. */
+/** A longer message is about more than a rhythm. */
 const MAX_LENGTH = 160
 const DAYS = `${WEEKDAY}(?:${AND}${WEEKDAY})*`
 const PLACE = '(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))'
-/** "the second Sunday, not the first": of the same weekday. */
+/** "the second Sunday, not the first": the same weekday. */
 const BARE_PLACE = new RegExp(String.raw`\bthe ${PLACE}(?: one)?(?= now|[,;.!]|$)`, 'giu')
 const PLACED = new RegExp(String.raw`\b${PLACE} (?<weekday>${WEEKDAY})\b`, 'iu')
 const NOT = String.raw`(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|the\s+|every\s+|each\s+)*`
@@ -55,13 +55,13 @@ export const END = /;(?:UNTIL|COUNT)=[^;]*/
 const FOR_LENGTH = /\bfor (?:the next |another )?(?:an?|\w+) (?:days?|weeks?|fortnights?|months?|years?)\b/iu
 /** "there won't be one in February" ends nothing. */
 const NOT_THEN = /\b(?:not|no|none|nothing|never|without|except|skip|miss|off|cancelled|closed|scrapped|\w+n['’]?t)\b/iu
-/** What is said of an end or of single days alone is read as if it were said of a daily rule. */
+/** An end or single days said alone are read as if they belonged to a daily rule. */
 const DAILY = 'every day, '
 
 /**
- * Reads what a message says of how something repeats, null where it says nothing of that.
+ * Reads what a message says about how something repeats; null if it says nothing about it.
  *
- *     "it's on Wednesdays, not Tuesdays" → FREQ=WEEKLY;BYDAY=WE, of weekdays alone, 2 denied
+ *     "it's on Wednesdays, not Tuesdays" → FREQ=WEEKLY;BYDAY=WE, only weekdays said, 2 denied
  *     "make it every two weeks"          → FREQ=WEEKLY;INTERVAL=2
  *     "only six times"                   → no rule, ends after six times
  */
@@ -96,7 +96,7 @@ export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest:
   }
 }
 
-/** A text as a rhythm, with what it says besides. */
+/** A text as a rhythm, with the rest of what it says. */
 function readAlone(text: string, memory: Context) {
   const read = repeatsIn(text, memory)
   return read?.isAlone ? { ...read, rest: withoutParts(text, read, ' ').trim() } : null

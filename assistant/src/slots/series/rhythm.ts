@@ -23,12 +23,12 @@ type ToClause = (text: string, memory: Context) => { clause: Clause; hasQuestion
 type StepOf = (clause: Clause, id: string) => Step | AskBack | null
 
 /**
- * What is told of how an event repeats, and nothing else: a change of its rule, with all that follows from it.
+ * Reads what is said of how an event repeats, and nothing else: a change of its rule, with everything that follows from it.
  *
  *     "make it Wednesdays" · "it's monthly, not weekly" · "every Tuesday and Thursday at 8pm" · "until 17 December" · "only six times"
  *     "no longer on Tuesdays" · "it's a one-off" · "it does repeat after all" · "it's twice a month"
- *     "choir is every other week now"                       → of the event of that name
- *     "what's on every Tuesday", "yoga every Tuesday"       → null: a question, and an event of its own
+ *     "choir is every other week now"                       → for the event of that name
+ *     "what's on every Tuesday", "yoga every Tuesday"       → null: a question, and a new event
  */
 export function readRhythm(text: string, memory: Context, toClause: ToClause): Command | null {
   const isAsked = text.includes('?')
@@ -42,7 +42,7 @@ export function readRhythm(text: string, memory: Context, toClause: ToClause): C
   return whole && (readOpen(text, memory, toClause) ?? readRepeatsOrNot(whole))
 }
 
-/** The step for those events that it makes sense for, where the words say nothing else than who is meant. */
+/** The step for the events that it makes sense for, if the words only add who is meant. */
 function ofEvents(all: Clause, words: readonly MaskedWord[] | null, step: StepOf, isAsked = false): Command | null {
   const { mood, skip } = moodOf(all, isAsked)
   const clause = withoutCourtesy(words || (mood === 'asks' && isAsked) ? all : part(all, skip))
@@ -56,11 +56,11 @@ function ofEvents(all: Clause, words: readonly MaskedWord[] | null, step: StepOf
   const ids = [...steps.keys()].filter((id) => steps.get(id))
   const leave: Step = { kind: 'leave', said: said(clause) }
   const request = ids.length === 0 ? null : aboutOne(clause, { kind: 'events', ids }, (id) => steps.get(id) ?? leave)
-  // What the landlord says of his quiz is news.
+  // What the landlord says about his quiz is news.
   return request && (mood === 'wonders' || isAsked) && !isHearsay(all.text) ? offered(request, said(clause)) : request
 }
 
-/** "Tuesday and Friday", "the 1st and the 15th": what answers how often it repeats. */
+/** "Tuesday and Friday", "the 1st and the 15th": an answer to how often it repeats. */
 function rhythmAnswered(text: string, memory: Context): ReturnType<typeof rhythmSaid> {
   if (memory.asked?.about !== 'value' || memory.asked.missing !== 'recurrence') return null
   const leads = ['', 'every ', 'monthly on ']
@@ -81,7 +81,7 @@ const ruleTold =
     const hours = when.time && day ? whenEdit(clause, { ...event, start_date: day }, when, 'move') : null
     // "the market ends at 9 on each day"
     if (when.time && ENDS_AT.test(clause.text)) return null
-    // "it's at 9 on Saturdays", of what is on Saturdays: only its hour.
+    // "it's at 9 on Saturdays", for a Saturday series: only its hour.
     if (hours && edit.recurrence === event.recurrence) return null
     const { start_date: _, end_date: __, ...clock }: EventEdit = hours ?? {}
     return { kind: 'change', event: id, edit: { ...edit, ...clock }, said: text.slice(0, MAX_SAID) }
@@ -93,8 +93,8 @@ const DENIES_NOTHING = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled
 const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
 
 /**
- * Weekdays on which a series is no longer: "no longer on Tuesdays", "Tuesdays are off". Where they are all that it has, whether it ends, and
- * when, is asked; of what was never on them, how it repeats is told. Null of "not this Tuesday", "not Tuesdays, Wednesdays".
+ * Weekdays that a series no longer has: "no longer on Tuesdays", "Tuesdays are off". If it has no others, asks whether and when it ends;
+ * if it never had them, reports how it repeats. Null for "not this Tuesday", "not Tuesdays, Wednesdays".
  */
 function weekdaysGone({ text, words, memory }: Clause): StepOf | null {
   const days = words.filter(({ mention }) => mention !== null)
@@ -115,7 +115,7 @@ function weekdaysGone({ text, words, memory }: Clause): StepOf | null {
   }
 }
 
-/** So many days show every weekday of a rule, also of one in a month. */
+/** Number of days that show every weekday of a rule, even a monthly one. */
 const DAYS_SHOWN = 35
 
 const weekdaysOf = ({ event, rule }: Series): number[] => {
@@ -127,7 +127,7 @@ const weekdaysOf = ({ event, rule }: Series): number[] => {
   return [...new Set(days.map(weekdayOf))].toSorted((one, other) => one - other)
 }
 
-/** Nothing is left of it: it was on for the last time, or is once more, or it has another day now. */
+/** Nothing is left of it: asks whether it was the last time, is on once more, or has another day now. */
 function askEnd(clause: Clause, series: Series): Step | AskBack {
   const { event, rule } = series
   const { today } = clause.memory
@@ -152,7 +152,7 @@ const howItRepeats = (clause: Clause, id: string): Step => ({
   said: said(clause),
 })
 
-/** "it's twice a month", "physio twice a month" where there is a Physio: on which days is asked. */
+/** "it's twice a month", "physio twice a month" if there is a Physio: asks for the days. */
 function readOpen(text: string, memory: Context, toClause: ToClause): Command | null {
   const open = openRhythmIn(text, memory)
   if (!open) return null
@@ -180,11 +180,11 @@ const AGAIN = new RegExp(`(?:^| )(?:${REPEATS}|${SERIES})(?= |$)`)
 const IS_ASKED = /^(?:do|does|is|are|will) (?:it|this|that|they) /
 
 /**
- * That a series takes place but once, or that an event repeats after all.
+ * Says that a series takes place only once, or that an event repeats after all.
  *
  *     "it does not repeat" · "just once" · "it's a one-off"         → its next day stays
- *     "it does repeat after all" · "no, it does repeat"             → the rule that it had, or how often is asked
- *     "it repeats", of what does                                    → how it does
+ *     "it does repeat after all" · "no, it does repeat"             → the rule that it had, or asks how often
+ *     "it repeats", if it does                                      → how it does
  */
 function readRepeatsOrNot(clause: Clause): Command | null {
   const once = ONCE.exec(clause.text)

@@ -26,17 +26,17 @@ const OF_DAY = /(?:^| )(?:when|what (?:date|day)|which (?:date|day)|date)(?: |$)
 const IS_PAST = /(?:^| )(?:was|were|did|had)(?: |$)/
 const BREAK =
   /(?:^| )(?:(?:weeks?|days?|dates?|times?|DAY|LONG) off|is off|(?<!(?:tea|coffee|lunch) )breaks?|gaps?|skips?|skipped|half term|term time|holidays?|not (?:on|run|happen|meet|take place))(?: |$)/
-/** "how many before Christmas" is of no class on that day. */
+/** "how many before Christmas" is not about a class on that day. */
 const BOUND = /^(?:before|until|by|through)$/
-/** "how many things have I got in January" is asked of all that there is. */
+/** "how many things have I got in January" asks about everything there is. */
 const OF_ALL = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
 
 /**
- * A question about the days of the one series that is meant.
+ * A question about the days of the only series that is meant.
  *
  *     "when are the first three" · "the next two dates?"          → these
  *     "how many Saturdays in January is it" · "how many are left" → counted
- *     "so when is the final one"                                  → the last; how it repeats where it has no end
+ *     "so when is the final one"                                  → the last; how it repeats if it has no end
  *     "is there a week off" · "is it on in half term?"            → how it repeats, and when not
  */
 export function readSeriesAsked(clause: Clause, hasQuestionMark: boolean): Step | null {

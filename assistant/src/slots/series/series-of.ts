@@ -6,13 +6,13 @@ import type { MaskedWord } from '../../normalize/masked.ts'
 import type { Days, DayMention } from '../../entities/mention.ts'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
 
-/** Something that comes again, as far as its rule is understood. */
+/** A recurring event, if its rule is understood. */
 export interface Series {
   event: KnownEvent & { start_date: string; recurrence: string }
   rule: Recurrence
 }
 
-/** An event as a series; null where it comes but once, or nobody knows when. */
+/** An event as a series; null if it takes place only once, or its date is unknown. */
 export function seriesOf(event: KnownEvent | null): Series | null {
   if (!event?.recurrence || !event.start_date) return null
   const { start_date, recurrence } = event
@@ -20,22 +20,22 @@ export function seriesOf(event: KnownEvent | null): Series | null {
   return rule && { event: { ...event, start_date, recurrence }, rule }
 }
 
-/** "the 26th" is none that lies farther ahead. */
+/** "the 26th" never means a day farther ahead. */
 const MAX_AHEAD = 45
-/** Longer than that no single days are meant. */
+/** In a longer stretch no single days are meant. */
 const MAX_LENGTH = 62
 
-/** The days that a word says by itself; null where it says none. */
+/** The days that a word says on its own; null if it says none. */
 export const daysSaid = ({ mention }: MaskedWord, memory: Context, { isPast = false } = {}): Days | null =>
   mention?.marker === 'DAY' ? mention.resolve(dayContext(memory, null, isPast)) : null
 
-/** The days of a series in a stretch of time, those it leaves out too. */
+/** The days of a series in a stretch of time, including those it leaves out. */
 const daysWithin = ({ event, rule }: Series, { from, to }: Days): string[] =>
   daysBetween(from, to) > MAX_LENGTH
     ? []
     : occurrencesOf({ ...rule, except: [] }, { start: event.start_date, from, to, most: MAX_LENGTH })
 
-/** "the 5th and the 12th" is two days, "the 5th to the 12th" all between. */
+/** "the 5th and the 12th" is two days, "the 5th to the 12th" all days in between. */
 function stretchesOf({ typed }: MaskedWord, mention: DayMention, about: Parameters<DayMention['resolve']>[0]): Days[] {
   const days = mention.resolve(about)
   if (!days) return []
@@ -48,8 +48,8 @@ function stretchesOf({ typed }: MaskedWord, mention: DayMention, about: Paramete
 }
 
 /**
- * The days of a series that a word says, as a person may mean them: "the 26th" is the next 26th on which it takes place. Null where the
- * word says no day at all; an empty list where it does not take place on any of them.
+ * The days of a series that a word says, as a person may mean them: "the 26th" is the next 26th on which it takes place. Null if the
+ * word says no day at all; an empty list if it does not take place on any of them.
  */
 export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): string[] | null {
   const { mention } = word
@@ -71,14 +71,14 @@ export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): st
 export const without = ({ event, rule }: Series, days: readonly string[]): string =>
   withExceptions(event.recurrence, [...rule.except, ...days])
 
-/** The rule with some days that were left out put back. */
+/** The rule with some days that were left out restored. */
 export const withAgain = ({ event, rule }: Series, days: readonly string[]): string =>
   withExceptions(
     event.recurrence,
     rule.except.filter((day) => !days.includes(day)),
   )
 
-/** The rule up to a day, that day included; what was said of its end before does not count. */
+/** The rule up to and including a day; replaces any earlier end. */
 export function until({ event, rule }: Series, last: string): string {
   const body = splitRule(event.recurrence).rule.replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
   const upTo = (days: readonly string[]) => days.filter((day) => day <= last)

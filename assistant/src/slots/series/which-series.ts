@@ -6,12 +6,12 @@ import { daysOf, seriesOf, type Series } from './series-of.ts'
 
 const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)s?)'
 const BARE_WEEKDAY = new RegExp(`^(?:on )?${WEEKDAY}(?: to ${WEEKDAY})?$`)
-/** "on Tuesday", "Tuesdays", "Tuesday to Monday", and not "this Tuesday". */
+/** "on Tuesday", "Tuesdays", "Tuesday to Monday", but not "this Tuesday". */
 export const isBareWeekday = ({ typed }: MaskedWord): boolean => BARE_WEEKDAY.test(typed)
 
 const VERBS =
   'is are was will be been being make set change changed switch switched swapped move moved moves shift put turn turned repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes come comes held become becomes should has had have let return returns moving do does did doing drop dropped ditched skip skipped cancel cancelled stop stops stopped stopping ending finishing remove delete lose ditch scrap scrapped cut axe leave left knock exclude excluding miss get got give bring back reinstate restore uncancel ends end ended finish finishes finished continues lasts keeps going add adding there cross crossed strike scratch rub omit ditch pull count counts'
-/** Words with which a message says nothing but when a series takes place, beside its days, its hours and its name. */
+/** Words of a message that says only when a series takes place, besides its days, its hours and its name. */
 const FRAME: ReadonlySet<string> = new Set(
   `${VERBS} it its this that these those they them we we'd i i'd they'd would to into a an the on at in of off out over up for from only just really please and or nor but so also too as well plus extra additional additionally instead rather than thing event series one ones none no not never minus final be longer except without apart besides bar other now new again then though after all actually sorry oh oops wait hey hi okay thanks by way usually always normally mean meant need needs want like you can could until through o'clock date dates day days time times session sessions class classes lesson lessons practice meeting rehearsal rehearsals training game games match any more anymore ever good round around weekly fortnightly monthly daily yearly week weeks week's month second another last next called closed taking happening holding running done once our unfortunately sadly ahead forward each every apparently anyway however hopefully`.split(
     ' ',
@@ -26,8 +26,8 @@ const isHour = (words: readonly MaskedWord[], at: number): boolean => {
 }
 
 /**
- * Who a message about the days of a series names: nobody where it says "it". Null where it says anything else. Days are passed over, and
- * hours; where it names somebody, it says with a verb what of them.
+ * What a message about the days of a series names: empty if it says "it". Null if it says anything else. Ignores days and hours; if it
+ * names something, it needs a verb.
  */
 export function namedBy(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
@@ -44,7 +44,7 @@ export interface DaysMeant {
   days: string[]
 }
 
-/** Of what is in sight the one series that takes place on the days said; null where several do. */
+/** The only series in sight that takes place on the days said; null if several do. */
 export function seriesMeant(clause: Clause, who: readonly MaskedWord[], told: readonly MaskedWord[]): DaysMeant | null {
   const which = meant(clause, who)
   if (which.kind !== 'events' && which.kind !== 'unclear') return null

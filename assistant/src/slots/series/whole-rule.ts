@@ -9,7 +9,7 @@ import { knownEvent } from '../values/change-slots.ts'
 import { askOnceOrAlways } from './once-or-always.ts'
 import { seriesOf, until, type Series } from './series-of.ts'
 
-// The end of a series and its first day, which change its rule.
+// The end and the first day of a series, which change its rule.
 
 export const ruleChange = (clause: Clause, { event }: Series, edit: EventEdit): CommandOf<'change'> => ({
   kind: 'change',
@@ -18,7 +18,7 @@ export const ruleChange = (clause: Clause, { event }: Series, edit: EventEdit): 
   said: said(clause),
 })
 
-/** The rule up to a day; what begins later cannot end then. */
+/** The rule up to a day; a series that begins later can't end then. */
 export function endsOn(clause: Clause, series: Series, last: string): Step {
   const { start_date: start } = series.event
   const ended = { ...series.rule, count: null, until: last }
@@ -27,11 +27,11 @@ export function endsOn(clause: Clause, series: Series, last: string): Step {
     : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
 }
 
-/** "not until the 28th", "the 28th is not the last one", "it stops for half term": what ends nothing. */
+/** "not until the 28th", "the 28th is not the last one", "it stops for half term": these end nothing. */
 export const NO_END =
   /(?:^| )(?:not (?:[^ ]+ )?(?:until|last|final)|(?:stop|end|finish)(?:e?s)? for(?! good))(?: |$)|no more until/
 
-/** "the course finishes on 12 December": the last day of what comes again is one of its rule, and makes no event of many days. */
+/** "the course finishes on 12 December": the last day of a series ends its rule, and does not make one event of many days. */
 function withLastDay(clause: Clause, request: CommandOf<'change'>, series: Series): Command {
   const { end_date: last, ...edit } = request.edit
   const { start_date: start, end_date: end } = series.event
@@ -41,7 +41,7 @@ function withLastDay(clause: Clause, request: CommandOf<'change'>, series: Serie
 }
 
 /**
- * A new first day that is on another weekday than the rule leaves the days of a series where they are: then the rule moves as well, and
+ * A new first day on another weekday than the rule leaves the days of a series where they are: the rule must move as well, and
  * that is asked before it is done.
  */
 export function withRule(clause: Clause, request: Command): Command {
