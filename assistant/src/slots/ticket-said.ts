@@ -33,7 +33,7 @@ const ticketAsked = (text: string): Topic | null => QUESTIONS.find(([, pattern])
 const TOLD = new RegExp(
   `^(?:(?:and|so|ok|no|actually|oh) )*(?:my|our|the) (?:(?<seat>seats?(?: numbers?)?)|(?<gate>gate(?: number)?)|(?<order>${ORDER_NUMBER})) (?:is|are|should be|has changed to|changed to) [^ ]`,
 )
-/** Whether there is a code: "in the front", "a good one" are said of a seat but are not one. */
+/** A seat, gate or order code, unlike "in the front" or "a good one". */
 const CODE = /\d|(?<![\p{L}])[A-Z]{1,2}(?![\p{L}])/u
 
 /** The detail of a ticket that a sentence gives a value for: "my seat is row F 12". */

@@ -23,7 +23,7 @@ const DROPS_REMINDER = new RegExp(
   `^(?:(?:and|but|ok|okay|now|please|actually|just|can you|could you) )*(?:${DROPS}) (?:(?:the|my|that|this|all|both|any|those|these) ){0,2}(?:(?!and |then |but )[^ ]+ ){0,3}?reminders?(?: (?!and(?: |$)|then(?: |$)|but(?: |$))[^ ]+)*$`,
 )
 
-/** "get rid of the 11 o'clock one", just after setting reminders: one of these, not an event; "drop the reminder on the 9th" at any time. */
+/** "get rid of the 11 o'clock one", just after setting reminders: one of these, not an event; "drop the reminder on the 9th" any time. */
 export function readReminderDropped(clause: Clause): Command | null {
   if (DROPS_REMINDER.test(clause.text)) return fillNoReminder(clause)
   const { lastRequest, thread } = clause.memory

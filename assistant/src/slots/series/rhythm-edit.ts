@@ -90,7 +90,7 @@ function merge(
   }
 }
 
-/** The 4th, for example; a day that February lacks counts as the month's last day. */
+/** The 4th, for example; the last day of a month, if after the 28th, means the last day of every month. */
 function numberPlace(day: string): MonthPlace {
   const number = Number(day.slice(8))
   const isLast = number > 28 && number === daysInMonth(yearOf(day), monthOf(day))

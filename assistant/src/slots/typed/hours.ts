@@ -2,7 +2,7 @@ import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 
-// Which hour of a typed event is its start and which its end, by the words beside them.
+// Which hour of a typed event is its start and which its end, by the words around them.
 
 type Role = 'opens' | 'starts' | 'ends'
 
@@ -13,9 +13,9 @@ const CUES: Readonly<Record<Role, RegExp>> = {
     /^(?:ko|kickoff|curtain|starts?|starting|begins?|kick|kicks|tip|departs?|departing|departure|dep|leaves?|leaving|music|show|bands?|film|service|ceremony)$/,
   ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
 }
-/** These are cues wherever they stand; the others may be part of a name, unless a break, a day or an hour stands before them. */
+/** Cues wherever they are; the others may be part of a name, unless a break, a day or an hour comes before them. */
 const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
-/** What stands between a cue and its hour, and before a cue. */
+/** What comes between a cue and its hour, and before a cue. */
 const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
 const BEFORE = /^(?:and|it|we|then|will|should|be|the|gets?|first)$/
 /** "3pm ko", "7pm doors" */
@@ -24,7 +24,7 @@ const ONLY_SAID = /^(?:onwards?|sharp|prompt|ish|start)$/
 const AT = /^(?:at|from|@)$/
 
 interface Clock {
-  /** The words that say what hour it is, and the hour: all of them are one thing. */
+  /** The words that say what hour it is, and the hour: together they are one thing. */
   from: number
   at: number
   end: number
@@ -37,7 +37,7 @@ const numberAt = (words: readonly MaskedWord[], at: number): number | null => {
   return mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24 ? mention.value : null
 }
 
-/** The hour that a word says: a number is one right behind a day, behind "at", and on either side of "to". */
+/** The hour that a word says: a number is one right after a day, after "at", and on either side of "to". */
 function timeAt(words: readonly MaskedWord[], at: number, isCued: boolean): TimeMention | null {
   const [word, before] = [words[at], words[at - 1]]
   if (word?.mention?.marker === 'TIME') return word.mention
@@ -71,7 +71,7 @@ function withRange(word: MaskedWord): MaskedWord {
   return isHours ? { ...word, text: 'TIME', mention: { ...bareTime(Number(from)), until: bareTime(Number(to)) } } : word
 }
 
-/** "7pm till late", "7pm onwards" say no end; "to my calendar" says nothing of the event. */
+/** "7pm till late", "7pm onwards" give no end; "to my calendar" says nothing about the event. */
 const withoutAsides = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     ({ text }, at) =>
@@ -81,12 +81,12 @@ const withoutAsides = (words: readonly MaskedWord[]): MaskedWord[] =>
   )
 
 /**
- * The words with their hours settled: one word for the start, the end within it, and without those that only say which hour it is.
+ * The words with their hours resolved: one word for the start, containing the end, and without words that only say which hour it is.
  *
  *     "ko 2pm, gates 1pm"        → 14:00
  *     "6:40am, lands 8:05am"     → 6:40 to 8:05
  *     "Thursday 7 to 9"          → 7 to 9
- *     "doors 7"                  → 7: no other hour is told
+ *     "doors 7"                  → 7: there is no other hour
  */
 export function withHours(told: readonly MaskedWord[]): MaskedWord[] {
   const plain = withoutAsides(told)

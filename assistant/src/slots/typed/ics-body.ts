@@ -2,10 +2,10 @@ import { readIcs, type IcsEntry } from '@swap/calendar/read-ics'
 import { categories, type EventEdit } from '@swap/contract/event'
 import type { TypedEvent } from '../../command.ts'
 
-/** So many events of one pasted calendar are taken; a file with more is brought in as a file. */
+/** Upper bound on events taken from a pasted calendar; a larger file must be imported as a file. */
 const MAX_EVENTS = 20
 
-/** The events of a pasted calendar file (RFC 5545), at most twenty; none where the text is no such file. */
+/** The events of a pasted calendar file (RFC 5545), at most twenty; empty if the text is not such a file. */
 export function readPastedIcs(text: string, timeZone: string): TypedEvent[] {
   const events: TypedEvent[] = []
   for (const entry of readIcs(text, { timeZone })) {
@@ -21,7 +21,7 @@ export function readPastedIcs(text: string, timeZone: string): TypedEvent[] {
   return events
 }
 
-/** What the file says, and nothing of what it leaves open. */
+/** What the file says, without what it leaves open. */
 function editOf({ category, location, contact, ticket_info: _none, ...flat }: IcsEntry['facts']): EventEdit {
   const kind = categories.find((it) => it.toLowerCase() === category?.toLowerCase())
   return {
@@ -32,7 +32,7 @@ function editOf({ category, location, contact, ticket_info: _none, ...flat }: Ic
   }
 }
 
-/** A group of facts without those that are not known. */
+/** A group of facts without the unknown ones. */
 function known<Facts extends object>(facts: Facts): Partial<Facts> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) as Partial<Facts>

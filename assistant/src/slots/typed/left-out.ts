@@ -10,10 +10,10 @@ const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|
 const LISTS = /^(?:and|or|nor|&)$/
 const BEGINS = /^(?:from|starting|beginning|until|to|since|for) /
 const LEADS = /^(?:but|and|we|with)$/
-/** "no rehearsal on the 15th": so many words are between. */
+/** "no rehearsal on the 15th": upper bound on the words in between. */
 const MAX_BETWEEN = 3
 
-/** Days that a typed message leaves out of what comes again. */
+/** Days that a typed message leaves out of a recurring event. */
 export interface LeftOut {
   /** The message without them. */
   rest: string
@@ -21,7 +21,7 @@ export interface LeftOut {
   days: readonly MaskedWord[]
 }
 
-/** "…, not the 22nd or 29th", "…, no rehearsal 15 February"; null where a message leaves out no day. */
+/** "…, not the 22nd or 29th", "…, no rehearsal 15 February"; null if a message leaves out no day. */
 export function leftOut(typed: string, memory: Context): LeftOut | null {
   const { clause } = clauseOf(typed, memory)
   const { words } = clause
@@ -49,7 +49,7 @@ export function leftOut(typed: string, memory: Context): LeftOut | null {
   return null
 }
 
-/** A rule from its first day on, without the days that are left out. */
+/** A rule from its first day, without the days that are left out. */
 export function ruleWithout(recurrence: string, start_date: string | null, { clause, days }: LeftOut): string {
   const series = seriesOf({ ...NOTHING_KNOWN, id: '', start_date, recurrence })
   return series
@@ -60,7 +60,7 @@ export function ruleWithout(recurrence: string, start_date: string | null, { cla
     : recurrence
 }
 
-/** "Ana's birthday is on 4 June. It should repeat every year.": without what says but the rhythm of what was told before. */
+/** "Ana's birthday is on 4 June. It should repeat every year.": drops a part that only gives the rhythm of what came before. */
 export function withoutRhythmApart(text: string, rule: { start: number; end: number }, memory: Context): string | null {
   const from = Math.max(...['. ', ', ', '; ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, rule.start))) + 1
   if (from === 0) return null

@@ -1,7 +1,7 @@
 import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 
-/** What a heading says that its line is: "When: Friday". */
+/** What a heading says its line is: "When: Friday". */
 export type Heading = 'title' | 'when' | 'date' | 'where' | 'price' | 'end' | 'link' | 'host' | 'mail'
 
 export interface Line {
@@ -32,13 +32,13 @@ const HEADED = /^(?<name>[A-Za-z& -]{2,16}):\s*(?<rest>.*)$/
 /** "Hi Sue," · "Morning all" */
 const GREETS =
   /^(?:(?:hi|hiya|hello|hallo|hey|dear)\b(?! \p{L}+ \p{L}+ \p{L}+ )[^,.!:]{0,40}?|(?:good )?(?:morning|afternoon|evening|day)(?: (?:all|everyone|everybody|both|team|folks|parents))?)(?:$|[,.!:]+(?:\s+|$)|\s+[-–]\s+)/iu
-/** "You are cordially invited to our", "Fwd: Invitation:", "Please join us for the": they lead to what it is. */
+/** "You are cordially invited to our", "Fwd: Invitation:", "Please join us for the": these lead to what it is. */
 const INVITES =
   /^\W*(?:(?:(?:re|fwd?|fw|aw|wg|subject|reminder)\s*:\s*)|(?:(?:an?|the|my|our|your|this is an?|updated|new)\s+)*(?:(?:formal|official|personal|special|calendar|event|meeting|\p{L}+)\s+)?(?:invitations?|invites?|einladung|invitaci[oó]n|invito|convite|uitnodiging)(?:\s+(?:from|by)\s+[\p{L}' &-]{2,40})?(?:\s*[:!]\s*|\s+to\s+|\s*$)|you(?:['’]re| are| have been)(?: (?:all|cordially|warmly|kindly))* invited(?: to(?: (?:attend|join us (?:at|for)|the following(?: event| meeting)?))?)?|(?:we(?:['’]re| are| would)? )?(?:(?:pleased|delighted|happy|like|love) to invite|invite) you to|(?:i['’]d be delighted if you could )?(?:please )?(?:join us|come)(?: (?:for|at|to))|save the date(?: for)?)[\s:.!]*(?:(?:our|my|the) (?=\S))?/iu
 const CLOSES =
   /^(?:let (?:me|us) know|hope|looking forward|see you|please|rsvp|all welcome|everyone welcome|free entry|bring |joining info|click|dress code|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|this (?:is|confirms)\b|.*:$)/i
 const NAMES = String.raw`\p{Lu}[\p{L}'-]*(?: (?:and|&) \p{Lu}[\p{L}'-]+| \p{Lu}[\p{L}'-]*)?`
-/** "Kind regards", "Thanks, Pete": below it stand names, and no event. */
+/** "Kind regards", "Thanks, Pete": names follow, not an event. */
 const SIGNS_OFF = new RegExp(
   String.raw`^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours|lots of) )*(?:[Rr]egards|wishes|greetings|[Tt]hanks|[Tt]hank you|[Bb]est|[Ww]armly|sincerely|faithfully|truly|yours(?: (?:ever|aye))?|[Ll]ove|[Cc]heers|take care|see you(?: there| soon)?|x{1,3})(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?)(?:,? (?:from )?${NAMES})?[\s,.!x]*$`,
   'iu',
@@ -49,14 +49,14 @@ const SIGNED_BEHIND = new RegExp(
 )
 const SENTENCE = /(?<=[\p{L}\d)'’]{2}[.!])\s+(?=\p{Lu})/gu
 
-/** "[18:42] Sam: beach clean up sunday?": one of several who plan it together. */
+/** "[18:42] Sam: beach clean up sunday?": one message of several people planning together. */
 const TURN =
   /^(?<sent>\[[^\]]{4,25}\] ?|\d{1,2}:\d\d(?: ?[ap]m)? )?(?<who>\p{Lu}[\p{L}'’-]{0,20}(?: \p{L}{1,15})?): (?<said>.+)$/u
 
-/** "Coach Dee: training tuesday": a name before what begins with a small letter and no day. */
+/** "Coach Dee: training tuesday": a name before something that begins with a small letter and not with a day. */
 const SAYS_SO = /^\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]*)?: (?!(?:mon|tue|wed|thu|fri|sat|sun|next|this|to[dmn]))\p{Ll}/u
 
-/** What was agreed in a chat, in one breath; null where a text is none. */
+/** What was agreed in a chat, as one sentence; null if a text is not a chat. */
 export function chatIn(text: string): string | null {
   const lines = text.trim().split(/\s*\n\s*/)
   const turns = lines.map((line) => TURN.exec(line)?.groups)
@@ -65,7 +65,7 @@ export function chatIn(text: string): string | null {
   return turns.map((turn) => (turn?.['said'] ?? '').replace(/[\s?!.,]+$/u, '').replace(/^(?=\d)/, 'at ')).join(' ')
 }
 
-/** Whether a line says no more than that it greets, invites, closes or asks for an answer. */
+/** Whether a line only greets, invites, closes or asks for an answer. */
 export const isAside = ({ text }: Line): boolean => text === '' || CLOSES.test(text)
 
 /** "Fwd: Invitation: our Winter Ball" → Winter Ball */
@@ -83,8 +83,8 @@ function toLine(typed: string): Line {
 }
 
 /**
- * The lines of a pasted letter or poster, without who greets and who signs. A letter that was pasted as one line falls into its sentences,
- * a row of fields into these. None where it is a plain sentence.
+ * The lines of a pasted letter or poster, without greeting and signature. A letter pasted as one line is split into its sentences,
+ * a row of fields into fields. Empty if it is a plain sentence.
  */
 export function linesOf(text: string): Line[] {
   const typed = readable(text, MAX_CHARACTERS).trim()

@@ -12,12 +12,12 @@ import { isVenueNoun } from '../values/venue-said.ts'
 import { isAside, linesOf, type Heading, type Line } from './letter-lines.ts'
 import { priceIn, readTypedEvent } from './typed-event.ts'
 
-/** Stands for the name of an event whose line names it already. */
+/** Replaces the name of an event whose line names it already. */
 const NAMELESS = 'Occasion'
-/** No title, and no place that stands on a line of its own, has more words. */
+/** Upper bounds on the words of a title, and of a place on a line of its own. */
 const MAX_OF_TITLE = 14
 const MAX_OF_PLACE = 7
-/** More of a letter is not kept, and nothing as short as a name below it. */
+/** Upper bound on the characters kept of a letter, and lower bound for a line to be kept. */
 const MAX_KEPT = 2000
 const MIN_KEPT_LENGTH = 12
 
@@ -27,7 +27,7 @@ const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in)
 const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
 const MAX_SEASON_LENGTH = 20
 
-/** "Summer party", "the Spring Gala": no day of an event where another is named. */
+/** "Summer party", "the Spring Gala": not the day of an event if another is named. */
 function withoutSeasons(words: readonly MaskedWord[], memory: Context): MaskedWord[] {
   const isSeason = ({ mention, typed }: MaskedWord): boolean => {
     const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(memory)) : null
@@ -39,7 +39,7 @@ function withoutSeasons(words: readonly MaskedWord[], memory: Context): MaskedWo
   })
 }
 
-/** The event that a sentence tells of; null where it tells of none that has a day. */
+/** The event that a sentence describes; null if it describes none with a day. */
 export function eventOf(sentence: string, memory: Context): EventEdit | null {
   const { raw, words } = mask(readSentence(sentence))
   const clause = { ...toMasked(raw, withoutSeasons(words, memory)), memory, spokenOf: [] }
@@ -55,15 +55,15 @@ const isPriced = ({ words }: Line): boolean =>
   words.length < 7 && (words.some(({ mention }) => mention?.marker === 'MONEY') || words[0]?.text === 'free')
 
 /**
- * An event from several pasted lines: a mail with Subject, When and Where, or an invitation line by line. Those that say when and how much
- * are read as one typed sentence; the others are its name and its place. Null where they name no title or no day.
+ * An event from several pasted lines: an email with Subject, When and Where, or an invitation line by line. Lines that say when and how
+ * much are read as one typed sentence; the others are its name and its place. Null if they name no title or no day.
  */
 export function readLetter(text: string, memory: Context): TypedEvent | null {
   const lines = linesOf(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, memory) }))
   const headed = (...headings: Heading[]): Line[] =>
     lines.filter(({ heading, text: told }) => heading !== null && headings.includes(heading) && told !== '')
   const plain = lines.filter((line) => line.heading === null)
-  // The date of a mail is when it was sent.
+  // The date of an email is when it was sent.
   const told = headed('when', ...(headed('mail').length > 0 ? [] : (['date'] as const)))
   const dated = [...told, ...plain, ...headed('title')].filter(({ words }) => words.some(isDay))
   const day = dated.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? dated[0]
@@ -98,14 +98,14 @@ export function readLetter(text: string, memory: Context): TypedEvent | null {
 
 const untilLine = (line: Line): Line => ({ ...line, text: `until ${line.text}` })
 
-/** Whether a line is a place by its words: "St Mary's Church", "We meet at the Lamb", "Komedia, Brighton". */
+/** Whether a line is a place, judging by its words: "St Mary's Church", "We meet at the Lamb", "Komedia, Brighton". */
 const isCalledPlace = ({ words, text }: Line): boolean =>
   isVenueNoun(words) ||
   isVenueNoun(words.slice(0, -1)) ||
   text.replace(PLACE, '') !== text ||
   !!findCity(text.split(', ').at(-1) ?? '')
 
-/** The line that is a place: it has an address, is called as places are, or stands by itself behind the day. */
+/** The line that is a place: it has an address, sounds like a place, or is on its own after the day. */
 function placeLine(lines: readonly Line[], behind: readonly Line[] | null): Line | undefined {
   const mayBe = lines.filter((line) => !isAside(line) && !isWhen(line) && PLACE.test(line.text))
   const short = mayBe.filter((line) => isShort(line, MAX_OF_PLACE) && !/[!?]$/.test(line.text))
@@ -116,7 +116,7 @@ function placeLine(lines: readonly Line[], behind: readonly Line[] | null): Line
   )
 }
 
-/** "Luigi's, 5 High Street, London" → venue, address, city: the town is what the gazetteer knows as one. */
+/** "Luigi's, 5 High Street, London" → venue, address, city: the town is the part that the gazetteer knows. */
 function placeOf(text: string): EventEdit {
   const typed = text.replace(PLACE, '').replace(/[.!]$/, '')
   const postal = findAddress(typed)
@@ -152,7 +152,7 @@ function contactOf(headed: (heading: Heading) => Line[]): EventEdit {
   return link || host ? { contact: { ...(link && { event_url: link }), ...(host && { organizer_name: host }) } } : {}
 }
 
-/** What a letter says that is no other detail of the event, as of a picture: everything else in it. */
+/** What a letter says that is not another detail of the event, as for a picture: everything else in it. */
 function restOf(lines: readonly Line[], used: readonly Line[]): EventEdit {
   const rest = lines.filter(
     (line) =>

@@ -6,24 +6,24 @@ import { dayWritten, openRhythmIn, repeatsIn } from './typed-series.ts'
 /** A longer message is a letter. */
 const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
-/** Far enough ahead that no other day is meant by it. */
+/** Far enough ahead that no other day could be meant. */
 const ANY_DAY_AHEAD = 300
 
 type Create = CommandOf<'create'>
 
-/** "twice a week on Tuesdays and Thursdays" says its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
+/** "twice a week on Tuesdays and Thursdays" gives its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
 function saysDays(rhythm: string, rule: string): boolean {
   const unit = /weeks?$/i.test(rhythm) ? 'WEEKLY' : 'MONTHLY'
   return !/^(?:every|most|some)/i.test(rhythm) && rule.startsWith(`FREQ=${unit}`) && rule.includes(';BY')
 }
 
 /**
- * An event that repeats on days which nobody said: written down without a rule, and with the words to ask about. Null of anything else.
+ * An event that repeats on unstated days: created without a rule, and with the words to ask about. Null for anything else.
  *
  *     "physio twice a month"                → Physio, without a day, "twice a month"
  *     "coffee every few weeks, Friday 10am" → Coffee on Friday, 10:00, "every few weeks"
  *
- * `read` is how a message is understood otherwise.
+ * `read` is how a message is otherwise understood.
  */
 export function readOpenSeries(text: string, memory: Context, read: (text: string) => Command): Create | null {
   const open = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : openRhythmIn(text, memory)
@@ -40,7 +40,7 @@ export function readOpenSeries(text: string, memory: Context, read: (text: strin
   return { ...made, events: [{ ...event, facts: { ...facts, ...on }, openRhythm: rhythm }], said: text }
 }
 
-/** The one event that a request makes, or would make if that was meant: its rhythm says that it was. */
+/** The only event that a request makes, or would make if confirmed: its rhythm shows that it is one. */
 function createdOf(request: Command): Create | null {
   const made = request.kind === 'askBack' && request.choices.length === 1 ? request.choices[0]?.request : request
   return made?.kind === 'create' && made.events.length === 1 ? made : null

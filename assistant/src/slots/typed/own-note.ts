@@ -9,19 +9,19 @@ import { nameWords } from '../../normalize/name-words.ts'
 import { isStrange } from '../who-is-meant.ts'
 import { readTypedEvent } from './typed-event.ts'
 
-/** What is said of an event, and names none. */
+/** Words that are about an event and name none. */
 const SPEAKS_OF =
   /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|how|why|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
-/** What is done to an event, or says of one that it was. */
+/** Words for what is done to an event, or was. */
 const DONE =
   /^(?:(?:re|post|pre|can)?(?:move|schedule|pone|cel)[a-z]*|switch[a-z]*|new|live|kicks|ko|push[a-z]*|bump[a-z]*|bring|brought|shift[a-z]*|amend[a-z]*|works|start[a-z]*|end[a-z]*|begin[a-z]*|runs?|goes|slot|list|agenda|plans?|stuff|things?)$/
-/** Days and evenings that are called by a plain word: "bin day", "date night". */
+/** Days and evenings with an ordinary name: "bin day", "date night". */
 const CALLED =
   /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$|^end of (?:year|term|season) [a-z]+$/
 const MAX_LENGTH = 5
 const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
 
-/** What a sentence that may as well be a note of one's own was taken for: a change of when, a question whether it is then, or nothing. */
+/** Whether a possible note was taken for a change of when, a question whether it is then, or nothing. */
 function isDoubtful(command: Command, { memory }: Clause): boolean {
   if (command.kind === 'change') return WHEN.some((field) => field in command.edit)
   if (command.kind === 'list') return matchEvents(memory, command.filter).length === 0
@@ -31,8 +31,8 @@ function isDoubtful(command: Command, { memory }: Clause): boolean {
 }
 
 /**
- * "move house sat 12 dec", "bin day tomorrow": a few words of something that is not known, its day, and at most its hour. Where that was taken
- * for what it may not be, it is no change of the event in sight, beside which it is offered as an event of its own. Null of anything else.
+ * "move house sat 12 dec", "bin day tomorrow": a few words for something unknown, its day, and at most its hour. If it was doubtfully taken
+ * for something else, it does not change the event in sight but is offered as a new event alongside it. Null for anything else.
  */
 export function readOwnNote(clause: Clause, command: Command): Command | null {
   const { words, memory } = clause

@@ -5,13 +5,13 @@ import { eventOf, readLetter } from './letter.ts'
 import { chatIn } from './letter-lines.ts'
 import { readLines } from './typed-events.ts'
 
-/** "And this came in the post: “Dear members, …”", "from school: Dear parents, …": what leads to a letter is none of it. */
+/** "And this came in the post: “Dear members, …”", "from school: Dear parents, …": what leads to a letter is not part of it. */
 const LEADS =
   /^(?!(?:dear|hi|hello|hey)\b)[^"“”\n:\d]{0,80}?(?::\s*["'“‘]?|["“]|\s['‘])\s*(?<letter>(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\s[\s\S]{40,}?)["'”’]?\s*$/iu
 
 const letterIn = (text: string): string => LEADS.exec(text)?.groups?.['letter'] ?? text
 
-/** The events of a pasted text (a calendar file, a letter, lines or fields), or null where it is a plain sentence. */
+/** The events of a pasted text (a calendar file, a letter, lines or fields), or null if it is a plain sentence. */
 export function readPasted(text: string, memory: Context): Command | null {
   const filed = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   const events = filed.length > 0 ? filed : readLines(text, memory)

@@ -5,7 +5,7 @@ import { mask } from '../../normalize/masked.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { dayWritten } from './typed-series.ts'
 
-/** What is known of the event that is pointed back to. */
+/** What is known of the event that is referred to. */
 interface PointedTo {
   date: string | null
   time: string | null
@@ -21,7 +21,7 @@ const SAME_TIME = /\b(?:at )?(?:the )?(?:same|that) time\b/giu
 const SAME_PLACE =
   /\bthere\b(?= (?:the )?(?:same|on|at|that|\d))|\b(?:at |in )?(?:the )?same (?:place|venue|pub|bar|hall|room|ground|pitch|stadium|theatre|church|school|spot|location|cafe|restaurant|centre)\b/giu
 
-/** "… and a haircut the same day", "… on the Sunday", "… the same Sunday", "… same time same pub": where and when of an event that is told by another. */
+/** "… and a haircut the same day", "… on the Sunday", "… the same Sunday", "… same time same pub": fills in when and where it refers to. */
 export function pointedBack(clause: Clause, { date, time, venue }: PointedTo): Clause {
   const { raw, words } = clause
   const text = raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)

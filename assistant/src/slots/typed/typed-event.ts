@@ -29,7 +29,7 @@ import { askDay, dayInstead, vagueDay } from './vague-day.ts'
 const TO_CALENDAR = /(?:^| )(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?= |$)/
 const IN_CALENDAR = /^(?:my|the|to|in|into|on|calendar)$/
 
-/** What opens a sentence and is no part of a name, as phrases of plain words. */
+/** Openings of a sentence that are not part of a name, as phrases of plain words. */
 const OPENINGS = [
   '(?:make|create|add) (?:me )?an? (?:entry|event|appointment) (?:for|of)|(?:make|take) a note of|(?:record|log|diari[sz]e)(?= (?:an?|the|my|our) )|(?<!remind me to )book(?= (?:an?|the) )|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)',
   '(?:put|write|jot|mark|get|note) (?:in|down|of)|put|add|create|make|schedule|enter|plan|set up|down|note please|please note|note|pencil in|(?:sign |book |put |squeeze |pop )?me (?:up|in|down) for|remind me to|have to|need to|must|going to|appointment for',
@@ -50,7 +50,7 @@ interface Parts {
   venue: readonly MaskedWord[]
 }
 
-/** The title is what stands before the first day, time or place; else what stands behind them. */
+/** The title is what comes before the first day, time or place; otherwise what comes after them. */
 function partsOf(words: readonly MaskedWord[]): Parts | null {
   const firstWhen = words.findIndex(({ mention }, at) => at > 0 && mention !== null && mention.marker !== 'NUM')
   const behind = venueAt(words) ?? venueBehind(words) ?? venueBetween(words)
@@ -58,7 +58,7 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   const place = behind ?? before
   const venue = place ? words.slice(place.at + 1, place.end) : []
   const ends = [firstWhen, before ? before.at + 1 : (place?.at ?? -1)].filter((at) => at > 0)
-  // "13/12 brunch with gran": the day is no part of the name.
+  // "13/12 brunch with gran": the day is not part of the name.
   const [first] = words
   const lead = first && isDay(first) ? leadOf(words.slice(1)) : 0
   const isApart = first && isDay(first) && (/\d/.test(first.typed) || words[1]?.breakBefore !== 'none' || lead > 0)
@@ -69,17 +69,17 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   const last = words.slice(begins, place && place.at >= begins ? place.at : undefined)
   const named = trimEnd(last).filter(({ mention }) => mention === null)
   if (named.length > 0) return { title: named, venue }
-  // "Sat 12 Dec 10am craft fair village hall": a place alone is no event, so its words are the name.
+  // "Sat 12 Dec 10am craft fair village hall": a place alone is not an event, so its words are the name.
   const isName = venue.length > 2 || (venue.length > 0 && !isVenueNoun(venue) && venue[0]?.text !== 'the')
   return isName && words.filter(isWhen).length > 1 ? { title: venue, venue: [] } : null
 }
 
 const LEAD =
   /^(?:(?:i|we) (?:have|am at|are at|am going to|are going to)(?: got| booked)?|there is|is) (?:(?:an?|my|our|the) )?(?=[a-z])/
-/** "on Friday at 5 I have physio": how many words lead from when to what. */
+/** "on Friday at 5 I have physio": how many words lead from the time to the event. */
 const leadOf = (words: readonly MaskedWord[]): number => countWords(LEAD.exec(textOf(words))?.[0] ?? '')
 
-/** Words in which nobody names an event: a question or an order that was not understood. */
+/** Words that are never an event's name: a question or an order that was not understood. */
 const NO_TITLE =
   /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block(?= (?:out|off|up|my|the)(?: |$)|$)|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?(?! (?:night|with)(?: |$))|times?(?! (?:travel|out|lapse|capsule|machine|trial|team)(?: |$))|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 const NO_END = /(?:^| )(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not|is|are|be|been|was|were)$/
@@ -97,7 +97,7 @@ function isTitle(title: readonly MaskedWord[], isNote: boolean): boolean {
   )
 }
 
-/** "Zoe is turning 6 and would love you to come", "the assembly will be held", "train home too": said of it, and not its name. */
+/** "Zoe is turning 6 and would love you to come", "the assembly will be held", "train home too": about the event, not part of its name. */
 const BESIDE_NAME =
   /(?:,? and (?:(?:we|he|she|they|i) )?(?:would|we'd|i'd|he'd|she'd|'d) (?:love|like) (?:you|us|everyone|all of you|it if you) .*|[,.]? (?:will|will be|is|are|has|have|been|being|now|next|is there|held|taking place|takes? place|take place|happening|happens|booked(?: in)?|confirmed|scheduled|postponed|rescheduled|moved|meets|starts back|restarts|resumes|too|also|first|sometime|beforehand|afterwards|probably|maybe))+$/i
 const CALLED =
@@ -111,9 +111,9 @@ const titleOf = (raw: string, title: readonly MaskedWord[]): string =>
  *
  *     "dinner with Ana Friday 8 at Luigi's" → Dinner with Ana, Friday 20:00, Luigi's
  *     "Quiz at the Crown, Thursday 8pm"     → Quiz, Thursday 20:00, The Crown
- *     "on Friday", "jazz" → null (a day alone is no event, and neither is a title)
+ *     "on Friday", "jazz" → null (a day alone is not an event, and neither is a title)
  *
- * `isNote`: it is no order and no question, whatever it begins with ("move house Saturday").
+ * `isNote`: it is not an order or a question, whatever it begins with ("move house Saturday").
  */
 export function readTypedEvent(told: Clause, { isNote = false } = {}): Command | null {
   const [first, last] = [told.words[0]?.start ?? 0, told.words.at(-1)?.end ?? 0]
@@ -142,7 +142,7 @@ export function readTypedEvent(told: Clause, { isNote = false } = {}): Command |
   }
 }
 
-/** Without "to my calendar for", wherever it stands. */
+/** Without "to my calendar for", wherever it occurs. */
 function withoutCalendar(words: readonly MaskedWord[]): readonly MaskedWord[] {
   const at = words.findIndex(({ text }) => text === 'calendar')
   const from = words.slice(0, at).findLastIndex(({ text }) => !IN_CALENDAR.test(text)) + 1
@@ -160,7 +160,7 @@ function factsOf(clause: Clause, { title, venue }: Parts, when: WhenSaid): Omit<
   const until = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
   const lasts = lengthSaid(words)
   const end = until ?? (start && lasts && !lasts.isInDays ? toClock(minutesOf(start) + lasts.minutes) : null)
-  // "Tuesday at ten", said on a Tuesday at ten and later: the next one.
+  // "Tuesday at ten", said on a Tuesday at ten or later: the next one.
   const isNext =
     start && days && words.some((word) => WEEKDAY_ALONE.test(word.typed)) && isOver(memory, days.from, start)
   return {
@@ -198,7 +198,7 @@ function placeOf({ raw, words }: Clause, venue: readonly MaskedWord[]): EventEdi
     : { location: { ...(!isTown && { venue: place }), ...(town !== null && { city: town }) } }
 }
 
-/** What is paid for once one is there: "mince pies 50p". */
+/** What is bought on the spot: "mince pies 50p". */
 const SOLD_THERE =
   /^(?:pies?|teas?|coffee|cakes?|raffle|drinks?|wine|beer|burgers?|snacks?|programm?e?s?|parking|refreshments|sandwiches|hire|deposit|bring|take)$/
 /** "Quiz Friday 7pm, free entry" */
@@ -215,7 +215,7 @@ export function priceIn(words: readonly MaskedWord[]): EventEdit {
 }
 
 const TRAVEL = /\b(?:flight|flying|train|eurostar|ferry|plane|airport|coach|bus|check-?in|boarding)\b/i
-/** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
+/** A bare hour is in the evening for dinners and gigs, in the daytime for what people do by day. */
 const usualHour = (title: string): string | null =>
   DAYTIME_ACTIVITIES.test(title)
     ? '13:00'

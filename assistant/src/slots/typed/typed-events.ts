@@ -8,7 +8,7 @@ import { knownEvent } from '../values/change-slots.ts'
 import { pointedBack } from './pointed-back.ts'
 import { readTypedEvent } from './typed-event.ts'
 
-/** Upper bounds on the events of one message, on the places where it may fall into them, and on its lines. */
+/** Upper bounds on the events of one message, on the places where it may be split, and on its lines. */
 const MAX_EVENTS = 8
 const MAX_CUTS = 30
 const MAX_LINES = 30
@@ -16,7 +16,7 @@ const MAX_TITLE_LENGTH = 8
 const MAX_LEAD_LENGTH = 9
 
 const JOINS = /^(?:and|then|plus|also|&|after)$/
-/** What stands before a day and names no event of its own: "RSVP by Friday", "doors Friday 7pm", "back Sunday". */
+/** What comes before a day without naming a new event: "RSVP by Friday", "doors Friday 7pm", "back Sunday". */
 const NO_EVENT =
   /^(?:rsvp|reply|doors?|till|to|tickets?|bring|please|deadline|book|booking|hope|let|call|back|return|check|free|entry|last|first|or|but|because|he|she|so|which|the [a-z]+ (?:is|starts|ends))(?: |$)/
 const IN_CALENDAR = /(?: |^)(?:save|to|in|into|on) (?:the |my )?calendar(?: |$)/
@@ -28,7 +28,7 @@ const isWhen = (word: MaskedWord): boolean => isDay(word) || word.mention?.marke
 const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
   first !== undefined && isWhen(first) && /\d|day$|^to|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(first.typed)
 
-/** An event as one of several: of a day of its own, and named in one breath. */
+/** An event as one of several: with its own day, and named in one breath. */
 function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   const { start_date: date = null, start_time: time = null, location } = before?.facts ?? {}
   const pointed = before ? pointedBack(clause, { date, time, venue: location?.venue ?? null }) : clause
@@ -41,27 +41,27 @@ function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   return event?.facts.start_date && (event.facts.title?.split(' ').length ?? 0) <= MAX_TITLE_LENGTH ? event : null
 }
 
-/** "two things: …": without what only says that several follow. */
+/** "two things: …": drops what only says that several follow. */
 function withoutLead(whole: Clause): Clause {
   const at = whole.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
   const lead = whole.words.slice(0, Math.max(at, 0))
   return lead.length > 0 && lead.length <= MAX_LEAD_LENGTH && !lead.some(isWhen) ? part(whole, at) : whole
 }
 
-/** From here on without "and then". */
+/** Skips "and then" from here. */
 function afterJoins({ words }: Clause, from: number): number {
   let at = from
   while (JOINS.test(words[at]?.text ?? '')) at++
   return at
 }
 
-/** Where a message may fall into two that stand by themselves: at its commas and stops, and at what joins them; never so many that it takes long. */
+/** Where a message may be split: at its commas and stops, and at words that join; bounded, so that it never takes long. */
 const cutsIn = ({ words }: Clause): number[] =>
   words
     .flatMap(({ breakBefore, text }, at) => (at > 1 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
     .slice(0, MAX_CUTS)
 
-/** The events of a message, cut where what stands on either side is one by itself; none where it is not several. */
+/** The events of a message, split where each side is an event on its own; empty if there are not several. */
 function eventsOf(clause: Clause): TypedEvent[] {
   const events: TypedEvent[] = []
   let from = 0
@@ -97,14 +97,14 @@ export function readTypedEvents(told: Clause): Command | null {
   return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: said(whole) }
 }
 
-/** What is told beside the one event that the conversation is about: "dinner first, same day". */
+/** What is said alongside the one event that the conversation is about: "dinner first, same day". */
 function besideEvent(clause: Clause): Clause {
   const [id, ...others] = inSight(clause.memory)
   const event = id === undefined || others.length > 0 ? null : knownEvent(clause.memory, id)
   return event ? pointedBack(clause, { date: event.start_date, time: event.start_time, venue: event.venue }) : clause
 }
 
-/** Lines that are an event each; none where one of them is not, but for a heading that ends with a colon. */
+/** Lines that are one event each; empty if one of them is not, except for a heading that ends with a colon. */
 export function readLines(text: string, memory: Context): TypedEvent[] {
   const lines = readable(text)
     .split('\n', MAX_LINES)

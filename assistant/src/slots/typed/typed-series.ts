@@ -12,7 +12,7 @@ import { LATEST } from '../../entities/choose-day.ts'
 import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
 
-/** A message is not longer. */
+/** Upper bound on the length of a message, in characters. */
 const MAX_LENGTH = 600
 const MAX_SAID = 200
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
@@ -23,7 +23,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 /** Writes a day as people do: "2026-12-08" → "8 December 2026" */
 export const dayWritten = (day: string): string => inWords.format(new Date(day))
 
-/** The text with something else in place of all that says how it repeats. */
+/** The text with something else in place of everything that says how it repeats. */
 export function withoutParts(text: string, { parts }: Repeats, instead: string): string {
   const rule = parts[0]?.start
   let rest = ''
@@ -44,14 +44,14 @@ const asOnce = (text: string, repeats: Repeats): string =>
     .trim()
 
 /**
- * An event that comes again, from what a person typed: understood as if it took place on its first day alone, and with its rule.
+ * A recurring event from what a person typed: read as if it took place only on its first day, plus its rule.
  *
  *     "book club first Friday of every month 8pm"      → Book club on 4 December, 20:00, FREQ=MONTHLY;BYDAY=1FR
  *     "yoga every Tuesday 7pm starting 12 January"     → Yoga on 12 January, 19:00, FREQ=WEEKLY;BYDAY=TU
  *     "swim class mon wed fri 6pm till 18 December"    → on all three, until then
  *     "what is on every Tuesday?", "dinner on Friday"  → null
  *
- * `read` is how a message is understood otherwise.
+ * `read` is how a message is otherwise understood.
  */
 export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
   if (typed.length > MAX_LENGTH || /\?|BEGIN:/.test(typed)) return null
@@ -66,7 +66,7 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
   const [event, ...more] = made?.kind === 'create' ? made.events : []
   if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
   const { title, ...others } = event.facts
-  // "weekdays at 9" is in the morning, whatever it is.
+  // "weekdays at 9" is in the morning, whatever the event is.
   const isByDay = event.assumed.includes('start_time') && first.recurrence.includes(WORKING_DAYS)
   const start = (isByDay ? first.time : null) ?? event.facts.start_time ?? null
   const repeats = isOver(memory, first.date, start)
@@ -87,7 +87,7 @@ const RHYTHM =
 
 const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
 
-/** "evry mon wed n fri strting 4 jan": the grammar of rules knows such words as they are spelled. "Rock n Roll" stays. */
+/** "evry mon wed n fri strting 4 jan": corrects the words, since the grammar of rules needs correct spelling. "Rock n Roll" stays. */
 function withRhythmSpelled(typed: string): string {
   let text = ''
   let at = 0
@@ -102,11 +102,11 @@ function withRhythmSpelled(typed: string): string {
   return text + raw.slice(at)
 }
 
-/** "Mon" is short for Monday, and no slip. */
+/** "Mon" is short for Monday, not a misspelling. */
 const isBegun = (typed: string, meant: string): boolean =>
   typed.length > 1 && meant.startsWith(typed.toLowerCase().replace(/s$/, ''))
 
-/** "from monday", "starting next week" → "starting 7 December 2026": the grammar of rules knows dates alone. */
+/** "from monday", "starting next week" → "starting 7 December 2026": the grammar of rules knows only dates. */
 function withBeginWritten(typed: string, memory: Context): string {
   for (const { mention, start, end } of clauseOf(typed, memory).clause.words) {
     const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
@@ -117,13 +117,13 @@ function withBeginWritten(typed: string, memory: Context): string {
   return typed
 }
 
-/** A rhythm in words that does not say its days: "twice a month". */
+/** A rhythm in words that does not give its days: "twice a month". */
 export const openRhythmIn = memoizePerContext((text) => openRhythm(text))
 
 /** What words say about repeating. */
 export const repeatsIn = memoizePerContext((text, memory): Repeats | null => repeatsSeenOn(memory.today, text, memory))
 
-/** The same as it is seen on another day. */
+/** The same, read on another day. */
 const repeatsSeenOn = (today: string, text: string, { isDayFirst }: Context): Repeats | null =>
   readRepeats(text, { today, order: isDayFirst ? 'dmy' : 'mdy' })
 

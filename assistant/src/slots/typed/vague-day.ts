@@ -7,12 +7,12 @@ import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { whenSaid } from '../values/change-slots.ts'
 
-// An event of some day that nobody has settled: "lunch with Ana next week".
+// An event on some day that is not settled yet: "lunch with Ana next week".
 
 const WEEK = 7
 const dayNamed = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** The days among which the one of an event is; null where the words say it, or say from when to when. */
+/** The days that the event's day is among; null if the words say it, or give a first and a last day. */
 export function vagueDay(words: readonly MaskedWord[], { memory }: Clause): Days | null {
   const [word, ...others] = words.filter(isDay)
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null
@@ -20,7 +20,7 @@ export function vagueDay(words: readonly MaskedWord[], { memory }: Clause): Days
   return days !== null && daysBetween(days.from, days.to) >= WEEK - 1 && !/\d/.test(word.typed) ? days : null
 }
 
-/** The last day of the month that has no such day: of "31 June" the 30th. Null where there is no such month either. */
+/** The last day of a month that lacks the day said: for "31 June" the 30th. Null if there is no such month either. */
 export function dayInstead(words: readonly MaskedWord[], { memory }: Clause): Days | null {
   const word = words.find(isDay)
   const days = ['30', '29', '28'].map((day) => {
@@ -31,7 +31,7 @@ export function dayInstead(words: readonly MaskedWord[], { memory }: Clause): Da
   return days.find((it) => it?.from === it?.to && it) ?? null
 }
 
-/** Asks which of the days it is; the event waits in the choices, and nothing is written down yet. */
+/** Asks which of the days it is; the event waits in the choices, and nothing is created yet. */
 export function askDay(clause: Clause, event: Omit<TypedEvent, 'save'>, { from, to }: Days): Command {
   const { start_date: _, end_date: __, ...facts } = event.facts
   const first = from < clause.memory.today ? clause.memory.today : from
@@ -44,7 +44,7 @@ export function askDay(clause: Clause, event: Omit<TypedEvent, 'save'>, { from, 
   return { kind: 'askBack', about: 'value', missing: 'start_date', event: null, choices, said: said(clause) }
 }
 
-/** "Thursday at one", to "which day?" of an event that waits in the choices. */
+/** "Thursday at one", in answer to "which day?" about an event that waits in the choices. */
 export function readDayOfNew({ words, memory }: Clause, { about, event, choices: [first] }: AskBack): Command | null {
   if (about !== 'value' || event !== null || first?.request.kind !== 'create') return null
   const [typed] = first.request.events

@@ -10,7 +10,7 @@ import type { Part } from '../../entities/parts-of-day.ts'
 import { clockOf, withoutDenied } from './denied.ts'
 import { lengthEdit } from './length-said.ts'
 
-/** The day, the time and the part of the day that a clause gives; null what it does not say. */
+/** The day, the time and the part of the day that a clause gives; null for what it does not say. */
 export interface WhenSaid {
   day: DayMention | null
   time: TimeMention | null
@@ -26,7 +26,7 @@ const SAYS_TIME =
 const NO_NOUN =
   /^(?:[a-z]{1,2}|not|instead|please|and|rather|now|actually|then|for|but|would|until|start|finish|sharp|that|DAY|PART|TIME)$/
 
-/** The time at a place, a bare number only where words lead to it, or nothing that is counted follows: "at 9", "9 instead". */
+/** The time at a place; a bare number only if words lead to it, or nothing countable follows: "at 9", "9 instead". */
 function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
   const next = words[at + 1]
   const isAlone = at === 0 && (!next || next.breakBefore !== 'none' || NO_NOUN.test(next.text))
@@ -37,10 +37,10 @@ function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
 const ENDS_AT =
   /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
 
-/** Says nothing of when: "at 7 now and goes till 8.15". */
+/** Says nothing about when: "at 7 now and goes till 8.15". */
 const FILLER = /^(?:now|actually|instead|today|apparently|about|around|sharp|it|they|we|then|so|please|though)$/
 
-/** "from 8 to 10 in the evening", "it starts at 10:30 and goes to 13:30": both ends of it, the half of the day said for both. */
+/** "from 8 to 10 in the evening", "it starts at 10:30 and goes to 13:30": its start and end, with the half of the day applied to both. */
 export function bothEnds(words: readonly MaskedWord[], isMove = false): TimeMention | null {
   const at = words.findIndex((_, place) => clockOf(words, place))
   const next = words.findIndex((_, place) => place > at && clockOf(words, place))
@@ -53,12 +53,12 @@ export function bothEnds(words: readonly MaskedWord[], isMove = false): TimeMent
     : { ...from, until }
 }
 
-/** Where a move leads: behind "from Friday to Saturday" the second. */
+/** The target of a move: in "from Friday to Saturday" the second. */
 const toDay = (day: DayMention): DayMention => (day.last ? { ...day, resolve: day.last } : day)
 
 /**
- * Collects what a clause says about when, without what it says it is not. Who asks means the first day; who tells of a change the last one,
- * and of a move, which names the old values before the new ones, the last time too.
+ * Collects what a clause says about when, without what it denies. A question means the first day; a change means the last one, and a move,
+ * which names the old values before the new ones, the last time too.
  */
 export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'moved' = 'asked'): WhenSaid {
   const words = withoutDenied(all)
@@ -79,13 +79,13 @@ export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'mov
   }
 }
 
-/** An event by its id; null where there is none. */
+/** An event by its id; null if there is none. */
 export const knownEvent = (memory: Context, id: string): KnownEvent | null =>
   memory.known.find((event) => event.id === id) ?? null
 
 /**
- *     move    the whole event goes elsewhere: its end goes along
- *     start   it begins at another time; its end stays where it can
+ *     move    the whole event moves, and its end with it
+ *     start   it begins at another time; its end stays if it can
  *     end     only the end
  */
 export type Moving = 'move' | 'start' | 'end'
@@ -104,7 +104,7 @@ function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
     : { start_time: time }
 }
 
-/** The new first day, and the last day that goes along. */
+/** The new first day, and the last day that moves with it. */
 export function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
   if (from !== to) return { start_date: from, end_date: to }
   const { start_date: start, end_date: end } = event
@@ -118,11 +118,11 @@ const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|
 const BROUGHT = /(?:^| )(?:bring|brought|move|moved|pull|pulled) (?:.+ )?(?:forward|earlier|sooner)(?: |$)/
 
 /**
- * The days to which an event goes.
+ * The days that an event moves to.
  *
- *     "push it to Monday"            → no day before its own
- *     "bring it forward to Monday"   → today, where it is said on a Monday
- *     "move it to next week"         → the same weekday of that week, or a week on where it is in that week already
+ *     "push it to Monday"            → never a day before its own
+ *     "bring it forward to Monday"   → today, if said on a Monday
+ *     "move it to next week"         → the same weekday of that week, or a week later if it is in that week already
  */
 function daysTo(
   days: Days,
@@ -144,18 +144,18 @@ function daysTo(
   return { from: on, to: on }
 }
 
-/** The days of an edit; null where the event can't end then, empty where they only say which event is meant: "it starts at 8 this week". */
+/** The days of an edit; null if the event can't end then, empty if they only say which event is meant: "it starts at 8 this week". */
 function dayPart(event: KnownEvent, days: Days, about: { moving: Moving; text: string; isTimed: boolean }) {
   const { start_date: start, end_date: end } = event
   const { from, to } = days
   if (about.moving === 'end') return start !== null && to < start ? null : { end_date: to }
-  // "the market begins on the 4th": of several days the first, and the last stays.
+  // "the market begins on the 4th": changes the first of several days, and the last stays.
   if (start !== null && end !== null && end > start && from === to && from <= end && BEGINS_ON.test(about.text))
     return { start_date: from }
   return about.isTimed && start !== null && from <= start && start <= to ? {} : dateEdit(event, from, to)
 }
 
-/** The edit that gives an event the day and time said, or null where there is no such day or time. */
+/** The edit that gives an event the day and time said, or null if there is no such day or time. */
 export function whenEdit(
   { memory, text }: Pick<Clause, 'memory' | 'text'>,
   event: KnownEvent,
@@ -182,13 +182,13 @@ export function whenEdit(
   return until === null ? null : Object.assign(edit, { start_time: time, end_time: until })
 }
 
-/** A gig whose start nobody knows begins in the evening, so that "nine" is none of the morning; null where the kind does not tell. */
+/** A gig with no known start begins in the evening, so that "nine" is not in the morning; null if the category does not tell. */
 function usualHour({ title, category }: KnownEvent, time: TimeMention): string | null {
   const isOfEvenings = category === 'Music' || category === 'Theater' || EVENING_ACTIVITIES.test(title ?? '')
   return isOfEvenings ? likelyHour(title ?? '', time) : null
 }
 
-/** Earlier or later by some minutes; whole days move the date. */
+/** Shifts an event by some minutes; whole days move the date. */
 export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): EventEdit | null {
   const { start_time: time, end_date: last } = event
   const date = event.start_date || null
@@ -205,7 +205,7 @@ export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): E
   return over === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, over), addDays(date, over)), ...edit }
 }
 
-/** The end, earlier or later; null where it is not known, or would be before the start. */
+/** The end, earlier or later; null if it is not known, or would be before the start. */
 function endShift(event: KnownEvent, minutes: number): EventEdit | null {
   const { start_time: start, end_time: end, start_date: date, end_date: last } = event
   if (end === null) return null

@@ -2,7 +2,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
 
-// Of several days, hours and amounts: those that are told to be the old ones, or not to suit.
+// Among several days, hours and amounts: those that are said to be old or unsuitable.
 
 const BEFORE =
   /(?:^| )(?:not(?: (?:be|been|do|make|any))?|nae|never|instead of|rather than|better than|no longer|used to be|have it|(?:can|could|will|would|does|do|is|am|are) not (?:be |able to )*(?:manage|make|do|come|go|attend|free|there|available)(?: it)?)(?: (?:at|on|the|until|before|by|for|down))*$/
@@ -11,7 +11,7 @@ const BEHIND =
 
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
-/** Whether the words beside a value say in one breath that it is none to be set: "not 8", "Friday is no good". */
+/** Whether the words around a value say in one breath that it should not be set: "not 8", "Friday is no good". */
 export function isDenied(words: readonly MaskedWord[], at: number): boolean {
   const behind = words.slice(at + 1, at + 8)
   const end = behind.findIndex(({ breakBefore }) => breakBefore === 'stop' || breakBefore === 'comma')
@@ -27,7 +27,7 @@ const COUNTED =
 /** Whether a number counts people or things. */
 const isCount = (words: readonly MaskedWord[], at: number): boolean => COUNTED.test(textOf(words.slice(at + 1, at + 3)))
 
-/** The time that a word says, a bare number too: "at 9". */
+/** The time that a word says, including a bare number: "at 9". */
 export function clockOf(words: readonly MaskedWord[], at: number): TimeMention | null {
   const mention = words[at]?.mention
   if (mention?.marker === 'TIME') return mention
@@ -35,6 +35,6 @@ export function clockOf(words: readonly MaskedWord[], at: number): TimeMention |
   return isHour ? bareTime(mention.value) : null
 }
 
-/** Without the days and times that are denied. */
+/** Removes the days and times that are denied. */
 export const withoutDenied = (words: readonly MaskedWord[]): readonly MaskedWord[] =>
   words.filter((word, at) => !((isDay(word) || clockOf(words, at)) && isDenied(words, at)))

@@ -25,7 +25,7 @@ function priceEdit({ words, text }: Value): EventEdit | null {
 
 export const freeEdit: EventEdit = { ticket_info: { ticket_price: 'Free', ticket_currency: null } }
 
-/** The category that is meant, or null where the words name none. */
+/** The category that is meant, or null if the words name none. */
 export function categoryEdit(text: string): EventEdit | null {
   const category = readCategory(
     fold(text)
@@ -54,7 +54,7 @@ function addressEdit(text: string): EventEdit | null {
   return { location: { ...(venue !== '' && { venue }), ...addressFacts(found) } }
 }
 
-/** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
+/** The edit that sets a field to what was said; null if that is not a possible value. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
   const text = clip(value.text, field === 'description' || field === 'notes' ? 2000 : 500)
   if (field === 'ticket_price') return priceEdit(value)
@@ -64,12 +64,12 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   if (field === 'organizer_name' || field === 'organizer_contact') return { contact: { [field]: text } }
   if (field === 'venue' || field === 'address' || field === 'city') return placeEdit(field, text)
   if (field === 'category') return categoryEdit(text)
-  // A note is added to those there are.
+  // A note is added to the existing ones.
   if (field === 'notes') return { notes: clip(event.notes ? `${event.notes}\n${text}` : text, 2000) }
   return field === 'event_url' || field === 'booking_link' ? linkEdit(field, text) : null
 }
 
-/** "All Saints, Hove" has its town; "it is in Victoria Park" names none. */
+/** "All Saints, Hove" includes its town; "it is in Victoria Park" names none. */
 function placeEdit(field: 'venue' | 'address' | 'city', said: string): EventEdit {
   const text = field === 'address' ? said : placeWritten(said.replace(/^(?:at|in) (?=\S)/i, ''))
   const postal = field === 'city' ? null : addressEdit(text)

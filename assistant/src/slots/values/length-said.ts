@@ -12,7 +12,7 @@ export interface LengthSaid {
 const DAY_MINUTES = 1440
 const DAYS = /(?:days?|weeks?|fortnights?|months?)$/i
 
-/** The first length among the words; null where they have none. */
+/** The first length among the words; null if they have none. */
 export function lengthSaid(words: readonly MaskedWord[]): LengthSaid | null {
   for (const { mention, typed } of words)
     if (mention?.marker === 'LONG')
@@ -20,13 +20,13 @@ export function lengthSaid(words: readonly MaskedWord[]): LengthSaid | null {
   return null
 }
 
-/** An event that lasts so long ends then. "3 days" count the first, and say nothing of the hour. */
+/** An event of this length ends then. "3 days" include the first, and say nothing about the hour. */
 export function lengthEdit(event: KnownEvent, { minutes, isInDays }: LengthSaid): EventEdit {
   const { start_time: start, start_date: date } = event
   if (isInDays && date !== null) return { end_date: addDays(date, minutes / DAY_MINUTES - 1) }
   if (start === null) return { duration: `PT${minutes}M` }
   const end = { end_time: toClock(minutesOf(start) + minutes) }
-  // An end that is no later than the start is one of the next day; a longer time has to say its day.
+  // An end that is not later than the start is on the next day; a longer event must give its day.
   return minutes >= DAY_MINUTES && date !== null
     ? { ...end, end_date: addDays(date, Math.floor((minutesOf(start) + minutes) / DAY_MINUTES)) }
     : end

@@ -1,13 +1,13 @@
 import { capital } from '@swap/dates/capital'
 
-/** Words of a place that stay small within it. */
+/** Words in a place name that stay lower case, except at the start. */
 const SMALL = /^(?:of|and|at|in|on|by|the|de|du|la|le|les|des|del|der|die|das|von|am|im|an|y|e)$/
-/** "my house", "work": whose or what it is, and no name. */
+/** "my house", "work": says whose or what it is, and is not a name. */
 const NO_NAME =
   /^(?:my|our|your|his|her|their|mine|ours|yours|home|work|school|online|zoom|teams|tbc|tba|somewhere|here|there|gran|grandma|nan|mum|mom|dad|a|an|room|flat|floor)(?:'s)?(?: |$)/
 
 /**
- * A place as it is written down: one that was typed without any capital gets those of a name.
+ * A place as it is written: one typed without capitals gets the capitals of a name.
  *
  *     the king's arms → The King's Arms · museum of london → Museum of London · my house → My house · iLab → iLab
  */

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import { part, type Clause } from '../../clauses/clause.ts'
 
-/** A postal address within a text: where it stands (end exclusive), and its parts. */
+/** A postal address within a text: its position (end exclusive), and its parts. */
 interface PostalAddress {
   from: number
   to: number
@@ -26,7 +26,7 @@ const NUMBER_BEHIND = String.raw`\p{Lu}[\p{L}-]*(?:stra(?:ß|ss)e|str\.?|gasse|w
 const START = String.raw`(?<![\p{L}\d:.£€$])`
 const END = String.raw`(?![\p{L}\d:])`
 
-/** The surer first: with a code of the post, as it is written here, there and elsewhere; a street and its town; a street alone. */
+/** Most certain first: with a postcode, as written here, there and elsewhere; a street and its town; a street alone. */
 const ADDRESSES: readonly RegExp[] = [
   String.raw`(?<address>${NUMBER_BEHIND}),? (?<code>(?:[A-Z]-?)?\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
   String.raw`(?<address>${NUMBERED}), (?<code>\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
@@ -37,11 +37,11 @@ const ADDRESSES: readonly RegExp[] = [
   String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_NAMED}))`,
 ].map((source) => new RegExp(`${START}${source}${END}`, 'u'))
 
-/** A day or an hour is no town. */
+/** A day or an hour is not a town. */
 const NO_TOWN =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow|tonight|doors|entry|free|tickets?)\b/i
 
-/** The surest postal address in a text, or null. Nothing beyond its first 2,000 characters is looked at. */
+/** The most certain postal address in a text, or null. Reads only the first 2,000 characters. */
 export function findAddress(text: string): PostalAddress | null {
   for (const pattern of ADDRESSES) {
     const match = pattern.exec(text.slice(0, 2000))
@@ -65,7 +65,7 @@ export const addressFacts = ({ address, city, postalCode }: PostalAddress): NonN
   ...(postalCode !== null && { postal_code: postalCode }),
 })
 
-/** A clause without the words of an address; what comes behind them begins anew. */
+/** A clause without the words of an address; what follows them comes after a break. */
 export function withoutAddress(clause: Clause, { from, to }: PostalAddress): Clause {
   const words = clause.words.flatMap((word, at) => {
     if (word.start >= from && word.start < to) return []

@@ -1,11 +1,11 @@
 import { findCity } from '@swap/extraction/gazetteer'
 import type { MaskedWord } from '../../normalize/masked.ts'
 
-// Where a typed event takes place, and how far its name goes.
+// Where a typed event takes place, and where its name ends.
 
 const JOINING = /^(?:every|each|on|at|by|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
-/** Words without those at their end that only lead to what comes next. */
+/** Removes trailing words that only lead to what comes next. */
 export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
   let end = words.length
   while (end > 0 && JOINING.test(words[end - 1]?.text ?? '')) end--
@@ -14,13 +14,13 @@ export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
   return words.slice(0, end)
 }
 
-/** What is told from others of its kind by a number. */
+/** Places that a number distinguishes from others of their kind. */
 const NUMBERED =
   /^(?:hall|room|studio|court|pitch|gate|platform|screen|floor|terminal|lab|theater|building|block|lane|stage|pool|level|lvl|lounge|suite|bay|table|unit|flat|zone)$/
 const isNumberAt = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.mention?.marker === 'NUM' && words[at]?.breakBefore === 'none' && NUMBERED.test(words[at - 1]?.text ?? '')
 
-/** "at the Ferret it's a fiver": what begins behind a break, or says something of it, is no part of its name. */
+/** "at the Ferret it's a fiver": what begins after a break, or says something about the place, is not part of its name. */
 const beginsApart = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.breakBefore !== 'none' ||
   (/^(?:it|they|tickets?)$/.test(words[at]?.text ?? '') && /^(?:is|are|costs?)$/.test(words[at + 1]?.text ?? ''))
@@ -28,7 +28,7 @@ const beginsApart = (words: readonly MaskedWord[], at: number): boolean =>
 const AT = /^(?:at|@|in)$/
 const NO_VENUE = /^(?:the|a|an|my)$/
 
-/** "at the Copper Kettle in Aldermere": where the place begins that is in the town; null where no place stands before it. */
+/** "at the Copper Kettle in Aldermere": where the place in that town begins; null if no place comes before it. */
 function placeInTown(words: readonly MaskedWord[], town: number): number | null {
   const at = words.findLastIndex(({ text }, place) => place < town - 1 && (text === 'at' || text === '@'))
   const between = words.slice(at + 1, town + 1)
@@ -36,7 +36,7 @@ function placeInTown(words: readonly MaskedWord[], town: number): number | null 
   return at > 0 && isOne && between.length < 7 ? at : null
 }
 
-/** "at Luigi's": where, when no time follows. The last such words are it. */
+/** "at Luigi's": where, if no time follows. The last such words are used. */
 export function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | null {
   for (let at = words.length - 2; at >= 0; at--) {
     const next = words[at + 1]
@@ -57,7 +57,7 @@ export function venueAt(words: readonly MaskedWord[]): { at: number; end: number
 
 const VENUE =
   /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|place|studios?|rooms?|tavern|arms|baths|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
-/** "Carol service, St Andrew's, Sunday 6pm": between the name and the day, where it is called as places are. */
+/** "Carol service, St Andrew's, Sunday 6pm": between the name and the day, if it sounds like a place. */
 export function venueBefore(words: readonly MaskedWord[], when: number): { at: number; end: number } | null {
   const at = words.findLastIndex(({ breakBefore }, place) => place > 0 && place < when && breakBefore === 'comma')
   const place = words.slice(Math.max(at, 0), when)
@@ -65,11 +65,11 @@ export function venueBefore(words: readonly MaskedWord[], when: number): { at: n
   return at > 0 && place.length < 6 && place.length > 0 && isPlace ? { at: at - 1, end: when } : null
 }
 
-/** "…6.15pm school hall", "library level 3", "room 4": a few words that end with what a place is called, or with its number. */
+/** "…6.15pm school hall", "library level 3", "room 4": a few words that end with a word for a place, or with its number. */
 export const isVenueNoun = (words: readonly MaskedWord[]): boolean =>
   words.length < 5 && (VENUE.test(words.at(-1)?.text ?? '') || isNumberAt(words, words.length - 1))
 
-/** "leisure centre, don't forget goggles": up to what is to be thought of besides. */
+/** "leisure centre, don't forget goggles": up to the reminder of what else to think of. */
 const NOT_TO_FORGET = /^(?:do|bring|remember|need|needs|wear|take|dont|remind|meet|ask|must|cant|can)$/
 function untilBeside(words: readonly MaskedWord[]): readonly MaskedWord[] {
   const at = words.findIndex(({ text }, place) => place > 0 && NOT_TO_FORGET.test(text))
@@ -105,7 +105,7 @@ function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {
 const isWhenWord = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
 
-/** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
+/** Text after a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
 export function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
   const between = words.findIndex(
     ({ mention, breakBefore, text }, at) =>
@@ -142,7 +142,7 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
 }
 
-/** "gig 12 dec the crown 8pm": a few words that stand alone between the day and the hour. */
+/** "gig 12 dec the crown 8pm": a few words alone between the day and the hour. */
 export function venueBetween(words: readonly MaskedWord[]): { at: number; end: number } | null {
   const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
   const time = words.findIndex(({ mention }) => mention?.marker === 'TIME')
@@ -153,11 +153,11 @@ export function venueBetween(words: readonly MaskedWord[]): { at: number; end: n
   return day > 0 && time === words.length - 1 && isName && isWhole ? { at: day, end: time } : null
 }
 
-/** What may stand behind a town: not one more name. */
+/** What may follow a town: not another name. */
 const NO_NAME_BEHIND =
   /^(?:please|bring|doors|tickets?|free|entry|admission|all|add|save|put|everyone|suitable|adults|from|book|rsvp)$/
 
-/** The words up to the next break, where what comes behind it is no further part of a place. */
+/** The words up to the next break, if what follows is not a further part of a place. */
 function townWords(words: readonly MaskedWord[], from: number): readonly MaskedWord[] {
   const next = words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
   const behind = words[next]
@@ -166,7 +166,7 @@ function townWords(words: readonly MaskedWord[], from: number): readonly MaskedW
   return words.slice(from, isApart ? next : undefined)
 }
 
-/** "…11 am, Lotus Gardens, Leicester": the town right behind a place, where no other name comes after it. */
+/** "…11 am, Lotus Gardens, Leicester": the town right after a place, if no other name follows. */
 export function townBehind(raw: string, words: readonly MaskedWord[], venue: readonly MaskedWord[]): string | null {
   const from = words.findIndex(({ start }) => start === venue[0]?.start) + venue.length
   const town = townWords(words, from)
@@ -182,15 +182,15 @@ export function townBehind(raw: string, words: readonly MaskedWord[], venue: rea
   return isName ? raw.slice(first.start, town.at(-1)?.end) : null
 }
 
-/** Thousand inhabitants from which a name that stands alone is that of a town, and not of the place that is called after it. */
+/** Inhabitants, in thousands, from which a name alone means the town, and not a place named after it. */
 const LARGE = 100
 
-/** "…23:00, Lisbon", "in New York": words that are the name of a large town and no more. */
+/** "…23:00, Lisbon", "in New York": words that are only the name of a large town. */
 export const isLargeTown = (raw: string, words: readonly MaskedWord[]): boolean =>
   words.length > 0 &&
   words.length < 4 &&
   words.every(({ mention, start }) => mention === null && /^\p{Lu}/u.test(raw.slice(start))) &&
   (findCity(raw.slice(words[0]?.start, words.at(-1)?.end))?.population ?? 0) >= LARGE
 
-/** "in Aldermere", "in New York", not "in North Wing": one word is taken for a town, more of them where there is one of that name. */
+/** "in Aldermere", "in New York", but not "in North Wing": one word is taken for a town, several only if there is a town of that name. */
 export const isTownName = (name: string): boolean => !name.includes(' ') || findCity(name) !== null
