@@ -6,8 +6,8 @@ import { filter, span } from './filter.ts'
 export type { Filter, Span } from './filter.ts'
 
 /**
- * What a person wants, as data: everything the assistant can do, whoever understood the sentence. The rules of
- * `understand.ts` make these, and a language model would be given the same shapes as its tools. A request names events by
+ * What a person wants, as data: everything the assistant can do, whether rules or a model understood the sentence. The rules of
+ * `interpret.ts` make these, and a language model would be given the same shapes as its tools. A request names events by
  * id and carries finished values (a date, never "Friday"); it does nothing by itself.
  */
 

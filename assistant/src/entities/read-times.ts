@@ -78,7 +78,8 @@ const JOIN = /-| (?:-|to|until|and) /y
 /**
  * Two times of one event. At least one of them, or the words before, must mark it as a time.
  *
- *     "7-10pm" · "7:30-10" · "8 till 11.30" · "10 till 3" · "from 7 to 9 pm" · "between 12 and 2"; not "5 to 7" nor "from 5 to 7.30", which may be moved
+ *     "7-10pm" · "7:30-10" · "8 till 11.30" · "10 till 3" · "from 7 to 9 pm" · "between 12 and 2"
+ *     not "5 to 7" nor "from 5 to 7.30", which may be moves
  */
 function readRange(text: string, from: number, lead: string): Found<TimeMention> | null {
   const begins = from + lead.length

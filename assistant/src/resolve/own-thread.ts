@@ -7,12 +7,12 @@ const OF_LIST =
   /(?:^| )(?:them|they|their|these|those|all|both|each|every|everything|ones?|first|second|third|fourth|fifth|last|others?|next|which|any|either|neither|middle|DAY|NUM of)(?: |$)/
 /** "move it to Friday": a day that is set does not pick from the list. */
 const SET_TO = /(?:^| )(?:to|on|for|at|is|it|make|by|until|from|before) (?:the )?DAY(?= |$)/
-/** "and how much is that?": continues about what was answered. */
+/** "and how much is that?": asks more about what was answered. */
 const GOES_ON = /^(?:and|so|but|or) |(?:^| )(?:it|its|that|there)(?: |$)/
 
 /**
  * Keeps a sentence in its thread. Whatever was discussed since, one that names nothing is about the thread's own events again, except for
- * a question that continues about the one event just answered and for words that refer into a list. Deleted events are dropped.
+ * a question that asks more about the one event just answered and for words that refer into a list. Deleted events are dropped.
  */
 export function inOwnThread(whole: Context, sentence: Pick<Masked, 'text'>, isAsked: boolean): Context {
   const memory = whole.lastSpokenOf.length > 0 || whole.asked ? withoutDeleted(whole) : whole

@@ -27,7 +27,7 @@ const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
   notes: [/^(?:saying|says|that)$/, /^(?:notes?|down|memo|comment)$/, /^remember$/],
 }
 
-/** After a comma these continue about something other than the value. */
+/** After a comma these begin something other than the value. */
 const AFTERTHOUGHT =
   /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so|too|could|can|would|will|apparently|sorry|though|says|said|same|still|everything|add|put|update|fix|correct|change|write|kindly)$/
 /** After a comma: a remark has a verb, the rest of a name has none. */

@@ -1,4 +1,4 @@
-/** Pictures' transcripts with questions about them: what bounds are chosen on, and what they are measured on. */
+/** Transcripts of pictures with questions about them, used to choose the bounds and to measure them. */
 export interface AskedPicture {
   name: string
   group: 'first' | 'second' | 'pages'
@@ -8,13 +8,13 @@ export interface AskedPicture {
 
 interface AskedQuestion {
   text: string
-  /** The question it follows, where it makes no sense alone. */
+  /** The question it follows, if it makes no sense alone. */
   previous: string | null
-  /** The lines that answer it; none where the picture does not say. */
+  /** The lines that answer it; empty if the picture does not say. */
   answers: readonly number[]
 }
 
-/** Reads data/asked-pictures.txt; its head says how it is written. */
+/** Reads data/asked-pictures.txt; its header describes the format. */
 export function readAskedPictures(written: string): AskedPicture[] {
   const blocks = written.split(/^= /mu).slice(1)
   return blocks.map((block) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { heard } from './heard.ts'
 import { isSame } from './score.ts'
 
-/** Whether it comes to what it should; `want` may have several readings, as in the tables. */
+/** Expects a sentence to come to what it should; `want` may have several readings, as in the tables. */
 export const expectHeard = (scene: string, say: string, want: string): void => {
   const got = heard(scene, say)
   expect(isSame(got, want) ? want : got).toBe(want)

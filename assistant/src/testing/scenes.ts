@@ -2,7 +2,7 @@ import { categories, type Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 
-// The memories in which the sentences of the utterance table are spoken. It is Tuesday 24 November 2026, ten in the morning.
+// The contexts in which the sentences of the utterance table are said. It is Tuesday 24 November 2026, ten in the morning.
 
 const evidence: Evidence = { source: 'read', confidence: 0.95, boxes: [], text: null, note: null, alternatives: [] }
 
@@ -132,11 +132,11 @@ const one: Context = { ...empty, thread: [asEvent(jazz)], lastSpokenOf: ['jazz']
 const three: Context = { ...empty, thread: [hamlet, choir, blues].map(asEvent) }
 
 export const scenes: Record<string, Context> = {
-  /** A thread with one event, of which the assistant has just spoken. */
+  /** A thread with one event, which the assistant has just spoken of. */
   one,
   /** The same in New York. */
   us: { ...one, timeZone: 'America/New_York', isDayFirst: false },
-  /** A fresh thread without an event; a dozen events are known from others. */
+  /** A new thread without an event; a dozen events are known from others. */
   empty,
   /** Nothing is known at all. */
   nothing: { ...empty, known: [] },
@@ -146,7 +146,7 @@ export const scenes: Record<string, Context> = {
   three,
   /** The same, and the assistant has just spoken of one of them. */
   spoke: { ...three, lastSpokenOf: ['choir'] },
-  /** The assistant has just asked which of the three is to start at nine. */
+  /** The assistant has just asked which of the three should start at nine. */
   asked: {
     ...three,
     asked: {

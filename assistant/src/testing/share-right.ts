@@ -13,6 +13,6 @@ const shown = (it: Utterance): string => heard(it.in, it.say)
 export const isRight = (it: Utterance): boolean => isSame(shown(it), it.want)
 export const shareRight = (of: readonly Utterance[]): number => of.filter(isRight).length / of.length
 
-/** Acts that are hard to live with when they were not meant. */
+/** Acts that are hard to live with if they were not meant. */
 const ACTS = /(?:^|& )(?:change|delete|save|unsave)/
 export const isWrongAct = (it: Utterance): boolean => ACTS.test(shown(it)) && !isRight(it)

@@ -25,7 +25,7 @@ const editText = (edit: object): string =>
     )
     .join(' ')
 
-/** What a letter says besides is kept with its event, and not told by the tables. */
+/** Omits the rest of a letter, which is kept as the event's description: the tables do not show it. */
 const typedText = ({ facts: { description: _, ...facts }, save }: TypedEvent): string =>
   `${editText(facts)}${save ? ' save' : ''}`
 
@@ -36,7 +36,7 @@ function listText(kind: string, filter: Filter, memory: Context): string {
 }
 
 /**
- * A request in one line, as the utterance table has it. Lists and finds show what they come to, not by which words.
+ * A request in one line, as in the utterance table. Lists and finds show their results, not the words they search for.
  *
  *     change jazz start_time=21:00 · remind quiz day 1 18:00 · list 2026-11-28..2026-11-29 = pottery,run · back which delete a,b
  */

@@ -1,7 +1,7 @@
 const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice(1)
 const open = (say: string): string => say.replace(/[.!]+$/, '')
 
-/** Ways to say the same sentence that change nothing of what it means. */
+/** Ways to vary a sentence without changing its meaning. */
 export const variations: Readonly<Record<string, (say: string) => string>> = {
   'a greeting before': (say) => `Hi there! ${say}`,
   'a call before': (say) => `hey, ${lowered(say)}`,

@@ -104,7 +104,7 @@ export const notKnown = (event: Pick<ToldEvent, 'picture_id'>, what: string): st
 const comingOf = (event: ToldEvent, { today }: Manner): ToldEvent =>
   isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
 
-/** Friday 4 December at 20:00, in 10 days. · Every Saturday. The next one is Saturday 28 November at 20:00, in 4 days. Null without a day. */
+/** Friday 4 December at 20:00, in 10 days. · Every Saturday. The next one is Saturday 28 November at 20:00, in 4 days. Null if undated. */
 function dayTold(event: ToldEvent, manner: Manner): string | null {
   const told = comingOf(event, manner)
   const when = whenInWords(told, manner)

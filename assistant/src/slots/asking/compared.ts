@@ -7,7 +7,7 @@ import { ANYTHING, filterOf } from './lists.ts'
 
 type Shape = CommandOf<'list'>['shape']
 
-/** Followed by these, only an event is compared: "the cheapest ticket" is a line of the picture. */
+/** If these follow, events are compared: "the cheapest ticket" is a line of the picture. */
 const OF_EVENTS =
   '(?=$| (?:one|ones|event|events|thing|things|gig|gigs|concert|concerts|show|shows|class|workshop|of|in|on|at|that|i|is|DAY|this|next|my|near|overall|then|please))'
 const CHEAPEST = new RegExp(

@@ -69,7 +69,7 @@ function daysOfSight(words: readonly MaskedWord[], memory: Context): Days | null
   return { from: on, to: on }
 }
 
-/** Between two days that include everything in between: "Friday and Saturday", "Fri 27 to Sun 29". */
+/** Joins two days, including all days in between: "Friday and Saturday", "Fri 27 to Sun 29". */
 const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on|plus|also)$/
 
 /** The days that are joined, from the first on: "Thursday, Friday and Saturday", "sat + sun". */

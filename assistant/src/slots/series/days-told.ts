@@ -25,7 +25,7 @@ const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
  *     "it's on on the 12th after all"                                       → that day is restored
  *     "also on Saturday 12 December"                                        → that day is added
  *     "the last one is 12 December"                                         → its rule ends then
- *     "skip the 13th", which is no day of it                                → told that it does not take place then
+ *     "skip the 13th", which is not one of its days                         → says that it does not take place then
  */
 export function readSeries(all: Clause, hasQuestionMark: boolean): Command | null {
   const { memory } = all

@@ -59,7 +59,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   return askTimes(clause, series, [{ recurrence }, always])
 }
 
-/** A longer message is no answer. */
+/** A longer message is not an answer. */
 const MAX_ANSWER_LENGTH = 100
 const OF_ONE = /\b(?:just|only|once|one|one-off|this)\b/
 const OF_ALL = /\b(?:all|both|every|each|always|series|onwards?|whole|from now on)\b/

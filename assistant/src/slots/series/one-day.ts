@@ -30,7 +30,8 @@ const withoutDay = (clause: Clause, day: MaskedWord): Clause => {
 /**
  * Limits a change of a recurring event to the days it is about.
  *
- *     "next Saturday it's at the Crown" · "this week an hour later" · "this week it's on Friday instead"   → that day is left out, and an event of its own
+ *     "next Saturday it's at the Crown" · "this week an hour later"   → that day is left out, and a separate event is added
+ *     "this week it's on Friday instead"                              → the same
  *     "it starts at nine on Saturdays"                                → the hour of all of them
  *     "in December it starts at nine" · "make it the 12th"            → asks before doing it for all
  */

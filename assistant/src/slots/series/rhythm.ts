@@ -196,7 +196,7 @@ function readRepeatsOrNot(clause: Clause): Command | null {
   return ofEvents(clause, others, once ? onlyOnce : repeatsAgain)
 }
 
-/** It keeps its next day, or the last one that it had. */
+/** Keeps only the next day, or the last one that it had. */
 const onlyOnce: StepOf = (clause, id) => {
   const series = seriesOf(knownEvent(clause.memory, id))
   if (!series) return null

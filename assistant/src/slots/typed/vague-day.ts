@@ -12,7 +12,7 @@ import { whenSaid } from '../values/change-slots.ts'
 const WEEK = 7
 const dayNamed = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** The days that the event's day is among; null if the words say it, or give a first and a last day. */
+/** The range that contains the event's day; null if the words name the day, or give a first and a last day. */
 export function vagueDay(words: readonly MaskedWord[], { memory }: Clause): Days | null {
   const [word, ...others] = words.filter(isDay)
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null

@@ -26,7 +26,7 @@ const NUMBER_BEHIND = String.raw`\p{Lu}[\p{L}-]*(?:stra(?:ß|ss)e|str\.?|gasse|w
 const START = String.raw`(?<![\p{L}\d:.£€$])`
 const END = String.raw`(?![\p{L}\d:])`
 
-/** Most certain first: with a postcode, as written here, there and elsewhere; a street and its town; a street alone. */
+/** Most certain first: with a postcode, in the forms of several countries; a street and its town; a street alone. */
 const ADDRESSES: readonly RegExp[] = [
   String.raw`(?<address>${NUMBER_BEHIND}),? (?<code>(?:[A-Z]-?)?\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
   String.raw`(?<address>${NUMBERED}), (?<code>\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
