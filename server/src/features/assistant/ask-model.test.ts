@@ -8,7 +8,7 @@ import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
 
-/** Nothing that is understood here. */
+/** Not understood here. */
 const ODD = 'zibble zabble wotsit'
 
 async function say(app: TestApp, person: Person, threadId: string, content: string) {
@@ -158,7 +158,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
           headers,
           body: { content: ODD, timeZone: 'Europe/Riga' },
         })
-      /** Never comes to an end, like a process that dies. */
+      /** Never finishes, like a process that dies. */
       server.script.push(() => {}, { said: { tool: null, lines: [1] } })
       const first = send()
       await expect.poll(() => server.asked.length).toBe(1)
@@ -178,7 +178,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
       expect(thread.messages.filter(({ content }) => content === ODD)).toHaveLength(1)
       expect((await send()).json()).toMatchObject({ messages: [{ content: ODD }, {}] })
 
-      server.close() // the first one comes to its end after all, and finds its answer given
+      server.close() // the first one finishes after all, and finds its answer already given
       expect((await first).json()).toMatchObject({ messages: messages.map(({ id }) => ({ id })) })
       await app.close()
     },
@@ -198,7 +198,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     const first = send()
     await expect.poll(() => server.asked.length).toBe(1)
     const second = (await send()).json<{ messages: Message[] }>()
-    answered.resolve() // the model was busy: the first send would ask it again
+    answered.resolve() // the model was busy, so the first send asks it again
     expect((await first).json()).toEqual(second)
     expect(server.asked).toHaveLength(1)
     await app.close()

@@ -28,14 +28,14 @@ export interface ConnectedModel {
   log: Log
 }
 
-/** What a model made of a message; nothing where it gave no answer. */
+/** What a model made of a message; empty if it gave no answer. */
 export interface AskedModel extends ToldByModel {
   receipt: Receipt
 }
 
-/** Longer messages are not sent to a model: a pasted letter is no wish. */
+/** Longer messages are not sent to a model: a pasted letter is not a request. */
 const MAX_ASKED = 500
-/** Somebody waits for the answer in the chat. */
+/** A person is waiting for the answer in the chat. */
 const PATIENCE_MS = 20_000
 
 /** Whether a model may be asked about a message at all. */
@@ -44,7 +44,7 @@ export const mayBeAsked = ({ rules }: ConnectedModel, content: string): boolean 
 
 const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
 
-/** Whether a message was not understood here, or its question is answered by nothing that is known or surely printed. Pure. */
+/** Returns whether a message was not understood here, or nothing known or clearly printed answers its question. Pure. */
 export function leavesQuestion(
   request: Command,
   { heard, events, memory }: { heard: Heard; events: readonly EventRow[]; memory: Context },
@@ -62,13 +62,13 @@ interface Message {
   typed: string
   context: Context
   heard: Heard
-  /** Writes down what is sent, before it is; called again as more is, and with no bytes where nothing was sent after all. */
+  /** Records what is about to be sent; called again as more is sent, and with no bytes if nothing was sent after all. */
   keep: (receipt: Receipt) => Promise<void>
 }
 
 /**
- * Has a connected model make something of a message. What it says is held against the message; one that gives no answer, or whose questions
- * of the day are used up, means nothing.
+ * Asks a connected model what a message means. Its reply is checked against the message; the result is empty if it gives no answer or
+ * the day's questions are used up.
  */
 export async function askModel(
   { db, model, rules, log }: ConnectedModel & { db: Database },

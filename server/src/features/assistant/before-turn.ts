@@ -17,15 +17,15 @@ import { chosen, eventsAsked } from './reply.ts'
 export interface Understood {
   needed: Needed
   request: Command
-  /** In a thread: the moment of what was said last then. Where more has been said since, the request holds no more. */
+  /** In a thread: when the last message was said. If more has been said since, the request is no longer valid. */
   asOf?: number | null
 }
 
 const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
 
 /**
- * Understands a long message in a process of its own, before the transaction that answers it: nothing else can be written while one
- * is open. What takes too long is answered as too much.
+ * Understands a long message in a separate process, before the transaction that answers it: nothing else can be written while one
+ * is open. A message that takes too long is answered as too much.
  */
 export async function understandBefore({ db, aside }: ConversingTools, typed: Typed): Promise<Understood> {
   const { user, threadId, content } = typed
@@ -37,14 +37,14 @@ export async function understandBefore({ db, aside }: ConversingTools, typed: Ty
   return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }
 }
 
-/** What was made of a message before the transaction that answers it: here, and by a connected model where that did not do. */
+/** What was made of a message before the transaction that answers it: here, and by a connected model if that was not enough. */
 interface AskedBefore {
   byModel: AskedModel | null
-  /** Null where the transaction has to look for itself: it was not interpreted, or so long ago that what it is about may have changed. */
+  /** Null if the transaction has to interpret it: nothing did before, or so long ago that what it is about may have changed. */
   understood: Understood | null
 }
 
-/** Has a connected model make something of what is not understood here. Where it is understood, that holds: nothing is interpreted twice. */
+/** Asks a connected model about a message that is not understood here. If it is understood, that result is kept: nothing is interpreted twice. */
 export async function askBefore(
   { db, connected }: ConversingTools,
   typed: Typed,
@@ -80,13 +80,13 @@ export async function askBefore(
 /** What was looked up before the transaction. */
 export interface Ahead {
   lookedUp: LookedUp
-  /** All that is known, as the database was in the state of this number; null where it does not number its states. */
+  /** All that is known, with the database's state number at the time; null if the database does not number its states. */
   known: (Moment & { memory: Context; state: string }) | null
 }
 
 /**
- * What the words of a message may mean, before the transaction that answers it and while the network reads. The message is interpreted
- * too: what its parts are in this memory is kept with it, so little is left to do once the network has spoken.
+ * Looks up what the words of a message may mean, before the transaction that answers it and while the network reads. The message is
+ * interpreted too: its parts are cached with this memory, so little is left to do once the network has answered.
  */
 export async function lookAhead({ db }: ConversingTools, typed: Typed): Promise<Ahead> {
   const { content, threadId } = typed

@@ -17,7 +17,7 @@ import type { CommandOf, Step } from '@swap/assistant/command'
 import { remind, tellReminders, unremind } from './carrying-out/reminding.ts'
 import { takeBackLast } from './carrying-out/take-back.ts'
 
-/** Carries out one request, for its person: what it changes counts as theirs. Everything in the transaction it is given. */
+/** Carries out one request for its person: its changes count as theirs. Everything happens in the given transaction. */
 export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
   const ids = eventsOf(step)
   const events = await listEvents(acting.trx, acting.ownerId, ids)
@@ -65,9 +65,9 @@ async function repeatAgain(acting: Acting, [event]: EventRow[]): Promise<Outcome
   return change(acting, [event], { kind: 'change', event: event.id, edit })
 }
 
-/** The event as it would be, or why it cannot be so. */
+/** Returns the event as it would be, or why that is not possible. */
 function edited({ actions }: Acting, event: EventRow, edit: EventEdit): EventRow | Failure {
-  // A sentence may say more than an event can hold; kept all the same, it could never be shown again.
+  // A sentence may say more than an event can hold; if kept, it could never be shown again.
   if (!eventEdit.safeParse(edit).success) return new Failure('VALIDATION', { message: "That's too long for an event." })
   try {
     return actions.applyEdit(event, edit)
@@ -84,7 +84,7 @@ const calendarStep = ({ id }: EventRow, before: number | null, after: number | n
   after,
 })
 
-/** Nothing is kept before somebody has said when it is (decision D22). */
+/** Nothing is saved before the person has said when it is (decision D22). */
 async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
   const already = events.filter((event) => event.saved_at !== null)
   const undated = events.filter((event) => event.saved_at === null && !event.start_date)
@@ -121,7 +121,7 @@ async function create(acting: Acting, { events: typed }: CommandOf<'create'>): P
     const right = rightEdit(facts)
     leftOut.push(...right.leftOut, ...unread)
     const filled = edited(acting, empty, right.edit)
-    // Before anything is kept: what is refused leaves nothing behind.
+    // Before anything is kept: a refusal leaves nothing behind.
     if (filled instanceof Failure)
       return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
     written.push({ event: asTyped(inItsTown(filled, acting.user.timeZone), assumed), isKept })
@@ -139,7 +139,7 @@ async function create(acting: Acting, { events: typed }: CommandOf<'create'>): P
   return { done: { kind: 'created', events: created, toRemind, leftOut, openRhythm }, events: created, steps }
 }
 
-/** "Dinner in Tokyo Friday 8pm" is at eight there, wherever it was typed. */
+/** "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */
 function inItsTown(event: EventRow, ownersZone: string | null): EventRow {
   const town = event.location?.city
   const zone = town && !isTheirs(event, 'time_zone') ? zoneOfTown(town, ownersZone) : null
@@ -147,7 +147,7 @@ function inItsTown(event: EventRow, ownersZone: string | null): EventRow {
   return { ...event, time_zone: zone, evidence: { ...event.evidence, time_zone: followsFrom(town) } }
 }
 
-/** What nobody said and was put in by rule is said out loud; the rest is the person's own. */
+/** Marks fields that a rule filled in as assumed, so that the answer says so; the rest are the person's own. */
 function asTyped(event: EventRow, assumed: readonly FieldName[]): EventRow {
   const evidence = { ...event.evidence }
   for (const field of assumed) {

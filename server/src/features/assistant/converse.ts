@@ -18,9 +18,9 @@ export interface Conversed {
 }
 
 /**
- * Says something and answers it: words, what they change and the answer are committed together. A second send with the same key
- * answers what the first did, also where both come at once. One whose answer was lost after a connected model was asked is answered by
- * this server alone: the model is not asked twice.
+ * Posts a message and answers it: the message, its changes and the answer are committed together. A second send with the same key
+ * returns the first one's answer, even if both arrive at once. If the answer was lost after a connected model was asked, this server
+ * answers alone: the model is not asked twice.
  */
 export async function converse(tools: ConversingTools, typed: Typed): Promise<Conversed> {
   const { db } = tools
@@ -43,21 +43,21 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   } catch (error) {
     const first = key && mayBeAnswered(error) ? await findEarlier(db, typed, key) : NEW
     if (first.conversed) return first.conversed
-    if (first.open) return converse(tools, typed) // about which a model is asked at this moment: whoever answers first, answers
-    // Somebody whose account was deleted at this moment has no thread to speak in.
+    if (first.open) return converse(tools, typed) // a model is being asked about it right now: the first answer wins
+    // A person whose account has just been deleted has no thread to speak in.
     if (!(await isStillThere(db, user.id))) throw new Failure('UNAUTHORIZED')
     throw error
   }
 }
 
-/** What became of a message that was sent before: its answer, or what is left of asking a model about it. */
+/** What became of a message that was sent before: its answer, or the turn left open when a model was asked about it. */
 interface Earlier {
   conversed: Conversed | null
   open: OpenTurn | null
 }
 const NEW: Earlier = { conversed: null, open: null }
 
-/** Whether a model may have been asked: one that could not be reached was sent nothing. */
+/** Returns whether a model may have been asked: one that could not be reached was sent nothing. */
 const wasSent = (open: OpenTurn | null): open is OpenTurn => open !== null && open.receipt.bytes > 0
 
 async function findEarlier(db: Database, { user, threadId }: Typed, key: string): Promise<Earlier> {
@@ -69,6 +69,6 @@ async function findEarlier(db: Database, { user, threadId }: Typed, key: string)
   return { conversed: { threadId: found.threadId, messages: await listTurn(db, found.messageId) }, open: null }
 }
 
-/** Whether another send of the message may have been first: its row is there already, or the turn that was open is there no more. */
+/** Returns whether another send of the message may have come first: its row exists already, or the open turn no longer does. */
 const mayBeAnswered = (error: unknown): boolean =>
   isUniqueViolation(error) || (error instanceof Failure && error.code === 'NOT_FOUND')

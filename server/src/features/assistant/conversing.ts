@@ -13,11 +13,11 @@ import type { UnderstandingProcess } from './processes/understanding-process.ts'
 export interface ConversingTools {
   db: Database
   actions: AssistantActions
-  /** The session with whose end a thread of theirs goes; null for people who keep their history. */
+  /** The session whose end deletes the person's thread; null for people who keep their history. */
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
   aside: UnderstandingProcess
   sentences: SentenceProcess
-  /** The model that is asked about messages that are not understood here; null where none is. */
+  /** The model that is asked about messages not understood here; null if there is none. */
   connected: ConnectedModel | null
 }
 
@@ -27,16 +27,16 @@ export interface Typed {
   /** Null starts a thread. */
   threadId: string | null
   content: string
-  /** The zone the browser told. */
+  /** The zone the browser sent. */
   timeZone: string | undefined
-  /** A second send with the same key says nothing anew. */
+  /** A second send with the same key adds no message. */
   key: string | null
   habits: Habits
 }
 
 /** Where and when something is said, and how its hours are shown. */
 export interface Moment {
-  /** The zone the browser told, where it is one. */
+  /** The zone the browser sent, if valid. */
   told: string | null
   clock: Settings['clock']
   moment: Omit<Remembering, 'threadId'>

@@ -1,16 +1,16 @@
 import type { Manner } from '@swap/assistant/respond/spoken-time'
 
-/** How somebody reads and writes days and times, as far as their browser tells. */
+/** How a person reads and writes days and times, as far as their browser says. */
 export interface Habits extends Omit<Manner, 'today'> {
   /** 12/5 is the 12th of May. */
   isDayFirst: boolean
 }
 
-/** So many kinds of browsers are told apart without looking again at what their languages are. */
+/** Upper bound on the cached `Accept-Language` values. */
 const MAX_KEPT = 200
 const kept = new Map<string, Habits>()
 
-/** From `Accept-Language`, its first language that is known; without one the 24 hours and days of most of the world. */
+/** Reads the first known language of `Accept-Language`; without one, 24-hour times and day-first dates. */
 export function habitsOf(acceptLanguage = ''): Habits {
   const before = kept.get(acceptLanguage)
   if (before) return before
@@ -35,13 +35,13 @@ function known(language: string): string[] {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language)
   } catch {
-    return [] // no language tag at all
+    return [] // not a language tag at all
   }
 }
 
 const days = new Map<string, Intl.DateTimeFormat>()
 
-/** The day it is in a zone, YYYY-MM-DD. `now` in epoch ms. */
+/** Returns the day in a zone, YYYY-MM-DD. `now` in epoch ms. */
 export function todayIn(timeZone: string, now: number): string {
   const format = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   days.set(timeZone, format)

@@ -18,7 +18,7 @@ import type { Heard } from './turns/hear.ts'
 import { listEvents, lookingFrom } from './remembering/memory-queries.ts'
 import { scopeOf } from './remembering/needed.ts'
 
-/** A tap on an answer sends its words: they mean that answer and nothing else. */
+/** Returns the answer that was tapped: a tap sends its words, which mean that answer and nothing else. */
 export function chosen(asked: AskBack | null, content: string): Step | null {
   return asked?.choices.find(({ label }) => label === content)?.request ?? null
 }
@@ -30,7 +30,7 @@ export const eventsAsked = (part: Command): readonly string[] => (part.kind === 
 
 type TellingManner = Habits & { today: string }
 
-/** Carries out each part of a request, in its order, and says what came of it. */
+/** Carries out each part of a request in order, and says what came of it. */
 export async function reply(
   acting: Acting,
   request: Command,
@@ -58,6 +58,6 @@ export async function reply(
   return { said: together(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
 }
 
-/** What is wanted of the events that were created just now: "dinner Friday 8pm, remind me an hour before". */
+/** Points a request at the events created just now: "dinner Friday 8pm, remind me an hour before". */
 const ofCreated = (part: Step | AskBack, created: readonly string[]): Step | AskBack =>
   part.kind === 'remind' && part.events.includes(JUST_CREATED) ? { ...part, events: [...created] } : part

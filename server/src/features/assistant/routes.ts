@@ -13,7 +13,7 @@ export interface AssistantTools extends ConversingTools {
   addresses: PictureAddresses
 }
 
-/** What a request tells beside its words. */
+/** What a request says besides its words. */
 const said = (request: Request) => ({
   key: idempotencyKeyOf(request.header('idempotency-key')),
   habits: habitsOf(request.header('accept-language')),

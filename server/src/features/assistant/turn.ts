@@ -16,7 +16,7 @@ import { neededFor } from './remembering/needed.ts'
 import { chosen, reply } from './reply.ts'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './turns/unread-pictures.ts'
 
-/** Says one thing in its thread, does what it asks for and answers it, within a transaction. */
+/** Adds a message to its thread, does what it asks for and answers it, within a transaction. */
 export async function turn(
   trx: Database,
   { actions, sessionOfThread }: ConversingTools,
@@ -51,7 +51,7 @@ export async function turn(
   const unread = typed.threadId === null ? [] : await actions.listUnread(trx, speaking)
   const toRead = picturesToRead(content, unread)
   if (toRead.length > 0) {
-    await actions.readUnread(trx, { jobIds: toRead.map(({ jobId }) => jobId), ownerId, now: now + 1 }) // behind the answer
+    await actions.readUnread(trx, { jobIds: toRead.map(({ jobId }) => jobId), ownerId, now: now + 1 }) // after the answer
     await addAnswer(trx, speaking, { said: nowReading(toRead, unread), steps: [], ...answering })
     return { messageId, threadId: started }
   }
@@ -62,7 +62,7 @@ export async function turn(
     await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], ...answering })
     return { messageId, threadId: started }
   }
-  // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
+  // Even for a person's first message, whose zone was unknown until now: use the zone that came with it.
   const acting = { ...speaking, trx, actions, user: { ...user, timeZone } }
   const { said, steps, lastRequest } = await reply(
     acting,
@@ -79,7 +79,7 @@ export async function turn(
   return { messageId, threadId: started }
 }
 
-/** What was known before the transaction, where nothing at all has been written since. Asked before anything is written. */
+/** Returns what was known before the transaction, if nothing at all has been written since. Call it before writing anything. */
 const knownStill = (trx: Database, ahead: Ahead | null): Ahead['known'] =>
   ahead?.known?.state === stateNumberOf(trx) ? (ahead?.known ?? null) : null
 
@@ -94,13 +94,13 @@ async function remember(
   return (await loadMemory(trx, remembering, { text: content, needed, ahead: lookedUp })).memory
 }
 
-/** Whether what was made of a message before its turn is still what it means: nothing has been said in between. */
+/** Returns whether a message still means what was made of it before its turn: nothing has been said in between. */
 async function holds(trx: Database, understood: Understood | null, threadId: string): Promise<boolean> {
   const { asOf = null } = understood ?? {}
   return asOf === null || !(await hasSpokenSince(trx, threadId, asOf))
 }
 
-/** A thread that starts with the words for an event is called after it. */
+/** Names a thread that starts by creating an event after that event. */
 async function nameThread(trx: Database, threadId: string, { cards: [first] }: Said): Promise<void> {
   if (!first) return
   const event = await trx.selectFrom('events').select('title').where('id', '=', first).executeTakeFirst()

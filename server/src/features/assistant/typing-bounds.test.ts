@@ -16,22 +16,22 @@ interface Place {
   url: string
 }
 
-/** Upper bound on what one message costs the server's own thread, in ms of processor time beside what `times` ordinary ones cost. */
+/** Upper bound on what one message costs the server's own thread: `ms` of processor time plus `times` the cost of an ordinary one. */
 const BOUND = { ms: 50, times: 3 }
-/** How often a message that cost more is sent in all. The cheapest counts: garbage is collected, and a busy machine is slower, during any of them. */
+/** How often a message over the bound is sent in all. The cheapest counts: garbage collection or a busy machine may slow any of them. */
 const TRIES = 5
 
 const pieces = NASTY_PIECES.filter((piece) => piece.trim() !== '')
 const nastyTexts = [
   ...pieces.flatMap((piece) => [filled(piece, 200), filled(piece, 10_000)]),
   ...nastyMixes(20, 10_000, 2),
-].map((text) => text.toWellFormed()) // cut between two halves of a sign
+].map((text) => text.toWellFormed()) // cut between the two halves of a character
 const ordinaryTexts = Array.from(
   { length: 30 },
   (_, at) => `could you tell me when the quiz at the crown is, and what number ${at} costs?`,
 )
 
-/** Sends a message and returns what that took of this thread, which is the server's, in ms of processor time. */
+/** Sends a message and returns the processor time it took on this thread, which is the server's, in ms. */
 async function costOf(app: TestApp, { person, url }: Place, content: string): Promise<number> {
   const before = process.threadCpuUsage()
   const answer = await app.server.inject({ method: 'POST', url, body: { content }, headers: as(person) })
@@ -52,7 +52,7 @@ const medianOf = (costs: readonly number[]) => costs.toSorted((a, b) => a - b)[M
 
 /** The texts that cost more than the bound, each with its cost. */
 async function overBound(app: TestApp, place: Place): Promise<string[]> {
-  await costsOf(app, place, [...ordinaryTexts.slice(0, 10), ...nastyTexts.slice(0, 2)]) // the process that understands starts
+  await costsOf(app, place, [...ordinaryTexts.slice(0, 10), ...nastyTexts.slice(0, 2)]) // starts the understanding process
   const most = BOUND.ms + BOUND.times * medianOf(await costsOf(app, place, ordinaryTexts))
   const over: string[] = []
   for (const text of nastyTexts) {

@@ -12,9 +12,9 @@ interface Whose {
   ownerId: string
 }
 
-/** What the assistant may do, in the words of the features that do it. They are handed over by `app.ts`. */
+/** What the assistant may do, in the words of the features that do it. Passed in by `app.ts`. */
 export interface AssistantActions {
-  /** An event with its owner's edit; throws VALIDATION for one that cannot be. Pure. */
+  /** An event with its owner's edit; throws VALIDATION for an invalid one. Pure. */
   applyEdit: (event: EventRow, edit: EventEdit) => EventRow
   saveEdit: (
     trx: Database,
@@ -23,15 +23,15 @@ export interface AssistantActions {
   ) => Promise<void>
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
-  /** Throws what a person reads where it cannot be; see the feature. */
+  /** Throws an error to show the person if it cannot be set; see the feature. */
   addReminder: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
-  /** NOT_FOUND where it is gone. */
+  /** NOT_FOUND if it is gone. */
   removeReminder: (trx: Database, whose: Whose) => Promise<void>
-  /** Those still to come, the earliest first. */
+  /** Those still to come, earliest first. */
   listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  /** The pictures of a thread that wait until their owner asks, the oldest first. */
+  /** The pictures of a thread that wait until their owner asks, oldest first. */
   listUnread: (trx: Database, where: { threadId: string; ownerId: string }) => Promise<UnreadPicture[]>
-  /** Begins to read some of them. */
+  /** Starts reading some of them. */
   readUnread: (trx: Database, what: { jobIds: readonly string[]; ownerId: string; now: number }) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { rightEvent } from '../../../platform/database/rows/right-values.ts'
 import type { ChangeStep } from '../turns/change-step.ts'
 import { askBack, followUpTarget, type AskBack, type Step } from '@swap/assistant/command'
 
-/** Gives a record of another account the id that it has in this one. */
+/** Maps the id of a record in another account to its id in this one. */
 type IdOf = (id: string) => string
 
 const id = z.string().min(1).max(64)
@@ -23,7 +23,7 @@ const fieldState = z.object({
 const reminders = z.array(z.object({ eventId: id, when: remindWhen })).max(100)
 const moment = z.number().int().nullable()
 
-/** Every kind of step, as it stands in an export: whatever else is in it is left out. */
+/** Every kind of step as an export has it; anything else in it is dropped. */
 const arrivingStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fields'), eventId: id, before: fieldState, after: fieldState }),
   z.object({ kind: z.literal('calendar'), eventId: id, before: moment, after: moment }),
@@ -35,8 +35,8 @@ const arrivingStep = z.discriminatedUnion('kind', [
 type ArrivingStep = z.infer<typeof arrivingStep>
 
 /**
- * The steps of a change that comes back with an account, by the ids its records have here, as this person's. Null for what is none of ours:
- * nothing could take it back. Pure; whose events it names is looked at when it is taken back, as ever.
+ * Returns the steps of an imported change as this person's, with the ids its records have here. Null for steps we do not know: they
+ * could not be taken back. Pure; who owns the events is checked when it is taken back, as always.
  */
 export function arrivingSteps(
   steps: unknown,
@@ -71,7 +71,7 @@ function toOwnStep(step: ArrivingStep, ownerId: string, idOf: IdOf): ChangeStep 
   return { ...step, event: eventOf(step.event), reminders: remindersOf(step.reminders) }
 }
 
-/** What no event can hold was not there either. */
+/** Replaces values that no event can hold with null. */
 const rightState = (state: z.infer<typeof fieldState>): z.infer<typeof fieldState> => ({
   ...state,
   values: Object.fromEntries(
@@ -81,7 +81,7 @@ const rightState = (state: z.infer<typeof fieldState>): z.infer<typeof fieldStat
   ),
 })
 
-/** What the assistant had asked back when an account was taken along, by the ids of the account it comes to; null where it asked nothing. Pure. */
+/** Returns what the assistant had asked back when an account was exported, with the ids of the importing account; null if it asked nothing. Pure. */
 export function arrivingQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   const { data } = askBack.safeParse(asked)
   if (!data) return null
@@ -96,7 +96,7 @@ export function arrivingQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   }
 }
 
-/** What the next message may go on from, likewise; null where there is nothing. Pure. */
+/** Likewise for what the next message may follow up on; null if there is nothing. Pure. */
 export function arrivingRequest(request: unknown, idOf: IdOf): Step | null {
   const { data } = followUpTarget.safeParse(request)
   return data ? toOwnRequest(data, idOf) : null

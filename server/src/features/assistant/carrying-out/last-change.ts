@@ -4,7 +4,7 @@ import { shownChanges, withState, type ChangeStep } from '../turns/change-step.t
 import type { EarlierChange, RecalledDone } from '@swap/assistant/respond/outcome'
 import { listEvents } from '../remembering/memory-queries.ts'
 
-/** Looks up what was changed last in a thread and still stands. */
+/** Looks up the last change in a thread that has not been taken back. */
 export async function recallLast({
   trx,
   ownerId,

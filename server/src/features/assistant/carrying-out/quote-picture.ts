@@ -16,7 +16,7 @@ import { valueOf } from '@swap/contract/value-of'
 import type { Heard, HeardLine } from '../turns/hear.ts'
 import type { Outcome } from './acting.ts'
 
-/** Wishes that a line of the picture may meet after all: "any food deals on?" is no search on the web. */
+/** Wishes that a line of the picture may answer after all: "any food deals on?" is not a web search. */
 const MAY_BE_PRINTED: readonly string[] = [
   'unclear',
   'outside',
@@ -30,8 +30,8 @@ const MAY_BE_PRINTED: readonly string[] = [
 ]
 
 /**
- * Answers a question from the lines of its thread where these are nearer to it than a field is. Null where a field answers it, where
- * it is about an event elsewhere, or where nothing is asked.
+ * Answers a question from the lines of its thread if they are nearer to it than a field is. Null if a field answers it, if it is
+ * about an event elsewhere, or if nothing is asked.
  */
 export function quotePicture(
   step: Step | AskBack,
@@ -40,7 +40,7 @@ export function quotePicture(
   { thread }: Context,
 ): Outcome<QuotedDone> | null {
   if (!whole) return null
-  // Of two questions in one each has its own lines.
+  // Each of two questions in one message has its own lines.
   const nearby = { ...whole, ...whole.parts.find(({ question }) => 'said' in step && question === step.said) }
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
   if (pointedOut.length > 0 && changesNothing(step))
@@ -79,24 +79,24 @@ export function quotePicture(
   return quote === null && isShort ? null : outcomeOf(nearby, quote, null, here)
 }
 
-/** "and on Sunday?", behind an answer that quoted the picture: asks the picture first, and the calendar where that does not say it. */
+/** "and on Sunday?", after an answer that quoted the picture: asks the picture first, and the calendar if the picture does not say. */
 const quoteFurther = (step: Step | AskBack, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null =>
   step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, nearby) : null
 
-/** The line that surely answers what was said, in place of a list; null where there is none. */
+/** The line that clearly answers what was said, in place of a list; null if there is none. */
 function quotePrinted({ said }: Step, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null {
   const passages = nearby.passages.map(({ text }) => text)
   const chosen = printedAnswer({ question: said ?? '', passages, ranked: nearby.ranked })
   return chosen && outcomeOf(nearby, chosen.quote, null, [])
 }
 
-/** Whether a thread has no lines but of short messages that told of its events. */
+/** Returns whether all lines of a thread are from short messages that described its events. */
 const isOfShortText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>): boolean =>
   passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
 
 /**
- * Quotes the picture in place of a list that has nothing on it: "any food deals on?" may be meant of the poster. Null where something
- * is on the list, or the picture does not surely say it.
+ * Quotes the picture in place of an empty list: "any food deals on?" may be about the poster. Null if the list has something on it,
+ * or the picture does not clearly say it.
  */
 export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Context): Outcome<QuotedDone> | null {
   if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
@@ -121,28 +121,28 @@ function outcomeOf(
   return { done, events, steps: [] }
 }
 
-/** What a question is taken for that no event changes by: what is worked out from the lines stands in its place. */
+/** Commands that change no event: an answer worked out from the lines replaces them. */
 const CHANGING_NOTHING: readonly string[] = ['ask', 'cannot', 'askBack', 'list', 'find', 'help', 'leave']
 
 const changesNothing = (part: Command): boolean =>
   CHANGING_NOTHING.includes(part.kind) || (part.kind === 'offer' && part.action === 'booking')
 
-/** What alone is carried out of a message that plain code worked something out for: its question. Null where it asks nothing. */
+/** If plain code worked out an answer to a message, only its question is carried out. Null if it asks nothing. */
 export function partsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: Heard): Step[] | null {
   const areApart = nearby?.parts.some(({ workedOut }) => workedOut)
   const asked = nearby?.workedOut && !areApart ? steps.find(({ kind }) => kind === 'ask') : null
   return asked ? [asked] : null
 }
 
-/** "what's on Friday?" is asked of the calendar, and of nothing that is printed. */
+/** "what's on Friday?" is about the calendar, not about anything printed. */
 const isOfDaysAlone = ({ span, words, place, category }: Filter): boolean =>
   span !== null && words.length === 0 && place === null && category === null
 
-/** Whether nothing but what was typed can be quoted. */
+/** Returns whether only typed text can be quoted. */
 const isOfText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>): boolean =>
   passages.every(({ lines }) => lines.every(({ pictureId }) => pictureId === null))
 
-/** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
+/** Returns the topic and the words of a question; the topic is null for something the assistant cannot do. Null if nothing is asked. */
 function askedIn(step: Command): { topic: Topic | null; question: string } | null {
   if (step.kind === 'ask' && step.supposed)
     return ASKS_LEAVE.test(step.said ?? '') ? { topic: null, question: step.said ?? '' } : null
@@ -159,7 +159,7 @@ function askedIn(step: Command): { topic: Topic | null; question: string } | nul
   return first?.request.kind === 'ask' ? { topic: first.request.topic, question: step.said ?? '' } : null
 }
 
-/** What is no topic is answered by what the picture surely says; whether something is allowed by the nearest it says, or not at all. */
+/** Answers a question without a topic from what the picture clearly says; "is it allowed?" from its nearest line, or not at all. */
 function answerWithoutTopic(step: Command, asked: Parameters<typeof quoteNearest>[0]) {
   const quote = ASKS_LEAVE.test(asked.question) ? quoteNearest(asked) : null
   if (quote) return { by: 'lines', quote } as const
@@ -171,17 +171,17 @@ function answerWithoutTopic(step: Command, asked: Parameters<typeof quoteNearest
 const ASKS_LEAVE = /\b(?:allowed|permitted)\b|^(?:(?:and|so|but|ok) )*(?:can|may|could) (?:i|we)\b/iu
 const WAY = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|walk|drive|map|navigate)\b/iu
 
-/** Whether what is taken for a question after the way asks for none: "is there parking". */
+/** Returns whether a question taken for one about directions asks for none: "is there parking". */
 const isOfNoWay = (step: Command): boolean =>
   step.kind === 'cannot' && step.wish === 'route' && !WAY.test(step.said ?? '')
 
-/** "delete the opera" that nobody knows asks the picture nothing. */
+/** "delete the opera", where no such event is known, is not a question about the picture. */
 const IS_ORDER =
   /^(?:(?:please|and|now|can you|could you) )*(?:move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave)\b/iu
 const IS_QUESTION =
   /\?\s*$|^(?:(?:and|so|but|ok|by|until|till|from) )*(?:who|what|when|where|which|whose|why|how|is|are|was|does?|did|can|could|will|would|should|has|have|any)\b/iu
 
-/** What a question is answered with where no event was found, and only the picture or the text can be asked. */
+/** Answers a question when no event was found and only the picture or the text can answer. */
 function quoteWithoutEvent(question: string, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null {
   if (!IS_QUESTION.test(question)) return null
   const { ranked, workedOut } = nearby
@@ -190,7 +190,7 @@ function quoteWithoutEvent(question: string, nearby: NonNullable<Heard['nearby']
   return outcomeOf(nearby, quoteNearest({ question, passages, ranked }), null, [])
 }
 
-/** The lines of the one event asked about, where its field was taken from the line of another that the thread shows. */
+/** Returns the lines of the one event asked about, if its field was taken from a line of another event in the thread. */
 function insteadOfField(asked: {
   question: string
   topic: Topic
@@ -214,13 +214,13 @@ function insteadOfField(asked: {
   })
 }
 
-/** Only what the picture surely says turns a wish into a question. */
+/** A wish becomes a question only if the picture clearly answers it. */
 function printedAnswer(asked: Parameters<typeof quoteNearest>[0]) {
   const quote = quoteNearest(asked)
   return quote?.sureness === 'said' ? ({ by: 'lines', quote } as const) : null
 }
 
-/** The places of the passages on which the fields of a topic rest. */
+/** The indices of the passages from which the fields of a topic were read. */
 function restsOn(
   events: readonly EventRow[],
   topic: Topic,
@@ -231,7 +231,7 @@ function restsOn(
   return new Set(passages.flatMap(({ lines }, at) => (lines.some(isResting) ? [at] : [])))
 }
 
-/** Whether the middle of a box lies within another. */
+/** Returns whether the centre of a box lies within another. */
 function isWithin([left, top, width, height]: Box, [x, y, w, h]: readonly [number, number, number, number]): boolean {
   const [across, down] = [left + width / 2, top + height / 2]
   return across >= x && across <= x + w && down >= y && down <= y + h

@@ -53,7 +53,7 @@ export async function unremind(
 ): Promise<Outcome<RemindersDone>> {
   const isMeant = on ? isStandingOn(on) : at && isWhen((event) => toWhen(at, event))
   const removed = await removeAt(acting, events, isMeant)
-  // None is then: those that wait are told instead.
+  // No reminder matches: lists the pending ones instead.
   if (on && removed.length === 0) return tellReminders(acting, events)
   return {
     done: { kind: 'unreminded', removed, event: events[0] ?? null },
@@ -69,7 +69,7 @@ const isWhen =
   ({ when }, event) =>
     isDeepStrictEqual(when, whenOf(event))
 
-/** Whether a reminder stands on one of some days, at one of some hours; none is any. */
+/** Returns whether a reminder falls on one of some days, at one of some times; an empty list matches any. */
 const isStandingOn =
   ({ dates, times }: NonNullable<CommandOf<'unremind'>['on']>): IsMeant =>
   ({ when }, { start_date: date, start_time: start }) => {
@@ -79,7 +79,7 @@ const isStandingOn =
     return isThen && (dates.length === 0 || (!!date && dates.includes(addDays(date, days))))
   }
 
-/** Removes the reminders of events that are meant; all of them where none is said. */
+/** Removes the reminders of events that are meant; all of them if none is named. */
 async function removeAt(
   { trx, actions, ownerId }: Reminding,
   events: readonly EventRow[],
@@ -110,12 +110,12 @@ export async function tellReminders(
   return { done: { kind: 'reminders', all }, events, steps: [] }
 }
 
-/** Takes a reminder away again, if it is still there. */
+/** Removes a reminder again, if it is still there. */
 export async function forgetReminder({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
   await tried(() => actions.removeReminder(trx, { id, ownerId }))
 }
 
-/** Sets reminders again that were taken away; not those whose moment has passed meanwhile. */
+/** Sets removed reminders again, except those whose time has passed. */
 export async function remindAgain(
   { trx, actions, user }: Reminding,
   reminders: readonly KeptReminder[],
@@ -123,7 +123,7 @@ export async function remindAgain(
   for (const { eventId, when } of reminders) await tried(() => actions.addReminder(trx, { user, eventId, when }))
 }
 
-/** What came of it, or the no that was expected. */
+/** Returns the result, or the expected failure. */
 async function tried<Result>(act: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await act()
@@ -136,7 +136,7 @@ async function tried<Result>(act: () => Promise<Result>): Promise<Result | Failu
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
-/** When to remind as it is kept: told from the event, so that it moves with it. Null for what is out of reach. */
+/** Returns when to remind as it is stored: relative to the event, so that it moves with it. Null if out of range. */
 function toWhen(at: ReminderTime, { start_date: date }: EventRow): RemindWhen | null {
   if (at.kind === 'before') return inReach({ minutesBefore: at.minutes })
   if (at.kind === 'day') return inReach({ daysBefore: at.daysBefore, time: at.time })

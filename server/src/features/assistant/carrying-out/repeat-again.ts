@@ -4,12 +4,12 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { Acting } from './acting.ts'
 import type { ChangeStep } from '../turns/change-step.ts'
 
-/** So many changes of a conversation are looked through. */
+/** Upper bound on the changes of a conversation that are searched. */
 const MAX_BACK = 50
 
 /**
- * The edit by which an event repeats as it did before it was said to take place once, its first day too where that was not moved since;
- * else the rule that its picture told. Null where it never repeated.
+ * Returns the edit that makes an event repeat as it did before it was said to take place once, with its first day if that was not moved
+ * since; else with the rule its picture gave. Null if it never repeated.
  */
 export async function ruleBefore(
   { trx, ownerId, threadId }: Pick<Acting, 'trx' | 'ownerId' | 'threadId'>,
@@ -37,7 +37,7 @@ type FieldsStep = Extract<ChangeStep, { kind: 'fields' }>
 const endsRule = ({ before, after }: FieldsStep): boolean =>
   typeof before.values.recurrence === 'string' && after.values.recurrence === null
 
-/** With the days of then, where they are those of the change still. */
+/** Restores the earlier days if they have not been changed since. */
 function asBefore(event: EventRow, { before, after }: FieldsStep): EventEdit {
   const dayOf = (field: 'start_date' | 'end_date') => {
     const day = before.values[field]

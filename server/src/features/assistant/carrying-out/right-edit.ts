@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { keepable } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 
-/** What somebody typed or pasted of a new event, without the values that no event can hold, and which fields those are of. Pure. */
+/** Drops values that no event can hold from a typed or pasted new event, and names their fields. Pure. */
 export function rightEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): {
   edit: EventEdit
   leftOut: FieldName[]

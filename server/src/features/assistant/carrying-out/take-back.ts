@@ -7,13 +7,13 @@ import { listEvents } from '../remembering/memory-queries.ts'
 import { forgetReminder, remindAgain } from './reminding.ts'
 import { deleteEvent, putEventBack, renewPreview } from '../turns/queries.ts'
 
-/** Who takes back, from wherever they do it. */
+/** Who takes a change back, from any thread or none. */
 type Taking = Omit<Acting, 'threadId'>
 
 const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
 
 /**
- * Takes a change back, once: of two at the same moment the second waits for the first and finds it done. NOT_FOUND for a change
+ * Takes a change back, once: of two calls at the same time, the second waits for the first and finds it done. NOT_FOUND for a change
  * that is not this person's.
  */
 export async function takeBack(acting: Taking, changeId: string): Promise<TakenBack & { messageId: string }> {
@@ -41,7 +41,7 @@ export async function takeBack(acting: Taking, changeId: string): Promise<TakenB
   return { ...taken, messageId }
 }
 
-/** Takes back what was changed last in a thread and still stands. */
+/** Takes back the last change in a thread that has not been taken back. */
 export async function takeBackLast(acting: Acting): Promise<TakenBack> {
   const last = await acting.trx
     .selectFrom('changes')
@@ -59,7 +59,7 @@ async function takeBackStep(acting: Taking, step: ChangeStep, taken: TakenBack):
   const { trx, ownerId } = acting
   if (step.kind === 'deleted') {
     const restored = await restore(acting, step.event)
-    if (!restored) return // it came back by another way: with an export of its account
+    if (!restored) return // it came back another way: with an import of its account
     taken.restored.push(restored)
     await remindAgain(acting, step.reminders)
     return
@@ -95,7 +95,7 @@ async function takeBackCalendar(
   { before, after }: StepOf<'calendar'>,
   taken: TakenBack,
 ): Promise<void> {
-  if ((event.saved_at === null) !== (after === null)) return // it is where it was already
+  if ((event.saved_at === null) !== (after === null)) return // it is already where it was
   const whose = { id: event.id, ownerId }
   await (before === null ? actions.unsave : actions.save)(trx, whose, now)
   taken.restored.push({ ...event, saved_at: before })
@@ -114,7 +114,7 @@ async function takeBackEdit(
   taken.restored.push(before)
 }
 
-/** Puts a deleted event back as it was; its thread or its picture may be gone meanwhile. Null where one of its id is there. */
+/** Puts a deleted event back as it was; its thread or its picture may be gone by now. Null if its id exists already. */
 async function restore({ trx, now }: Taking, event: EventRow): Promise<EventRow | null> {
   const isThere = async (table: 'threads' | 'pictures', id: string | null) =>
     id !== null &&

@@ -11,7 +11,7 @@ import { showRequest } from '@swap/assistant/testing/show-request'
 const { three } = scenes
 if (!three) throw new Error('the scenes are gone')
 
-/** A thread of which some events were pointed at last. */
+/** A thread in which some events were mentioned last. */
 const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Context => ({
   ...memory,
   lastSpokenOf,

@@ -5,7 +5,7 @@ import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 /** Tuesday. */
 const now = new Date('2026-11-24T10:00Z')
 
-/** A thread with something that takes place every Saturday since August, but not on the next one. */
+/** A thread with an event that has taken place every Saturday since August, but not on the next one. */
 async function salsa(app: TestApp, ada: { accessToken: string }, recurrence: string) {
   const made = await poster(app, ada, { title: 'Salsa', start_date: '2026-08-01', start_time: '20:00', recurrence })
   return { ada, ...made }

@@ -10,7 +10,7 @@ const ONCE = { ...CHOIR, start_date: '2026-12-04', recurrence: null }
 type Case = readonly [words: string, recurrence: string | null, day: string, answer: string]
 
 describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) => {
-  /** What each sentence makes of an event. */
+  /** Checks what each sentence makes of an event. */
   async function expectTold(more: object, cases: readonly Case[]) {
     const { someone, close } = await onThursday(open)
     for (const [words, recurrence, start_date, answer] of cases) {

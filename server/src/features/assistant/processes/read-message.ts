@@ -6,21 +6,21 @@ import type { Likelihoods, SentenceNetwork } from '@swap/assistant/network/sente
 
 /** A message, and what its thread shows. */
 export interface ToRead {
-  /** What is asked for its intent. */
+  /** What is classified for its intent. */
   text: string
-  /** Null where the thread shows nothing. */
+  /** Null if the thread shows nothing. */
   beside: {
     question: string
     /** What was typed before it. */
     previous: string | null
     /** Whether it is asked together with the one before. */
     goesOn: boolean
-    /** The thread's passages, which plain code may work an answer out from. */
+    /** The thread's passages, from which plain code may work out an answer. */
     passages: readonly string[]
-    /** All that may answer, the passages among them. */
+    /** All texts that may answer, the passages included. */
     texts: readonly string[]
     times: EventTimes
-    /** The questions that are asked in one, where these are several. */
+    /** The separate questions of a message that asks several. */
     parts: readonly string[]
   } | null
 }
@@ -28,18 +28,18 @@ export interface ToRead {
 export interface ReadMessage {
   /** How likely the message has each intent; null without the network. */
   likelihoods: Likelihoods | null
-  /** `texts` by how well they answer: by shared words without the network. */
+  /** `texts` by how well they answer; without the network, by shared words. */
   ranking: Ranking | null
-  /** Null where plain code works nothing out. */
+  /** Null if plain code works nothing out. */
   workedOut: WorkedOut | null
-  /** The same of each of the questions that are asked in one. */
+  /** The same for each question of a message that asks several. */
   parts: readonly { ranking: Ranking; workedOut: WorkedOut | null }[]
 }
 
-/** Upper bound on the texts whose vectors are kept, 1.5 kB each: a picture's lines are the same with the next question. */
+/** Upper bound on the texts whose vectors are kept, 1.5 kB each: the next question is about the same lines. */
 const MAX_KEPT = 1000
 
-/** Reads messages with the network, which is one text's thread: never in a process that has others to answer. */
+/** Reads messages with the network, which blocks its thread: never in a process that answers other requests. */
 export function messageReader(network: SentenceNetwork): (message: ToRead) => Promise<ReadMessage> {
   const embed = keepVectors(network)
   return async ({ text, beside }) => ({
@@ -50,7 +50,7 @@ export function messageReader(network: SentenceNetwork): (message: ToRead) => Pr
   })
 }
 
-/** What is known of a message without the network, and without slow code. */
+/** Reads a message without the network and without slow code. */
 export const readWithout = async ({ beside }: ToRead): Promise<ReadMessage> => ({
   likelihoods: null,
   ranking: beside && (await rankTexts(beside, null)),
@@ -73,7 +73,7 @@ const rankTexts = (
   embed: Embed | null,
 ): Promise<Ranking> => rankLines(question, goesOn ? previous : null, texts, embed)
 
-/** Vectors of texts; those asked for last are kept. */
+/** Returns vectors of texts, and keeps the most recently used. */
 function keepVectors(network: SentenceNetwork): Embed {
   const kept = new Map<string, Float32Array>()
   return async (texts) => {
@@ -82,7 +82,7 @@ function keepVectors(network: SentenceNetwork): Embed {
     if (!vectors) return null
     for (const [at, text] of fresh.entries()) kept.set(text, vectors[at] ?? new Float32Array())
     const wanted = texts.map((text) => kept.get(text) ?? new Float32Array())
-    // The oldest stand first in a map.
+    // A map iterates oldest first.
     for (const [at, text] of texts.entries()) {
       kept.delete(text)
       kept.set(text, wanted[at] ?? new Float32Array())

@@ -6,18 +6,18 @@ import { readWithout, type ReadMessage, type ToRead } from './read-message.ts'
 
 /** The sentence network and slow code, away from the server's own process. */
 export interface SentenceProcess {
-  /** Never fails: without the network there is a simpler answer. Everything is one task, so the child never waits for the server. */
+  /** Never fails: without the network there is a simpler answer. Each message is one task, so the child never waits for the server. */
   read: (message: ToRead) => Promise<ReadMessage>
   close: () => void
 }
 
-/** The child's start takes half a second, a picture's lines the tenth of one; on a machine with much else to do, thirty times that. */
+/** The child takes half a second to start and a tenth of one for a picture's lines; on a busy machine, thirty times that. */
 const LIMITS = { timeoutMs: 20_000, maxMb: 400 }
-/** How long a person waits for a better answer, in ms. What is late for this one is ready for the next. */
+/** How long a person waits for a better answer, in ms. Vectors too late for this message are ready for the next. */
 const PATIENCE_MS = 2500
-/** Upper bound on what waits for the child: whoever comes then has the simpler answer at once. */
+/** Upper bound on messages waiting for the child: later ones get the simpler answer at once. */
 const MAX_WAITING = 8
-/** Upper bound on the lines of a picture that are compared: a programme of hundreds would hold up others. */
+/** Upper bound on the lines of a picture that are compared: a programme with hundreds would hold up others. */
 const MAX_LINES = 200
 
 /** Runs the network in one child, started with the first text and ended a minute after the last. */
@@ -43,7 +43,7 @@ export function openSentenceProcess({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sentence-child.ts, the other end, is typed by it
       return (await child.run('read', message)) as ReadMessage
     } catch (error) {
-      // The supervisor has written down why a child ended; anything else would be a bug.
+      // The supervisor has logged why a child ended; anything else would be a bug.
       if (!(error instanceof ChildError)) log.warn({ err: error }, 'the sentence network failed')
       return null
     } finally {

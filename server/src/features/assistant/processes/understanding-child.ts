@@ -1,4 +1,4 @@
-// The process in which long or odd messages are understood: what takes too long there is ended, and holds up nobody's request.
+// The process in which long or odd messages are understood: whatever takes too long is ended, and no other request waits.
 import { answerTasks } from '../../../platform/reader/answer-tasks.ts'
 import type { Context } from '@swap/assistant/context'
 import { neededFor, type Needed } from '../remembering/needed.ts'

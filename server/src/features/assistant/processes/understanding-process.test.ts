@@ -50,17 +50,17 @@ test.each([
 
 const LETTER = 'Dear all,\n\nthe quiz is on Friday 4 December at 8.\nWhere: The Fox, Leeds\n\nJo'
 
-/** The longest beginning of a text that the server understands by itself. */
+/** Returns the longest beginning of a text that is safe to parse in process. */
 function safePart(text: string): string {
   let end = Math.min(text.length, 200)
   while (!isSafeToParseInProcess(text.slice(0, end))) end -= 1
   return text.slice(0, end)
 }
 
-/** Runs of each text: systems count processor time in steps of up to ten milliseconds. */
+/** Runs of each text: systems measure processor time in steps of up to ten milliseconds. */
 const RUNS = 8
 
-/** What understanding texts takes of the processor, in ms for each, when everything is compiled. */
+/** Returns the processor time to understand each text, in ms, once everything is compiled. */
 function costOf(...texts: string[]): number {
   const each = () => {
     for (const text of texts) {

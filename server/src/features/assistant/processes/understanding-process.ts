@@ -6,14 +6,14 @@ import type { Context } from '@swap/assistant/context'
 import type { Needed } from '../remembering/needed.ts'
 import type { Command } from '@swap/assistant/command'
 
-/** Limits of a text that is understood in the server's own process: about what people type at one go. */
+/** Limits of a text that is understood in the server's own process: about what people type in one go. */
 const IN_PROCESS_LIMITS = { characters: 200, words: 40, wordLength: 40, marks: 16, marksTogether: 4 }
 
 const MARK = /[^\p{L}\p{M}\p{N} ]/gu
 
 /**
- * Tells whether a text looks like something a person types: one line, of words, with few marks between them. What is longer, or is
- * made of other stuff, may take a reader far longer than its length suggests.
+ * Returns whether a text looks like something a person types: one line of words with few marks between them. Anything longer, or
+ * made of other characters, may take far longer to parse than its length suggests.
  */
 export function isSafeToParseInProcess(text: string): boolean {
   if (text.length > IN_PROCESS_LIMITS.characters) return false
@@ -24,25 +24,25 @@ export function isSafeToParseInProcess(text: string): boolean {
   return !hasRun(text)
 }
 
-/** Marks and spaces in a row. */
+/** Returns whether too many marks and spaces follow each other. */
 const hasRun = (text: string): boolean =>
   text.split(/[\p{L}\p{M}\p{N}]/u).some((between) => between.length > IN_PROCESS_LIMITS.marksTogether)
 
 /** Understands messages away from the server's own process. */
 export interface UnderstandingProcess {
-  /** Works out what of everything known a text may speak of; null when that took too long. */
+  /** Works out which of the known events a text may be about; null if that took too long. */
   selectRelevant: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
-  /** Works out what a person wants; null when that took too long. */
+  /** Works out what a person wants; null if that took too long. */
   understand: (ownerId: string, text: string, memory: Context) => Promise<Command | null>
   close: () => void
 }
 
-/** A long letter takes a tenth of a second and the child's own start half of one; on a machine with much else to do, thirty times that. */
+/** A long letter takes a tenth of a second and the child half of one to start; on a busy machine, thirty times that. */
 const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
 /** Upper bound on queued texts, overall and per person. */
 const MAX_QUEUED = { all: 30, ofOne: 2 }
 
-/** Understands in one child, started with the first text that is not safe to parse in process, and ended a minute after the last. */
+/** Understands texts in one child, started with the first that is not safe to parse in process, and ended a minute after the last. */
 export function openUnderstandingProcess({
   log,
   entry = new URL('understanding-child.ts', import.meta.url),

@@ -3,21 +3,21 @@ import { BETWEEN, type Lines } from '@swap/assistant/resolve/haystack'
 /** All events of a person as one text to search. */
 export interface EventIndex {
   ids: readonly string[]
-  /** The last day of each, YYYY-MM-DD; empty where nobody knows it, and beyond all days for what comes again. */
+  /** The last day of each, YYYY-MM-DD; empty if unknown, and later than any day for repeating events. */
   days: readonly string[]
   lines: Lines
-  /** Of the marks of all its events: as long as it is the same, nothing has changed since. */
+  /** Of the marks of all its events: while it is the same, nothing has changed. */
   fingerprint: string
 }
 
-/** The same, to be kept: each event with the mark that it had when it was read. */
+/** The same as it is cached: each event with the mark it had when it was read. */
 export interface MarkedIndex extends Omit<EventIndex, 'lines'>, Pick<Lines, 'text' | 'starts'> {
   marks: readonly number[]
-  /** The same marks in their own order. */
+  /** The same marks, sorted. */
   ascending: Float64Array
 }
 
-/** One event of it; the line is folded. */
+/** One event of the index; the line is folded. */
 export interface MarkedLine {
   id: string
   mark: number
@@ -25,7 +25,7 @@ export interface MarkedLine {
   line: string
 }
 
-/** Nothing that was looked for goes from one message to the next. */
+/** Returns the index with no earlier searches: these are not carried from one message to the next. */
 export const toSearch = ({ ids, days, fingerprint, text, starts }: MarkedIndex): EventIndex => ({
   ids,
   days,
@@ -33,7 +33,7 @@ export const toSearch = ({ ids, days, fingerprint, text, starts }: MarkedIndex):
   lines: { text, starts, found: new Map() },
 })
 
-/** The marks, ascending, that are in one list alone. */
+/** Returns the marks that are in only one of two ascending lists. */
 export function differing(before: Float64Array, now: Float64Array): { gone: Set<number>; added: number[] } {
   const [gone, added]: [Set<number>, number[]] = [new Set(), []]
   let at = 0
@@ -46,7 +46,7 @@ export function differing(before: Float64Array, now: Float64Array): { gone: Set<
   return { gone, added }
 }
 
-/** What lost its mark goes, or is as it is in `changed`; what is new comes last. */
+/** Removes each event whose mark is gone, or replaces it with its row in `changed`; new events come last. */
 export function renewIndex(
   index: MarkedIndex,
   {
@@ -71,7 +71,7 @@ export function renewIndex(
 
 type Part = Omit<MarkedIndex, 'ascending' | 'fingerprint'>
 
-/** The events between two places, without the second. */
+/** Returns the events from one index up to, but not including, another. */
 function partOf({ ids, marks, days, text, starts }: MarkedIndex, from: number, to: number): Part {
   const [start = 0, next] = [starts[from], starts[to]]
   return {
@@ -107,5 +107,5 @@ function joined(parts: readonly Part[]): Part {
   }
 }
 
-/** `flat` looks at each of the ten thousand. */
+/** `flat` would visit each of ten thousand events. */
 const inOne = <Of>(lists: readonly (readonly Of[])[]): Of[] => ([] as Of[]).concat(...lists)

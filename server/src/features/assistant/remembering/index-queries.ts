@@ -9,18 +9,18 @@ const asText = (value: string) => sql<string>`cast(${sql.lit(value)} as text)`
 const COMMA = asText(',')
 const MARK = sql<string>`cast(mark as text)`
 const DAY = sql<string>`case when recurrence is null then coalesce(end_date, start_date, '') else '9999' end`
-/** What an event says, without the names of its fields: "address" would find them all. */
+/** What an event says, without its field names: otherwise "address" would find every event. */
 const LINE = sql<string>`concat_ws(' ', coalesce(title, '') || ${asText(BEHIND_TITLE)}, ${part('location', 'venue')}, ${part('location', 'address')}, ${part('location', 'postal_code')}, ${part('location', 'city')}, ${part('location', 'country')}, ${part('contact', 'organizer_name')}, category, notes)`
 
 const MARKS = sql<string | null>`string_agg(${MARK}, ${COMMA})`
-/** Marks are drawn by chance: their count and sum tell one set of them from another. 37 bits of each, so that no sum is too large. */
+/** Marks are random: their count and sum identify a set of them. 37 bits of each, so that no sum overflows. */
 const FINGERPRINT = sql<string>`count(*) || ${asText(':')} || coalesce(sum(mark >> 8), 0)`
 
 const fingerprintOf = compiledOnce((db) =>
   db.selectFrom('event_marks').select(FINGERPRINT.as('fingerprint')).where('owner_id', '=', ''),
 )
 
-/** Tells the events of a person at one moment from those at another; read along an index. */
+/** Returns a fingerprint that changes with any of a person's events; read along an index. */
 export async function readFingerprint(db: Database, ownerId: string): Promise<string> {
   const [row] = await fingerprintOf(db, [ownerId])
   return row?.fingerprint ?? ''
@@ -33,7 +33,7 @@ const allMarks = compiledOnce((db) =>
     .where('owner_id', '=', ''),
 )
 
-/** The marks of all events of a person, ascending, and their fingerprint, both of one moment. */
+/** Returns the marks of a person's events, ascending, and their fingerprint, both from the same snapshot. */
 export async function readMarks(
   db: Database,
   ownerId: string,
@@ -42,7 +42,7 @@ export async function readMarks(
   return { ascending: inOrder(numbersIn(row?.marks ?? '')), fingerprint: row?.fingerprint ?? '' }
 }
 
-/** Those that were read along an index are in order already. */
+/** Sorts marks, if needed: those read along an index are sorted already. */
 function inOrder(marks: readonly number[]): Float64Array {
   const list = Float64Array.from(marks)
   return list.every((mark, at) => at === 0 || (list[at - 1] ?? 0) <= mark) ? list : list.toSorted()
@@ -51,14 +51,14 @@ function inOrder(marks: readonly number[]): Float64Array {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- numbers with commas between, put together by the database
 const numbersIn = (list: string): number[] => JSON.parse(`[${list}]`) as number[]
 
-/** Events and their marks: both of one moment, since one statement reads them. */
+/** Events and their marks, from the same snapshot: one statement reads both. */
 const marked = (db: Database, ownerId: string) =>
   db
     .selectFrom('events')
     .innerJoin('event_marks', 'event_marks.event_id', 'events.id')
     .where('events.owner_id', '=', ownerId)
 
-/** The events that have these marks; one that has another by now is not among them. */
+/** Reads the events that have these marks; one whose mark has changed since is left out. */
 export async function readMarked(db: Database, ownerId: string, marks: readonly number[]): Promise<MarkedLine[]> {
   const rows = await marked(db, ownerId)
     .select(['events.id', MARK.as('mark'), DAY.as('day'), LINE.as('line')])
@@ -68,11 +68,11 @@ export async function readMarked(db: Database, ownerId: string, marks: readonly 
   return rows.map((row) => ({ ...row, mark: Number(row.mark), line: fold(row.line.replaceAll(BETWEEN, ' ')) }))
 }
 
-/** Put together by the database: ten thousand events are read in a hundredth of a second, as rows they take ten times that. */
+/** Joined by the database: it reads ten thousand events in a hundredth of a second; as rows they take ten times that. */
 export async function readIndex(db: Database, ownerId: string): Promise<MarkedIndex> {
   const quick = await readJoined(db, ownerId, LINE)
   if (quick) return quick
-  // Some event has in it what stands between events. Looking for it in each takes longer than all the rest.
+  // Some event contains the separator. Replacing it in each takes longer than all the rest, so only now.
   const plain = await readJoined(db, ownerId, sql<string>`replace(${LINE}, ${asText(BETWEEN)}, ' ')`)
   return plain ?? NO_EVENTS
 }
@@ -87,7 +87,7 @@ const NO_EVENTS: MarkedIndex = {
   fingerprint: '',
 }
 
-/** Null where the lines cannot be told from one another. */
+/** Null if the lines cannot be told apart. */
 async function readJoined(db: Database, ownerId: string, line: RawBuilder<string>): Promise<MarkedIndex | null> {
   const row = await marked(db, ownerId)
     .select([

@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import { differing, renewIndex, toSearch, type EventIndex, type MarkedIndex } from './event-index.ts'
 import { readFingerprint, readIndex, readMarked, readMarks } from './index-queries.ts'
 
-/** All that is kept, in characters: a person with ten thousand events has two and a half million. */
+/** Upper bound on all cached text, in characters: a person with ten thousand events has two and a half million. */
 const MAX_KEPT = 16_000_000
-/** So long after the last message nothing of a person is left, as of a deleted account. */
+/** Time to live after a person's last message, so that nothing of a deleted account remains. */
 const KEPT_MS = 10 * 60_000
-/** More events that changed are read quicker with all the rest. */
+/** If more events changed, it is quicker to read everything. */
 const MAX_RENEWED = 200
 
 interface Kept {
@@ -14,12 +14,12 @@ interface Kept {
   end: NodeJS.Timeout
 }
 
-/** By whose events they are; who spoke last comes last. */
+/** By owner; whoever spoke last comes last. */
 const kept = new Map<string, Kept>()
 
 /**
- * The events of a person as they are now, also as the transaction at hand has them. What was read with an earlier message is used as far as
- * the marks of the events are the same: each change draws another one, and one that is taken back leaves the one before.
+ * Returns the events of a person as the current transaction sees them. What an earlier message read is reused for events whose marks are
+ * the same: each change draws a new mark, and rolling it back restores the one before.
  */
 export async function loadEventIndex(db: Database, ownerId: string): Promise<EventIndex> {
   const before = kept.get(ownerId)?.index
@@ -30,7 +30,7 @@ export async function loadEventIndex(db: Database, ownerId: string): Promise<Eve
   return toSearch(now)
 }
 
-/** The index as the marks say that it is now; null where too much changed, or something changes at this moment. */
+/** Brings an index up to date by the marks; null if too much changed, or something is changing right now. */
 async function renew(db: Database, ownerId: string, before: MarkedIndex): Promise<MarkedIndex | null> {
   const now = await readMarks(db, ownerId)
   const { gone, added } = differing(before.ascending, now.ascending)

@@ -7,13 +7,13 @@ import type { KnownEvent } from '@swap/assistant/context'
 import type { Days } from '@swap/assistant/entities/mention'
 
 /**
- * A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. Written as a
- * call, because what `cast` makes of it is a number on SQLite.
+ * A field of a JSON column, extracted by the database: parsing whole columns of thousands of rows takes longer than the rest. Written
+ * as a function call, because `cast` turns it into a number on SQLite.
  */
 export const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
   sql<string | null>`json(events.${sql.ref(column)}) ->> ${sql.lit(field)}`
 
-/** Events as far as sentences speak of them, yet to be narrowed: thousands of whole rows take too long. */
+/** The columns that sentences can be about, before any filter: thousands of whole rows take too long. */
 const known = (db: Database) =>
   db
     .selectFrom('events')
@@ -34,7 +34,7 @@ const toKnown = ({ thread_id: threadId, saved_at: savedAt, ...row }: KnownRow): 
   saved: savedAt !== null,
 })
 
-/** So many ids go into one query; fewer are filled up, so that there are few statements to prepare. */
+/** Numbers of ids in one query; fewer are padded, so that there are few statements to prepare. */
 const SIZES = [1000, 500, 250, 120, 60, 30, 10] as const
 const [MOST_IDS] = SIZES
 
@@ -53,7 +53,7 @@ const byIds = new Map(
   ]),
 )
 
-/** Those of a person by their ids, in any order. */
+/** Lists a person's events by their ids, in any order. */
 export async function listKnownByIds(db: Database, ownerId: string, ids: readonly string[]): Promise<KnownEvent[]> {
   const found: KnownEvent[] = []
   for (let from = 0; from < ids.length; from += MOST_IDS) {
@@ -74,7 +74,7 @@ const onDays = (db: Database) =>
 const allOnDays = compiledOnce(onDays)
 const firstOnDays = compiledOnce((db) => onDays(db).limit(0))
 
-/** Those that take place between two days, both inclusive, and all that come again; soonest first, at most so many. */
+/** Lists events between two days, both inclusive, and all that repeat; soonest first, at most `most`. */
 export async function listKnownOn(
   db: Database,
   ownerId: string,
@@ -85,13 +85,13 @@ export async function listKnownOn(
   return rows.map(toKnown)
 }
 
-/** Those of a category, whenever they are. */
+/** Lists events of a category, whenever they are. */
 export async function listKnownOfCategory(db: Database, ownerId: string, category: Category): Promise<KnownEvent[]> {
   const rows = await knownOf(db, ownerId).where('category', '=', category).execute()
   return rows.map(toKnown)
 }
 
-/** Those that are not over on a day, and those of which nobody knows the day; `isSaved` only what is in the calendar. */
+/** Lists events that are not over on a day, and those without a day; with `isSaved`, only those in the calendar. */
 export async function listKnownFrom(
   db: Database,
   ownerId: string,
@@ -109,10 +109,10 @@ export async function listKnownFrom(
   return rows.map(toKnown)
 }
 
-/** More are no answer to be read. */
+/** Nobody reads a longer answer. */
 const MAX_REMINDED = 50
 
-/** Of a person's events those of which a reminder is still to come; where there is none, the next that are in the calendar. */
+/** Lists a person's events with a reminder still to come; if there are none, the next ones in the calendar. */
 export async function listKnownReminded(db: Database, ownerId: string, today: string): Promise<KnownEvent[]> {
   const ids = await db
     .selectFrom('reminders')

@@ -11,13 +11,13 @@ interface Asking {
   today: string
 }
 
-/** What of a person's events the words of a sentence may mean, on a day. */
+/** Which of a person's events the words of a sentence may mean, on a day. */
 export interface LookedUp {
   today: string
   needed: Needed
   /** In any order. */
   known: readonly KnownEvent[]
-  /** Of the events as they were looked at; null where none had to be. */
+  /** Of the events when they were looked up; null if none had to be. */
   fingerprint: string | null
 }
 
@@ -29,7 +29,7 @@ export async function lookUp(db: Database, { ownerId, today }: Asking, needed: N
   return { today, needed, known, fingerprint: index.fingerprint }
 }
 
-/** The same within the transaction that answers; what was looked up before it counts as long as it is still so. */
+/** The same within the transaction that answers; reuses the earlier look-up if nothing has changed. */
 export async function lookUpAgain(db: Database, asking: Asking, before: LookedUp): Promise<LookedUp> {
   const isStill =
     before.today === asking.today &&

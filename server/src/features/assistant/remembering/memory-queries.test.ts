@@ -81,7 +81,7 @@ describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
     const app = await open()
     const ada = await owner(app)
     await know(app, ada, [{ title: 'One' }, { title: 'Lantern Parade' }, { title: 'Last' }])
-    const older = { One: 'One\u0001Two', Last: 'Last\u0001' } // as events from before such signs were refused
+    const older = { One: 'One\u0001Two', Last: 'Last\u0001' } // as in events from before such characters were refused
     for (const [title, was] of Object.entries(older))
       await app.db.updateTable('events').set({ title: was }).where('title', '=', title).execute()
     expect(titles((await heard(app, ada, 'when is the lantern parade')).memory.known)).toEqual(['Lantern Parade'])

@@ -22,13 +22,13 @@ export interface Remembering {
   isDayFirst: boolean
 }
 
-/** What understanding needs, and what of it was looked up by the words of the sentence. */
+/** What understanding needs, and which part of it was looked up by the words of the sentence. */
 export interface Remembered {
   memory: Context
   lookedUp: LookedUp
 }
 
-/** What is known to a person's assistant when they say something in a thread. */
+/** Loads what a person's assistant knows when they say something in a thread. */
 export async function loadMemory(
   db: Database,
   { ownerId, threadId, ...moment }: Remembering,
@@ -52,16 +52,16 @@ export async function loadMemory(
   return { memory, lookedUp: named }
 }
 
-/** A way to look at more: the memory with all that a request looks at. */
+/** Returns a function that adds everything in a scope to the memory. */
 export function lookingFrom(db: Database, ownerId: string, memory: Context): (scope: Scope) => Promise<Context> {
   const index = once(() => loadEventIndex(db, ownerId))
   return (scope) => lookAt(db, { ownerId, memory, index }, scope)
 }
 
-/** "what reminders do I have": no word of it names any. */
+/** "what reminders do I have": it names no event. */
 const ASKS_OF_REMINDERS = /\b(?:reminders|alarms|alerts)\b/i
 
-/** So many events of the days of a sentence are looked at to tell which one is meant. */
+/** Upper bound on events looked at on the days of a sentence, to find which one is meant. */
 const MAX_ON_A_DAY = 200
 
 const choicesOf = (asked: AskBack | null): string[] =>
@@ -82,7 +82,7 @@ interface Looking {
   index: () => Promise<EventIndex>
 }
 
-/** The memory with everything a request looks at: all events that fit a list, or what is at the same time as an event. */
+/** Returns the memory with everything a request needs: all events that fit a list, or those at the same time as an event. */
 async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: Scope): Promise<Context> {
   const more: KnownEvent[] = []
   for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
@@ -98,12 +98,12 @@ async function listFitting(db: Database, { ownerId, memory, index }: Looking, fi
   if (filter.words.length > 0 || filter.place !== null)
     return listKnownByIds(db, ownerId, allWith(await index(), filter))
   const ofCategory = filter.category ? await listKnownOfCategory(db, ownerId, filter.category) : []
-  // Of a category also what is to come and has none: it is told beside.
+  // With a category, coming events without one are included: the answer mentions them separately.
   const toCome = await listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
   return [...ofCategory, ...toCome]
 }
 
-/** The id under which an event stands now: its own, or of the one that it was merged into. */
+/** Returns the current id of an event: its own, or that of the event it was merged into. */
 type KeptFor = (id: string) => string
 
 const ofThread = compiledOnce((db) =>
@@ -116,7 +116,7 @@ const ofThread = compiledOnce((db) =>
     .orderBy('place_in_picture'),
 )
 
-/** The events of a thread; in place of what was merged into another stands the other one, which is what a person sees of it. */
+/** Lists the events of a thread; a merged event is replaced by the one it was merged into, which is what the person sees. */
 export async function listThreadEvents(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
@@ -130,7 +130,7 @@ export async function listThreadEvents(
   return { rows: [...ids].flatMap((id) => all.get(id) ?? []), keptFor }
 }
 
-/** So far back "it" may reach, over a list that was shown since. */
+/** How many answers back "it" may reach, past a list that was shown since. */
 const ANSWERS_BACK = 4
 
 const lastAnswers = compiledOnce((db) =>
@@ -145,7 +145,7 @@ const lastAnswers = compiledOnce((db) =>
     .limit(sql.lit(ANSWERS_BACK)),
 )
 
-/** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
+/** Returns what the assistant last spoke of in a thread, and what it asked there. A card that came since takes precedence. */
 async function lastAnswer(
   db: Database,
   threadId: string,
@@ -166,7 +166,7 @@ async function lastAnswer(
 
 const oneOf = compiledOnce((db) => db.selectFrom('events').selectAll().where('owner_id', '=', '').where('id', '=', ''))
 
-/** Events of a person by their ids, in the order of the ids; what is not theirs is as absent as what never was. */
+/** Lists a person's events by their ids, in the order of the ids; other people's events are left out like missing ones. */
 export async function listEvents(db: Database, ownerId: string, ids: readonly string[]): Promise<EventRow[]> {
   const [only, ...others] = ids
   if (only === undefined) return []

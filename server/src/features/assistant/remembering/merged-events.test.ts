@@ -3,7 +3,7 @@ import { event, poster, post, say } from '../../../testing/calls/assistant-calls
 import { get } from '../../../testing/calls/sending.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
-/** Makes one event of two: the first goes into the second. */
+/** Merges two events: the first into the second. */
 async function merge(app: TestApp, ada: { accessToken: string }, gone: string, kept: string) {
   const path = `/api/events/${gone}/merge/${kept}` as const
   const { version } = (await get(app, ada, path)).json<{ version: string }>()

@@ -9,19 +9,19 @@ import { dayBefore } from '@swap/assistant/resolve/overlap'
 import type { AskBack, Filter, Step } from '@swap/assistant/command'
 import type { Days } from '@swap/assistant/entities/mention'
 
-/** What of everything that is known a sentence may speak of. */
+/** Which known events a sentence may be about. */
 export interface Needed {
-  /** Words that may be of an event's name, folded. */
+  /** Words that may be part of an event's name, folded. */
   words: readonly string[]
   /** Days that are named. */
   spans: readonly Days[]
 }
 
-/** More words, or more days, are not looked at: a pasted letter has no end of them. */
+/** Further words, or days, are ignored: a pasted letter has no end of them. */
 const MAX_WORDS = 24
 const MAX_SPANS = 6
 
-/** What a sentence may speak of, before anybody knows what it means: its words that could name an event, and its days. */
+/** Returns what a sentence may be about, before it is understood: words that could name an event, and its days. */
 export function neededFor(text: string, day: { today: string; isDayFirst: boolean }): Needed {
   const { words } = mask(readSentence(text))
   const spans = words.flatMap(({ mention }) =>
@@ -30,10 +30,10 @@ export function neededFor(text: string, day: { today: string; isDayFirst: boolea
   return { words: [...new Set(nameWords(words))].slice(0, MAX_WORDS), spans: spans.slice(0, MAX_SPANS) }
 }
 
-/** So many events are looked at for one word: those that have most of the others, too, and of these what is still to come. */
+/** Upper bound on events for one word: those with the most other words first, then those still to come. */
 const MAX_PER_WORD = 60
 
-/** The events that the words of a sentence may mean; each word brings its best, so that two names in one sentence are both found. */
+/** Returns the events that the words of a sentence may mean; each word adds its best, so that two names in one sentence are both found. */
 export function bestWithAny({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
   const found = words.map((word) => eventsWith(lines, word))
   const total = new Map<number, number>()
@@ -47,7 +47,7 @@ export function bestWithAny({ ids, days, lines }: EventIndex, words: readonly st
   return [...new Set(places)].flatMap((place) => ids[place] ?? [])
 }
 
-/** The events that have all the words and the place of a filter; the filter itself is applied to them later. */
+/** Returns the events that have all the words and the place of a filter; the filter itself is applied later. */
 export function allWith({ ids, lines }: EventIndex, { words, place }: Filter): string[] {
   const found = words.map((word) => eventsWith(lines, fold(word)))
   const where = place === null ? [] : placeWords(place)
@@ -59,13 +59,13 @@ export function allWith({ ids, lines }: EventIndex, { words, place }: Filter): s
   })
 }
 
-/** What of everything a request looks at, once it is understood. */
+/** Which events an understood request needs. */
 export interface Scope {
   /** Days of which everything is needed. */
   spans: readonly Days[]
-  /** Everything that fits. */
+  /** Everything that matches is needed. */
   filter: Filter | null
-  /** All that is to come, in the calendar or not. */
+  /** All coming events are needed, in the calendar or not. */
   isAllToCome: boolean
 }
 
@@ -74,11 +74,11 @@ interface Dated {
   end_date: string | null
 }
 
-/** The days on which something may be at the same time: what begins the evening before may last into the day. */
+/** The days on which another event may overlap: one that begins the evening before may last into the day. */
 const around = ({ start_date: from, end_date: to }: Dated): Days[] =>
   from ? [{ from: dayBefore(from), to: to && to > from ? to : from }] : []
 
-/** What an answer to a request looks at; `events` are those it is about, as they are now. */
+/** Returns what the answer to a request needs; `events` are those it is about, as they are now. */
 export function scopeOf(step: Step | AskBack, events: readonly Dated[]): Scope {
   const scope: Scope = { spans: [], filter: null, isAllToCome: false }
   if (step.kind === 'list' || step.kind === 'find') return { ...scope, filter: step.filter }

@@ -3,22 +3,22 @@ import type { ReadLine } from '@swap/contract/event'
 import { compiledOnce } from '../../../platform/database/compiled-once.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A line that a thread shows: of one of its pictures, or of a text that was typed there. */
+/** A line that a thread shows: from one of its pictures, or from a text typed there. */
 export interface ThreadLine {
   text: string
-  /** The picture it stands in, or null for typed text. */
+  /** The picture it is in; null for typed text. */
   pictureId: string | null
   /** Where in the picture, as shares of its width and height. */
   box: ReadLine['box'] | null
-  /** A short message that told of an event: what it does not say was never meant to be all there is. */
+  /** From a short message that described an event: it was never meant to say everything. */
   isShort?: boolean
 }
 
 /** Upper bound on the lines of one thread. */
 const MAX_LINES = 400
-/** A typed text from this length on is a pasted letter; a shorter one has lines where it told of a new event. */
+/** A typed text of at least this length is a pasted letter; a shorter one only has lines if it described a new event. */
 const MIN_LETTER_LENGTH = 80
-/** How far back typed texts are looked for, in messages. */
+/** How many messages back to look for typed texts. */
 const MAX_TYPED = 40
 
 const readingsOf = compiledOnce((db) =>
@@ -31,7 +31,7 @@ const readingsOf = compiledOnce((db) =>
     .orderBy('created_at', 'desc'),
 )
 
-/** Lists the lines of a thread: what its pictures say, and what long texts that were typed in it say, without the message at hand. */
+/** Lists the lines of a thread: those of its pictures and of long typed texts, without the current message. */
 export async function listThreadLines(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
@@ -53,10 +53,10 @@ export async function listThreadLines(
   return [...printed, ...typed].filter(({ text }) => text.trim() !== '').slice(0, MAX_LINES)
 }
 
-/** Something that was typed. */
+/** A typed message. */
 export interface TypedMessage {
   content: string
-  /** The events that the answer showed as new; null where it showed none. */
+  /** The events that the answer showed as new; null if it showed none. */
   toldOf: readonly string[] | null
 }
 
@@ -74,7 +74,7 @@ const typedIn = compiledOnce((db) =>
     .limit(0),
 )
 
-/** What was typed in a thread, the newest first. */
+/** Lists what was typed in a thread, newest first. */
 export async function listTyped(
   db: Database,
   { ownerId, threadId, most }: { ownerId: string; threadId: string; most: number },

@@ -6,7 +6,7 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import { valueOf } from '@swap/contract/value-of'
 import { withValue } from '../../../platform/database/rows/event-value.ts'
 
-/** Some fields of an event as they stood, with what hangs on them. */
+/** Some fields of an event as they were, with what depends on them. */
 export interface FieldState {
   values: Partial<Record<FieldName, unknown>>
   evidence: Partial<Record<FieldName, Evidence | null>>
@@ -14,10 +14,10 @@ export interface FieldState {
   needsReview: number
 }
 
-/** A reminder as it is asked for. */
+/** A reminder as it was requested. */
 export type KeptReminder = Pick<Reminder, 'eventId' | 'when'>
 
-/** One thing that a message changed, with all that is needed to take it back. Plain data: it is stored as it is. */
+/** One thing that a message changed, with all that is needed to take it back. Plain data, stored as is. */
 export type ChangeStep =
   | { kind: 'fields'; eventId: string; before: FieldState; after: FieldState }
   | { kind: 'calendar'; eventId: string; before: number | null; after: number | null }
@@ -25,7 +25,7 @@ export type ChangeStep =
   | { kind: 'deleted'; event: EventRow; reminders: KeptReminder[] }
   | { kind: 'reminded'; id: string }
   | { kind: 'unreminded'; reminders: KeptReminder[] }
-  /** What is ticked stands in the message: it counts while the change does. */
+  /** The message stores what is ticked: it counts until the change is taken back. */
   | { kind: 'ticked' }
 
 /** The fields in which two states of an event differ, by value or by evidence. */
@@ -36,11 +36,11 @@ const changedFields = (before: EventRow, after: EventRow): FieldName[] =>
       !isDeepStrictEqual(before.evidence[field], after.evidence[field]),
   )
 
-/** Whether nothing of an event was changed since it stood as in `before`. */
+/** Returns whether an event is unchanged since `before`. */
 export const isAsItWas = (before: EventRow, event: EventRow): boolean =>
   changedFields(before, event).length === 0 && (before.saved_at === null) === (event.saved_at === null)
 
-/** The step from one state of an event to another. */
+/** Returns the step from one state of an event to another. */
 export function toFieldsStep(before: EventRow, after: EventRow): ChangeStep {
   const fields = changedFields(before, after)
   return {
@@ -58,7 +58,7 @@ const stateOf = (event: EventRow, fields: readonly FieldName[]): FieldState => (
   needsReview: event.needs_review,
 })
 
-/** What a person is shown of a change: the fields whose value is another one, in the order of the event; degrees tell nobody anything. */
+/** The changes a person is shown: fields whose value changed, in the event's order; coordinates mean nothing to anybody. */
 export const shownChanges = (before: EventRow, after: EventRow): FieldChange[] =>
   changedFields(before, after).flatMap((field) => {
     const [old, now] = [valueOf(before, field), valueOf(after, field)]
@@ -70,7 +70,7 @@ const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * An event with a change of its fields taken back. Exactly what stood there comes back, evidence and question too; a field that was
+ * Returns an event with a change of its fields taken back. Everything is restored exactly, evidence and question too; a field that was
  * changed again since stays as it is and is named in `left`. Pure.
  */
 export function takeBackFields<Row extends EventRow>(
@@ -98,7 +98,7 @@ export function takeBackFields<Row extends EventRow>(
   }
 }
 
-/** An event with some fields as they stood, without what hangs on them. */
+/** Returns an event with some fields as they were, without what depends on them. */
 export const withState = (event: EventRow, { values }: FieldState): EventRow =>
   fieldName.options
     .filter((field) => field in values)

@@ -19,7 +19,7 @@ import type { SentenceProcess } from '../processes/sentence-process.ts'
 
 /** What the sentence network makes of a message, worked out before the transaction that answers it. */
 export interface Heard {
-  /** How likely each intent is; null where the network did not say. */
+  /** How likely each intent is; null if the network did not say. */
   likelihoods: Likelihoods | null
   /**
    * The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message; and what plain code
@@ -30,26 +30,26 @@ export interface Heard {
     fields: readonly FieldLine[]
     ranked: Ranked
     workedOut: WorkedOut | null
-    /** The message goes on from an answer that quoted the lines: "and on Sunday?" */
+    /** The message follows an answer that quoted the lines: "and on Sunday?" */
     goesOn: boolean
-    /** Each of the questions that are asked in one, as it was typed. */
+    /** Each question of a message that asks several, as it was typed. */
     parts: readonly { question: string; ranked: Ranked; workedOut: WorkedOut | null }[]
   } | null
-  /** Lines that a connected model says answer the message, by their place among the passages. */
+  /** Lines that a connected model says answer the message, as indices of the passages. */
   pointedOut: readonly number[]
 }
 
-/** A line of the thread, with an event of its picture, by which the browser finds the picture. */
+/** A line of the thread, with an event of its picture: the browser finds the picture by it. */
 export type HeardLine = ThreadLine & { eventId: string | null }
 
 const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null, pointedOut: [] }
 
-/** Upper bound on the length of a message that is asked of the network, in characters: a pasted letter asks nothing. */
+/** Upper bound on a message that the network reads, in characters: a pasted letter asks nothing. */
 const MAX_QUESTION = 300
 
 /**
- * Has the network read a message, and rank what its thread shows beside it. Resolves once the network was asked, so that something
- * else can be done while it reads.
+ * Has the network read a message and rank what its thread shows. Resolves once the network has been asked, so that other work can be
+ * done while it reads.
  */
 export async function startHearing(
   { db, sentences }: { db: Database; sentences: SentenceProcess },
@@ -92,19 +92,19 @@ async function hear(sentences: SentenceProcess, content: string, shown: Shown | 
   return { likelihoods, nearby, pointedOut: [] }
 }
 
-/** What a thread shows beside a message. */
+/** What a thread shows besides the message. */
 interface Shown {
   passages: readonly Passage<HeardLine>[]
   candidates: { passages: readonly string[]; fields: readonly FieldLine[] }
   /** What was typed before the message. */
   previous: string | null
   isFollowUp: boolean
-  /** Passages that the answer before quoted, where the message is a follow-up. */
+  /** Passages that the previous answer quoted, if the message is a follow-up. */
   justQuoted: readonly string[]
   times: EventTimes
 }
 
-/** Loads what a thread shows; null where it shows nothing. */
+/** Loads what a thread shows; null if it shows nothing. */
 async function loadShown(
   db: Database,
   { ownerId, threadId, content }: { ownerId: string; threadId: string; content: string },
@@ -133,7 +133,7 @@ async function loadShown(
   }
 }
 
-/** What is known of when the event of a thread takes place, where it has one alone. */
+/** Returns the known times of a thread's event, if it has exactly one. */
 function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
   const event = only && others.length === 0 ? only : null
   return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
@@ -150,7 +150,7 @@ const lastAnswer = compiledOnce((db) =>
     .limit(sql.lit(1)),
 )
 
-/** The lines that the last answer in a thread quoted. */
+/** Lists the lines that the last answer in a thread quoted. */
 async function listLastQuoted(db: Database, threadId: string): Promise<string[]> {
   const [last] = await lastAnswer(db, [threadId])
   return last?.answer?.quotes?.map(({ text }) => text) ?? []

@@ -17,15 +17,15 @@ interface Tools {
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
 }
 
-/** What is written down of a message while a connected model is asked about it. */
+/** What is recorded of a message while a connected model is asked about it. */
 export interface KeptTurn {
-  /** Called before anything is sent, again as more is, and with no bytes where nothing was sent after all. */
+  /** Called before anything is sent, again as more is, and with no bytes if nothing was sent after all. */
   keep: (receipt: Receipt) => Promise<void>
-  /** The turn as it was left, for its answer to stand in its place; null where nothing was written down. */
+  /** The open turn, which the answer replaces; null if nothing was recorded. */
   left: () => OpenTurn | null
 }
 
-/** Keeps what is sent for a message before it is sent, with the message: should the process die, the thread tells. */
+/** Records a message and what is sent for it before it is sent: if the process dies, the thread still shows it. */
 export function keptTurn(tools: Tools, speaking: Speaking, before: OpenTurn | null): KeptTurn {
   const { db } = tools
   let open = before
@@ -45,7 +45,7 @@ async function begin(trx: Database, tools: Tools, speaking: Speaking, receipt: R
   return openTurn(trx, { ownerId: user.id, threadId, now }, { content, key, receipt })
 }
 
-/** A thread that begins with these words. */
+/** Creates a thread that begins with these words. */
 export async function startThread(
   trx: Database,
   { sessionOfThread }: Pick<Tools, 'sessionOfThread'>,
@@ -57,7 +57,7 @@ export async function startThread(
 
 const TITLE_LENGTH = 60
 
-/** The first words, in one line. */
+/** Returns the first words, in one line. */
 function titleOf(content: string): string {
   const line = content.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   if (line.length <= TITLE_LENGTH) return line

@@ -6,7 +6,7 @@ import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 import { addTyped, toRow, type Turn } from './queries.ts'
 
-/** A message that a model was asked about, and that has no answer: not yet, or because the server stopped before one was kept. */
+/** A message that a model was asked about and that has no answer: not yet, or because the server stopped before saving one. */
 export interface OpenTurn {
   threadId: string
   /** What was typed. */
@@ -15,10 +15,10 @@ export interface OpenTurn {
   receipt: Receipt
 }
 
-/** Stands in place of the answer. */
+/** Shown in place of the answer. */
 const INTERRUPTED = 'I was interrupted before I could answer. Please send it again.'
 
-/** Writes down what was typed and what is being sent for it, before it is sent. With a key that was used before it fails as a row that is there. */
+/** Records what was typed and what is about to be sent for it. Fails with a unique violation if the key was used before. */
 export async function openTurn(
   trx: Database,
   turn: Turn,
@@ -41,7 +41,7 @@ export async function openTurn(
   return { threadId: turn.threadId, messageId, receipt }
 }
 
-/** Writes down what else is being sent for it, before it is. Failure NOT_FOUND where it was answered or deleted meanwhile: nothing is sent without its receipt. */
+/** Records what else is about to be sent for it. Failure NOT_FOUND if it was answered or deleted meanwhile: nothing is sent without its receipt. */
 export async function renewOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -52,7 +52,7 @@ export async function renewOpenTurn(db: Database, { messageId }: OpenTurn, recei
   if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** The turn of a message, where it is open; null where it was answered. */
+/** Returns the open turn of a message; null if it was answered. */
 export async function findOpenTurn(
   db: Database,
   { messageId, threadId }: Omit<OpenTurn, 'receipt'>,
@@ -65,7 +65,7 @@ export async function findOpenTurn(
   return row?.receipt && row.answer === null ? { messageId, threadId, receipt: row.receipt } : null
 }
 
-/** Makes room for the message as it is answered. */
+/** Removes the open turn, so that the message can be added with its answer. */
 export async function removeOpenTurn(trx: Database, { messageId }: OpenTurn): Promise<void> {
   await trx
     .deleteFrom('messages')

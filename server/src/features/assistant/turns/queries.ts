@@ -21,7 +21,7 @@ interface Whose {
 
 const PREVIEW_LENGTH = 120
 
-/** A new thread that starts with words. */
+/** Adds a thread that starts with words. */
 export async function addThread(
   trx: Database,
   { ownerId, sessionId, title, now }: { ownerId: string; sessionId: string | null; title: string; now: number },
@@ -42,19 +42,19 @@ export async function addThread(
   return id
 }
 
-/** Tells whether a thread is there and is this person's. */
+/** Returns whether a thread exists and is this person's. */
 export async function isTheirs(db: Database, { id, ownerId }: Whose): Promise<boolean> {
   const thread = db.selectFrom('threads').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
   return (await thread.executeTakeFirst()) !== undefined
 }
 
-/** When something was said last in a thread of this person; null where it is not there. */
+/** Returns when something was last said in a thread of this person; null if there is no such thread. */
 export async function lastTurnAt(db: Database, { id, ownerId }: Whose): Promise<number | null> {
   const thread = db.selectFrom('threads').select('last_message_at').where('id', '=', id).where('owner_id', '=', ownerId)
   return (await thread.executeTakeFirst())?.last_message_at ?? null
 }
 
-/** Whether somebody has said something in a thread after that moment. */
+/** Returns whether anything has been said in a thread after that moment. */
 export async function hasSpokenSince(trx: Database, threadId: string, moment: number): Promise<boolean> {
   const later = trx
     .selectFrom('messages')
@@ -65,8 +65,8 @@ export async function hasSpokenSince(trx: Database, threadId: string, moment: nu
 }
 
 /**
- * Locks a thread for one who speaks in it, and tells the moment of what is said: after everything that was said there before. Two
- * who speak at once speak one after the other.
+ * Locks a thread for one message and returns its timestamp: later than everything said there before. Two messages at once are
+ * handled one after the other.
  */
 export async function takeTurn(trx: Database, { id, ownerId }: Whose, now: number): Promise<number> {
   const row = await trx
@@ -93,7 +93,7 @@ export interface Turn {
   now: number
 }
 
-/** What somebody typed. With a key that was used before it fails as a row that is there already. */
+/** Adds a typed message. Fails with a unique violation if the key was used before. */
 export async function addTyped(
   trx: Database,
   { ownerId, threadId, now }: Turn,
@@ -117,7 +117,7 @@ export async function addTyped(
 interface Answered {
   said: Said
   steps: readonly ChangeStep[]
-  /** What it answers, where the next message may go on from it. */
+  /** The request it answers, if the next message may follow up on it. */
   lastRequest?: FollowUpTarget | null
   /** What was sent to a connected model for it. */
   receipt?: Receipt | undefined
@@ -125,7 +125,7 @@ interface Answered {
   replyTo: string
 }
 
-/** The assistant's answer, with what it changed; an Undo stands with it where something can be taken back. */
+/** Adds the assistant's answer with what it changed; it offers Undo if something can be taken back. */
 export async function addAnswer(
   trx: Database,
   { ownerId, threadId, now }: Turn,
@@ -173,7 +173,7 @@ const twoOfThread = compiledOnce((db) =>
     .limit(sql.lit(2)),
 )
 
-/** The line of a thread in the list is its event, where there is exactly one; else what was said last. */
+/** Updates the preview of a thread in the list: its event, if there is exactly one; else what was said last. */
 export async function renewPreview(trx: Database, threadId: string): Promise<void> {
   const [event, ...others] = await twoOfThread(trx, [threadId])
   const line = event && others.length === 0 ? eventLine(event) : await lastSaid(trx, threadId)
@@ -206,7 +206,7 @@ export const toRow = ({ ownerId, threadId, now }: Turn) =>
     created_at: now,
   }) as const
 
-/** What was said with this key before, and where; null for a new one. */
+/** Finds the message sent with this key before, and its thread; null for a new key. */
 export async function findTyped(
   db: Database,
   ownerId: string,
@@ -227,20 +227,20 @@ const turnOf = compiledOnce((db) =>
     .orderBy('messages.position'),
 )
 
-/** A message and the answer to it. */
+/** Lists a message and its answer. */
 export async function listTurn(db: Database, messageId: string): Promise<MessageRow[]> {
   return turnOf(db, [messageId, messageId])
 }
 
-/** A message of which it is known that it is there. */
+/** Returns a message that is known to exist. */
 export async function listMessage(db: Database, id: string): Promise<MessageRow> {
   return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** False where there is one of this id. */
+/** Adds an event. False if the id exists already. */
 export const addEvent = (trx: Database, event: EventRow) => insertEvent(trx, eventColumns(event))
 
-/** The same for an event that was here before. */
+/** Does the same for an event that was here before. */
 export const putEventBack = (trx: Database, event: EventRow) => insertEvent(trx, columnsAsTheyWere(event))
 
 async function insertEvent(trx: Database, columns: ReturnType<typeof columnsAsTheyWere<EventRow>>): Promise<boolean> {
@@ -252,7 +252,7 @@ async function insertEvent(trx: Database, columns: ReturnType<typeof columnsAsTh
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Deletes an event of this person. False where nothing went. */
+/** Deletes an event of this person. False if there was nothing to delete. */
 export async function deleteEvent(trx: Database, { id, ownerId }: Whose): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('events')

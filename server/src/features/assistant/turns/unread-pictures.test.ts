@@ -107,7 +107,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
       ])
       expect(answer.actions).toMatchObject([{ label: 'Read this picture', action: 'answer:Read this picture' }])
     }
-    // What they saved elsewhere is not what they mean.
+    // They don't mean what they saved elsewhere.
     const elsewhere = await post(app, ada, '/api/threads', { content: 'Quiz at the Crown, 4 December 2027 8pm' })
     expect(elsewhere.statusCode).toBe(201)
     expect((await say(app, ada, threadId, 'When is it?')).content).toContain("I haven't read this picture yet")

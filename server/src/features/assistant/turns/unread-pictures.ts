@@ -7,7 +7,7 @@ export interface UnreadPicture {
   fileName: string
 }
 
-/** What the button sends, which stands under every answer about a picture that has not been read. */
+/** What the button under every answer about an unread picture sends. */
 const READ_IT = 'Read this picture'
 const READ_ALL = 'Read all pictures'
 
@@ -29,11 +29,11 @@ const ASKED = new RegExp(
 const SEVERAL =
   /\b(?:pictures|photos|images|pics|posters|flyers|them|these|those|both|all|every|each|everything|bilder|fotos|plakate|beide|alle|les|los|las)\b/u
 
-/** Upper bound on what is looked at, in characters: some patterns take the square of it. */
+/** Upper bound on the text that is matched, in characters: some patterns take quadratic time. */
 const MAX_ORDER_LENGTH = 200
 
 /**
- * Finds which of the pictures of a thread somebody wants read; none where the words ask for something else. One is the newest.
+ * Finds which pictures of a thread a person wants read; none if the words ask for something else. A single one is the newest.
  *
  *     "read this picture" · "please read it" · "what does it say?" · "lies das Bild"  → the newest
  *     "read them both" · "analyse all pictures"                                       → all of them
@@ -63,12 +63,12 @@ export function nowReading(pictures: readonly UnreadPicture[], unread: readonly 
   return say(`I'm reading ${what} now. ${rest} not been read yet.`, { actions: [readAction(left)] })
 }
 
-/** Whether a request is about an event of a thread that has none yet, because its picture has not been read. */
+/** Returns whether a request is about an event of a thread that has none yet, because its picture has not been read. */
 export const isAboutUnread = (request: Command): boolean =>
   (request.kind === 'cannot' && ['unclear', 'no-event', 'unknown-event', 'read-again'].includes(request.wish)) ||
   (request.kind === 'askBack' && request.about === 'which')
 
-/** Says that nothing is known of a picture, and offers to read it. */
+/** Says that nothing is known about a picture, and offers to read it. */
 export const notReadYet = (unread: readonly UnreadPicture[]): Said =>
   say(
     unread.length === 1
