@@ -5,7 +5,7 @@ import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { twoLooks } from './person.ts'
 
-/** The pages that lead to an account, each with what it shows once it stands; those to read are in public-fit.e2e.ts. */
+/** The pages that lead to an account, each with the heading it shows once loaded; the pages to read are in public-fit.e2e.ts. */
 const accountPages: [path: string, heading: string | RegExp][] = [
   ['/login', 'Welcome back'],
   ['/register', /account/i],

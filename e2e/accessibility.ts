@@ -2,11 +2,11 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { settled } from './settled.ts'
 
-/** What is asked: WCAG 2.2 up to AA, and what axe calls good practice. */
+/** What is checked: WCAG 2.2 up to AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What keeps people from using this page as it stands, a line each; an empty list is what we want.
+ * Returns what keeps people from using this page in its current state, a line each; an empty list is what we want.
  *
  *     'color-contrast: Elements must meet minimum color contrast ratio thresholds: [".note"] …'
  */
@@ -14,7 +14,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
-    const { axe: inPage } = globalThis as unknown as { axe: { run: typeof axe.run } } // put there the line before
+    const { axe: inPage } = globalThis as unknown as { axe: { run: typeof axe.run } } // added by the line above
     const { violations: found } = await inPage.run({
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
@@ -26,7 +26,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** What makes the page scroll sideways, or sticks out where nobody can scroll to it; an empty list is what we want. */
+/** Returns what makes the page scroll sideways, or sticks out where nobody can scroll to it; an empty list is what we want. */
 export async function overflowingElements(page: Page): Promise<string[]> {
   await settled(page)
   return page.evaluate(() => {

@@ -12,7 +12,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('radio', { name: 'Brief' }).check()
     await page.getByLabel('Display name').fill('Mina Okafor')
     const zone = page.getByRole('combobox', { name: 'Time zone' })
-    await expect.poll(() => zone.inputValue()).toMatch(/^London/) // the browser's own, from the first day
+    await expect.poll(() => zone.inputValue()).toMatch(/^London/) // the browser's own zone is the default
     await zone.click()
     await zone.fill('münchen')
     await page.getByRole('option', { name: /^Munich, Germany/ }).waitFor()

@@ -8,7 +8,7 @@ import { letterTo, linkIn } from './letters.ts'
 import { photograph, twoLooks } from './person.ts'
 import { freePort, startProduct } from './product.ts'
 
-// Passkeys belong to the address the product says it has.
+// Passkeys are bound to the product's configured address.
 // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing
 journey.override('product', { scope: 'file' }, async ({}, { onCleanup }) => {
   const product = await startProduct({ PORT: await freePort() })
@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const arrivesHome = (page: Page) => page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
 
-/** Takes somebody who has just arrived to their settings. */
+/** Takes a person who has just arrived to their settings. */
 async function toSettings(page: Page) {
   await page.goto('/settings')
   await page.getByText('Off. Use an authenticator app').waitFor()
@@ -36,7 +36,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
   await press(page, 'Sign in')
 }
 
-/** Gives the browser a device that keeps passkeys, and a person at it who says yes to everything. */
+/** Gives the browser an authenticator for passkeys whose user agrees to everything. */
 async function withPasskeys(page: Page) {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -63,7 +63,7 @@ async function signOutHere(page: Page) {
   await page.waitForURL('**/login**')
 }
 
-/** The history as it is told, newest first. */
+/** The history as it is shown, newest first. */
 async function history(page: Page): Promise<string[]> {
   await press(page, 'View History')
   const entries = dialog(page).getByRole('listitem')
@@ -95,7 +95,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await pressInDialog(page, 'Turn on')
 
       await page.getByRole('heading', { name: 'Save these recovery codes' }).waitFor()
-      await page.keyboard.press('Escape') // shown once: nobody loses them by a slip
+      await page.keyboard.press('Escape') // shown once: a slip must not lose them
       const codes = await dialog(page).getByRole('listitem').allTextContents()
       expect(new Set(codes).size).toBe(10)
       const download = page.waitForEvent('download')
@@ -116,7 +116,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.keyboard.press('Enter')
       await page.getByText('That code is wrong').waitFor()
       await photograph(page, `${look}-second-step`)
-      // The next ones: none count twice, and a half minute may end at any time.
+      // The next code: none counts twice, and a half minute may end at any time.
       await page.getByLabel('Six-digit code from your app').fill(digitsOf(secret, 1))
       await press(page, 'Sign in')
       await arrivesHome(page)
@@ -145,7 +145,7 @@ describe.each(twoLooks)('on %s', (look) => {
   journey('a passkey is added, signs in, is renamed and removed', async ({ arrive }) => {
     const { page, who } = await arrive(look)
     await toSettings(page)
-    // What the field offers would answer by itself here; that is the next journey.
+    // The field's autofill would answer by itself here; that is the next journey.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
     })

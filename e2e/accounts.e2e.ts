@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 const newPassword = 'Lighthouse 48 mist'
 const asksToVerify = 'Please verify your email address to access all features'
 
-/** Asks for a new password on a browser that has not seen this person. */
+/** Asks for a new password in a browser that has not seen this person. */
 async function forgetPassword(page: Page, email: string, look: Look): Promise<void> {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -53,7 +53,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.goto('/')
       await page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
       expect(await page.getByText(asksToVerify).filter({ visible: true }).count()).toBe(0)
-      await expect.poll(() => page.getByText(asksToVerify).count()).toBe(0) // gone for good once the page is alive
+      await expect.poll(() => page.getByText(asksToVerify).count()).toBe(0) // gone for good once the page is hydrated
 
       const stranger = await visit(look)
       await stranger.page.goto(link)
@@ -75,7 +75,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.goto(linkIn(letter))
       await page.getByText(`For ${email}`).waitFor()
       await expect.poll(() => page.url()).not.toContain('token')
-      await page.reload() // as phones do, when somebody comes back from a password manager
+      await page.reload() // as phones do when a person comes back from a password manager
       await page.getByLabel('New password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Reset password' }).click()
       await page.getByText('Password must be at least 8 characters long').waitFor()

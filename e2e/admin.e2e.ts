@@ -11,14 +11,14 @@ import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** As whoever runs the server does it, beside the product while it runs. */
+/** Grants admin rights as an operator does, while the product runs. */
 const grant = ({ dataFolder }: Product, { email }: Account) =>
   promisify(execFile)(process.execPath, [...byOurClock, 'server/src/commands/admin.ts', 'grant', email], {
     cwd: root,
     env: { ...process.env, ...ourClock, DATA_DIR: dataFolder },
   })
 
-/** Ten events that this person brought along: their facts are theirs, only what is not said may be filled in. */
+/** Ten events this person imported: their facts are theirs, only missing ones may be filled in. */
 async function bringTen(page: Page, house: string): Promise<void> {
   const events = Array.from({ length: 10 }, (_, at) =>
     [
@@ -70,7 +70,7 @@ describe.each(twoLooks)('on %s', (look) => {
       expect(await axeViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       const undo = page.getByRole('button', { name: 'Undo', exact: true })
-      await undo.hover() // it stays for as long as somebody points at it
+      await undo.hover() // it stays while the pointer is over it
       await page.getByText('No matching events.').waitFor()
       await undo.click()
       await page.getByText('1 event found').waitFor()
@@ -130,12 +130,12 @@ journey('ten events are looked through by keyboard alone', async ({ product, arr
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
-  await undo.hover() // it stays for as long as somebody points at it
+  await undo.hover() // it stays while the pointer is over it
   await page.getByText(`of ${total - 1}`).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
   await undo.press('Enter')
   await page.getByText(`of ${total}`).waitFor()
-  // Back where it was, which is the third row now that the second is there again.
+  // The focus is back where it was: the third row, now that the second has returned.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
   await page.keyboard.press('k')
   await page.keyboard.press('k')

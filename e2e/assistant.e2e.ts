@@ -35,7 +35,7 @@ describe.each(['desktop', 'phone'] satisfies Look[])('on %s', (look) => {
       await photograph(page, `assistant-${look}-changed`)
       await page.getByRole('button', { name: 'Undo' }).press('Enter')
       await page.getByText('Undone', { exact: true }).waitFor()
-      // The button is gone, and the keyboard is still at its message.
+      // The button is gone, and the focus is still on its message.
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/now starts at 21:00/)
       await expect.poll(() => card.innerText()).toMatch(/8:00\s?PM|20:00/i)
 

@@ -4,7 +4,7 @@ import { now } from './clock.ts'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** What an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
+/** Returns the code an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
 export function digitsOf(secret: string, steps = 0): string {
   const bits = secret
     .replaceAll(/[\s=]/g, '')

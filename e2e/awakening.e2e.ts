@@ -1,4 +1,4 @@
-// What visitors do on a public page before its scripts are there is not lost when it comes alive.
+// What visitors do on a public page before its scripts load is not lost when it is hydrated.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openWithoutScripts } from './held-scripts.ts'
@@ -20,7 +20,7 @@ journey('help: what was opened and typed sooner stays', async ({ visit }) => {
   await search.pressSequentially('glar')
   letGoAgain()
   await page.getByText('1 answer found').waitFor()
-  await search.press('e') // the focus has not been taken
+  await search.press('e') // the focus has not moved
   expect(await search.inputValue()).toBe('glare')
   await expect.poll(() => page.locator('summary').allInnerTexts()).toEqual(['What does "Please check" mean?'])
 })

@@ -1,4 +1,4 @@
-// Whatever a public page shows works, or is disabled, from its first moment: what is pressed before its scripts are there happens then.
+// Every control of a public page works, or is disabled, from the start: presses before its scripts load take effect once they do.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openWithoutScripts } from './held-scripts.ts'
@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 
 const pages = ['/', '/help', '/contact', '/privacy', '/terms-of-service', '/licences', '/nowhere']
 
-/** What is sent from now on, as `POST /api/contact`. */
+/** Collects the requests sent from now on, as `POST /api/contact`. */
 function sendings(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function sendings(page: Page): string[] {
   return sent
 }
 
-/** Every button by its name, with what shows that a press was heard once. The browser itself hears all other controls. */
+/** Every button by its name, with a check that its press took effect once. The browser itself handles all other controls. */
 const heard: [name: RegExp, isHeard: (page: Page, sent: string[]) => Promise<void>][] = [
   [/^Open menu$/, async (page) => page.getByRole('button', { name: 'Close menu' }).waitFor()],
   [
@@ -43,7 +43,7 @@ const heard: [name: RegExp, isHeard: (page: Page, sent: string[]) => Promise<voi
 ]
 const SAMPLE = /^Read this picture: /
 
-/** Fills in what has to be filled in before a button can do its work. */
+/** Fills in the fields that a button requires. */
 async function write(page: Page): Promise<void> {
   if (!page.url().endsWith('/contact')) return
   await page.getByLabel('Name').pressSequentially('Ada Lovelace')
@@ -57,7 +57,7 @@ const namesOf = (page: Page) =>
     .locator('button:visible:enabled')
     .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? it.textContent.trim()))
 
-/** Presses what there is on a page that sleeps, twice, as impatient people do; wakes it, and looks what came of it. */
+/** Presses each button twice before the page is hydrated, as impatient people do; then hydrates it and checks the effects. */
 async function pressAll(page: Page, path: string, isPressed: (name: string) => boolean): Promise<void> {
   const sent = sendings(page)
   const letGo = await openWithoutScripts(page, path)

@@ -1,4 +1,4 @@
-// The whole of it, once, in every browser that is here.
+// The whole product, once, in every installed browser.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { firefoxPath, inFirefox } from './firefox.ts'
@@ -7,7 +7,7 @@ import { addPicture, poster, register, type Look, type Person } from './person.t
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** Chooses a theme at the foot of the home page; what the page is drawn on then. */
+/** Chooses a theme in the footer of the home page; returns the page's background. */
 async function choose(page: Page, theme: 'Dark' | 'Light'): Promise<string> {
   await page.getByRole('radio', { name: theme }).and(page.locator(':enabled')).check({ force: true })
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme.toLowerCase())

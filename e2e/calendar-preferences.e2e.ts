@@ -15,7 +15,7 @@ journey('weeks begin on the day that was chosen, and times are told by the clock
   const { page } = await arrive('desktop')
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
   await page.evaluate(async (ics) => {
-    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page stores it
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
     await fetch('/api/calendar/my-events/import', { method: 'POST', headers, body: JSON.stringify({ ics }) })
   }, CALENDAR)

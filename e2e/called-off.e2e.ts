@@ -5,13 +5,13 @@ import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
 
-/** Reads what a calendar program that subscribes would read of the one event in it. */
+/** Subscribes like a calendar program; returns a function that reads the feed's one event. */
 async function subscribe(page: Page): Promise<() => Promise<{ title: string; status: string; sequence: number }>> {
   const link = await page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page stores it
     const headers = { authorization: `Bearer ${accessToken}` }
     const answer = await fetch('/api/calendar/my-events/token', { method: 'POST', headers })
-    return ((await answer.json()) as { subscriptionUrl: string }).subscriptionUrl // the specification's reply
+    return ((await answer.json()) as { subscriptionUrl: string }).subscriptionUrl // the reply's shape in the specification
   })
   return async () => {
     const file = await (await page.request.get(new URL(link).pathname)).text()
@@ -61,7 +61,7 @@ describe.each(twoLooks)('on %s', (look) => {
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await page.goto('/saved?month=2026-12')
       await inMonth(/^Friday,? 4 December, 1 event: Cancelled: Night Ferry Quartet/).waitFor()
-      await inAgenda.waitFor() // what is to come stands there, too
+      await inAgenda.waitFor() // coming events are listed there, too
       expect(await page.getByText('Next up').count()).toBe(0)
       await photograph(page, `${look}-cancelled-month`)
 
@@ -76,7 +76,7 @@ describe.each(twoLooks)('on %s', (look) => {
       ])
       expect(await subscribed()).toMatchObject({ title: 'Postponed: NIGHT FERRY QUARTET', status: 'TENTATIVE' })
 
-      // The toast of the time before may still be there, and the card shows a change before it is kept.
+      // The earlier toast may still be there, and the card shows a change before it is saved.
       const isKept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
       await takesPlace.click()
       await Promise.all([isKept, card.getByText('Postponed', { exact: true }).waitFor({ state: 'hidden' })])

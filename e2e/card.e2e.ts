@@ -19,7 +19,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
     await open.click()
     await zoom.waitFor()
-    // It has its step as soon as it has been seen, and loses it as soon: sooner than anybody finds the way back.
+    // It adds its history step as soon as it has been seen, and removes it as fast: sooner than anybody can go back.
     const hasStep = () => page.evaluate(() => 'layer' in ((history.state ?? {}) as object))
     await expect.poll(hasStep).toBe(true)
     await page.goBack()
@@ -30,7 +30,7 @@ describe.each(twoLooks)('on %s', (look) => {
     expect(page.url()).toBe(thread)
     await page.goBack()
 
-    // Closed otherwise it leaves no step behind.
+    // Closed any other way, it leaves no step in the history.
     await open.click()
     await zoom.waitFor()
     await expect.poll(hasStep).toBe(true)
@@ -64,7 +64,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await settled(page)
       const close = await zoom.getByRole('button', { name: 'Close' }).boundingBox()
       const name = await zoom.getByText('ferry-photo.jpg').boundingBox()
-      // The focus ring is 2 px, 2 px away; the name keeps clear of it.
+      // The focus ring is 2 px wide, 2 px away; the name must not touch it.
       expect((name?.x ?? 0) - (close?.x ?? 0) - (close?.width ?? 0)).toBeGreaterThanOrEqual(8)
       const place = () => zoom.getByText(/^\d+ of \d+$/).innerText()
       const first = await place()
@@ -106,7 +106,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
       expect(await card.getByLabel('Price').inputValue()).toBe('14')
       const here = page.url()
-      await page.goBack() // the browser's way back asks as well
+      await page.goBack() // the browser's Back asks as well
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
       await expect.poll(() => page.url()).toBe(here)
       expect(await card.getByLabel('Price').inputValue()).toBe('14')
@@ -115,7 +115,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await card.getByRole('button', { name: 'Edit', exact: true }).waitFor()
       await expect.poll(() => card.getByText('14').count()).toBeGreaterThan(0)
       await card.getByText('You edited').first().waitFor()
-      await page.goBack() // once, now that all is saved
+      await page.goBack() // once, now that everything is saved
       await page.waitForURL('**/chat')
     },
   )
@@ -129,7 +129,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('button', { name: `Add ${count} to calendar` }).click()
     await page.getByText(`${count} events are in your calendar`).waitFor()
     const undo = page.getByRole('button', { name: 'Undo' })
-    await undo.focus() // it stays for as long as somebody is at it
+    await undo.focus() // it stays while it has the focus
     await page.getByRole('button', { name: 'All in your calendar' }).waitFor()
     await photograph(page, `${look}-several`)
     await undo.click()
@@ -165,10 +165,10 @@ journey('a question over the zoomed picture leaves it open, with the keyboard in
   const other = zoom.getByRole('button', { name: /mill road choir/i })
   await other.waitFor()
   await page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page stores it
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
     const list: unknown = await fetch('/api/events', { headers }).then((it) => it.json())
-    const { events } = list as { events: { events: { id: string }[] }[] } // as the contract has it
+    const { events } = list as { events: { events: { id: string }[] }[] } // as in the contract
     const body = JSON.stringify({ title: 'Named elsewhere' })
     await fetch(`/api/events/${events[0]?.events[0]?.id}`, { method: 'PATCH', headers, body })
   })

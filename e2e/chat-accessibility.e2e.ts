@@ -7,14 +7,14 @@ import { settled } from './settled.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Opens something by its button, asks what keeps anybody from it, and closes it with Escape. */
+/** Opens something with its button, checks its accessibility, and closes it with Escape. */
 async function lookInto(page: Page, name: string, inside: Locator) {
   await button(page, name).click()
   await inside.waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await inside.waitFor({ state: 'hidden' })
-  await button(page, name).and(page.locator(':focus')).waitFor() // it has been given back: what is typed next stays where it is
+  await button(page, name).and(page.locator(':focus')).waitFor() // the focus is back: what is typed next stays where it is
 }
 
 describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
@@ -54,7 +54,7 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
   })
 })
 
-/** Goes on with Tab until the button of this name has the focus. */
+/** Presses Tab until the button with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   const isThere = () =>
     page.evaluate(
@@ -126,7 +126,7 @@ journey('however long a thread is, an answer scrolls the thread and never the pa
   await addPicture(page, poster('ferry-photo'))
   await say(page, 'when is it?', /Friday 4 December at/)
   await say(page, 'where is it?', /Boathouse/i)
-  await settled(page) // whatever it scrolls, it has
+  await settled(page) // any scrolling is over
   const offset = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().top])
   expect(await offset()).toEqual([0, 0])
 })

@@ -2,22 +2,22 @@ import { join } from 'node:path'
 import { turnClock } from './turn-clock.ts'
 
 /**
- * When each file of journeys begins: a Monday morning some days before what the posters tell of. By the clock on the wall "tomorrow" would
- * become today in the midst of a journey at midnight, and all that is still to come would be over one day.
+ * When each file of journeys begins: a Monday morning some days before the posters' events. With the real clock, "tomorrow" would
+ * become today in the middle of a journey at midnight, and every coming event would be over one day.
  */
 const BEGIN = Date.UTC(2026, 10, 23, 10)
 
-/** How far the clock of the product, and of everybody who looks at it, is ahead of the one on the wall, ms. */
+/** How far the clocks of the product and of its visitors are ahead of the real one, ms. */
 const AHEAD_MS = BEGIN - Date.now()
 
-/** What that clock shows, epoch ms. */
+/** Returns the time of that clock, epoch ms. */
 export const now = (): number => Date.now() + AHEAD_MS
 
-/** For Node, before one of the product's programs: it runs by that clock. */
+/** Arguments for Node, before one of the product's programs: it runs by that clock. */
 export const byOurClock = ['--import', join(import.meta.dirname, 'turned-clock.ts')]
 export const ourClock = { SWAP_E2E_AHEAD_MS: String(AHEAD_MS) }
 
-/** Of a browser, for every page it will open. */
+/** Sets that clock in every page a browser opens. */
 export const turnPages = (context: {
   addInitScript: (script: typeof turnClock, aheadMs: number) => Promise<unknown>
 }): Promise<unknown> => context.addInitScript(turnClock, AHEAD_MS)

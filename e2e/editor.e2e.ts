@@ -15,18 +15,18 @@ const CALENDAR = [
   'END:VCALENDAR',
 ].join('\r\n')
 
-/** Asks the server as the page does. */
+/** Calls the server as the page does. */
 const ask = (page: Page, path: string, body: object = {}) =>
   page.evaluate(
     async ([address, sent]) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+      const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page stores it
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
       return (await fetch(address, { method: 'POST', headers, body: sent })).json() as Promise<Record<string, string>>
     },
     [path, JSON.stringify(body)] as const,
   )
 
-/** What a calendar program that subscribes reads of the days of the one event in it. */
+/** Subscribes like a calendar program; returns a function that reads the days of the feed's one event. */
 async function subscribe(page: Page): Promise<() => Promise<string[]>> {
   const { subscriptionUrl = '' } = await ask(page, '/api/calendar/my-events/token')
   return async () => {
@@ -38,10 +38,10 @@ async function subscribe(page: Page): Promise<() => Promise<string[]>> {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Edit', exact: true })
 
-/** Every Thursday until Christmas Eve but for 10 December, in Tokyo. */
+/** Makes it repeat every Thursday until Christmas Eve except 10 December, in Tokyo. */
 async function makeWeekly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  // By keys: only what a browser does itself lets the page be drawn again between the two events of a choice.
+  // By keyboard: only a native choice lets the page re-render between its two events.
   await form(page).getByLabel('Repeats').focus()
   await page.keyboard.type('Every week')
   await form(page).getByLabel('Stops repeating').selectOption({ label: 'On a day' })
@@ -69,7 +69,7 @@ const undo = async (page: Page, said: string) => {
 }
 const fact = (page: Page, value: string | RegExp) => page.getByRole('definition').filter({ hasText: value }).first()
 
-/** A time without a zone is told where its owner is: in London. */
+/** A time without a zone is in its owner's: London. */
 const BEFORE = ['DTSTART;TZID=Europe/London:20261203T190000']
 const WEEKLY = [
   'DTSTART;TZID=Asia/Tokyo:20261203T190000',
@@ -111,7 +111,7 @@ describe.each(twoLooks)('on %s', (look) => {
       for (const day of ['3', '17', '24'])
         await page.getByRole('link', { name: new RegExp(`^Thu ${day} Dec .*Life drawing`) }).waitFor()
       expect(await inAgenda.count()).toBe(3)
-      // The list scrolls in its frame; the page itself is no longer than the window.
+      // The list scrolls within its frame; the page itself is no taller than the window.
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
       await page.goto('/saved?view=month')
       await page.getByRole('button', { name: 'Next month' }).click()

@@ -1,4 +1,4 @@
-// The film on the home page: fetched by those who come near it, within its budget, and quiet for those who want it so.
+// The film on the home page: fetched when a visitor comes near it, within its budget, and still for people who prefer less motion.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
@@ -8,7 +8,7 @@ import { photograph, twoLooks } from './person.ts'
 /** In bytes, with its still. */
 const MAX = 165_000
 
-/** What is fetched of the film from now on, by the size that the server tells. */
+/** Collects the film's files fetched from now on, with the size the server reports. */
 function films(page: Page) {
   const sizes = new Map<string, number>()
   page.on('response', (response) => {

@@ -1,14 +1,14 @@
 import { firefox } from 'playwright-core'
 import { journey } from './journey.ts'
 
-/** Where a Firefox is installed as people have it, not one that was made for tests; undefined where there is none. */
+/** Path of an ordinary Firefox, not one built for tests; undefined if there is none. */
 export const firefoxPath = process.env.SWAP_FIREFOX
 
 /**
- * A journey in Firefox; where none is installed it is skipped.
+ * A journey in Firefox; skipped if none is installed.
  *
- * A Firefox as it was installed speaks WebDriver BiDi; the channel says to speak it, too. From 1.65 on playwright-core asks of every page
- * there for a command that the long-term Firefox of 2026 (153) does not know: hence 1.64, until the next one is what Debian has.
+ * An ordinary Firefox speaks WebDriver BiDi; the channel makes playwright-core speak it, too. From 1.65 on it uses a command in every
+ * page that the long-term Firefox of 2026 (153) does not know: hence 1.64, until Debian has the next one.
  */
 export const inFirefox = journey
   // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing

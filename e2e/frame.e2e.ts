@@ -1,4 +1,4 @@
-// What stands round every page but the chat: a top bar and a footer, for whoever looks.
+// The frame of every page except the chat: a top bar and a footer, for every kind of visitor.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { journey } from './journey.ts'
 import { photograph, say, type Account } from './person.ts'
 import type { Product } from './product.ts'
 
-/** Every page that a visitor stays on, with what its heading says. */
+/** Every page that does not redirect a visitor, with its heading. */
 const openPages: [path: string, heading: RegExp][] = [
   ['/', /picture/],
   ['/login', /Welcome back/],
@@ -29,7 +29,7 @@ const openPages: [path: string, heading: RegExp][] = [
   ['/help', /Help/],
   ['/nowhere', /Lost/],
 ]
-/** Whoever is signed in already is led away from the way in. */
+/** Pages that redirect people who are already signed in. */
 const waysIn = ['/login', '/register']
 const ownPages: [path: string, heading: RegExp][] = [
   ['/settings', /Settings/],
@@ -67,7 +67,7 @@ const grant = ({ dataFolder }: Product, { email }: Account) =>
     env: { ...process.env, ...ourClock, DATA_DIR: dataFolder },
   })
 
-/** The name and the address of each link in a part of the page, in its order. */
+/** The name and the address of each link in a part of the page, in order. */
 const linksIn = (page: Page, selector: string) =>
   page
     .locator(`${selector} a:visible`)
@@ -83,13 +83,13 @@ async function hasFrame(page: Page, links: readonly (readonly string[])[], state
     '/terms-of-service',
   )
   expect(await page.getByRole('main').count(), state).toBe(1)
-  // In a document drawn beforehand the bar of somebody signed in shows once the page is alive.
+  // In a prerendered document, the bar for signed-in people appears once the page is hydrated.
   await expect.poll(() => linksIn(page, 'nav[aria-label="Main"]'), { message: `top bar, ${state}` }).toEqual(links)
 }
 
 const stands = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()
 
-/** Nothing keeps anybody from the page, and nothing makes it scroll sideways. Its picture is kept to be looked at. */
+/** Checks that the page is accessible and does not scroll sideways. Saves a screenshot for review. */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

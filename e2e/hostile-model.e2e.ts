@@ -1,4 +1,4 @@
-// The running product with a model connected that obeys the poster: nothing comes of it but, at worst, a question.
+// The running product with a connected model that obeys the poster: at worst, the result is a question.
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,15 +14,15 @@ import {
 import { openBrowser, poster, signUp, visitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
-/** What its operator calls it: shown wherever it is named. */
+/** The operator's name for it: shown wherever it is named. */
 const NAME = 'A <b id="pwned">model</b>'
-/** Nothing that is understood here. */
+/** Not understood here. */
 const ODD = 'gwarbl frobnicate the <i>snark</i>'
 
-/** The fewest seconds there are: one of its manners takes all the time it gets. */
+/** The shortest timeout allowed: one of the manners uses all the time it gets. */
 const settings = { READER_MODEL: NAME, READER_WHEN: 'always', READER_CHAT: 'true', READER_TIMEOUT: '5' }
 
-/** Of an event's shape, what is looked at here. */
+/** The part of an event's shape that is checked here. */
 type Evidence = Record<
   string,
   { source: string; confidence: number; boxes: unknown[]; text: string | null; note: unknown }
@@ -33,7 +33,7 @@ interface SomeThread {
   messages: { content: string; receipts?: { outcome: string; bytes: number }[] }[]
 }
 
-/** Somebody who uses the product without a browser. */
+/** A person who uses the product without a browser. */
 function caller(url: string, token: string) {
   const ask = async (method: string, path: string, body?: string | FormData) => {
     const headers = {
@@ -43,7 +43,7 @@ function caller(url: string, token: string) {
     }
     return fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
   }
-  const get = async <Shape>(path: string) => (await (await ask('GET', path)).json()) as Shape // shapes have tests of their own
+  const get = async <Shape>(path: string) => (await (await ask('GET', path)).json()) as Shape // shapes have their own tests
   return {
     ask,
     get,
@@ -72,7 +72,7 @@ async function newcomer(url: string, email: string): Promise<Person> {
   return caller(url, ((await answer.json()) as { accessToken: string }).accessToken)
 }
 
-/** What an event says, and where it stands; not which one it is, nor what is offered beside it. */
+/** What events say, and where in the picture; not their ids, nor what is offered with them. */
 function factsOf({ events }: SomeThread) {
   return events.map(({ id: _, evidence, ...event }) => ({
     ...event,
@@ -92,7 +92,7 @@ function factsOf({ events }: SomeThread) {
 const sureness = ({ events }: SomeThread) =>
   events.flatMap(({ evidence }) => Object.entries(evidence).map(([field, { confidence }]) => ({ field, confidence })))
 
-/** The files of a zip whose files are packed one after the other, by name. */
+/** The files of a zip, packed one after the other, by name. */
 function filesIn(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   for (let at = zip.indexOf('PK\u0003\u0004'); at !== -1; at = zip.indexOf('PK\u0003\u0004', at + 4)) {
@@ -109,8 +109,8 @@ function filesIn(zip: Buffer): Map<string, string> {
 }
 
 /**
- * What a model says is read by the same code whatever it is asked through, and how each kind answers has tests of its own on the server's
- * side: here one kind is walked, unless SWAP_HOSTILE=all asks for every one.
+ * The same code reads a model's reply for every kind of API, and each kind has its own tests on the server's side: one kind is enough
+ * here, unless SWAP_HOSTILE=all asks for all of them.
  */
 const kinds: Kind[] = process.env.SWAP_HOSTILE === 'all' ? ['ollama', 'openai', 'anthropic'] : ['openai']
 
@@ -120,7 +120,7 @@ describe.each(kinds)('with %s', (kind) => {
   let ada: Person
   let bob: Person
   let bobs: SomeThread
-  /** What this server reads by itself, in ada's calendar. */
+  /** What this server reads on its own, in ada's calendar. */
   let own: SomeThread
 
   beforeAll(async () => {
@@ -146,10 +146,10 @@ describe.each(kinds)('with %s', (kind) => {
   })
   afterAll(async () => {
     model.close()
-    await product.stop() // rejects with whatever it connected to off this machine
+    await product.stop() // rejects if it connected to anything off this machine
   })
 
-  /** What must be as it was, whatever the model says. */
+  /** What must not change, whatever the model says. */
   const untouched = async () => ({
     bob: [await bob.all(), await bob.thread(model.loot.threadId)],
     saved: await ada.get('/api/calendar/my-events'),
@@ -207,7 +207,7 @@ describe.each(kinds)('with %s', (kind) => {
     await page.goto(`/chat/${threadId}`)
     await page.getByText(`${NAME} read it too`).first().waitFor()
     await page.getByText(ODD).first().waitFor()
-    const policy = await (await fetch(`${product.url}/privacy`)).text() // as it is read without scripts
+    const policy = await (await fetch(`${product.url}/privacy`)).text() // as shown without scripts
     expect(policy).toContain('with A &lt;b id=&quot;pwned&quot;&gt;model&lt;/b&gt;, a language model')
     for (const path of ['/', '/privacy', '/settings']) {
       await page.goto(path)
@@ -221,7 +221,7 @@ describe.each(kinds)('with %s', (kind) => {
     await browser.close()
 
     const { events } = await eve.thread(threadId)
-    expect(JSON.stringify(events)).toContain('<img src=') // offered beside what was read, as words
+    expect(JSON.stringify(events)).toContain('<img src=') // offered as plain text beside what was read
     for (const { id } of events) {
       await eve.ask('PUT', `/api/calendar/my-events/${id}`)
       const file = await (await eve.ask('GET', `/api/calendar/my-events/${id}.ics`)).text()

@@ -1,4 +1,4 @@
-// A model that obeys the poster: whatever it is asked, it tries to have something done. It knows ids that it should not.
+// A model that obeys the poster: whatever it is asked, it tries to make the product do something. It knows ids that it should not.
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,27 +6,27 @@ import { text } from 'node:stream/consumers'
 
 export type Kind = 'ollama' | 'openai' | 'anthropic'
 
-/** What it knows of somebody else, and where it wants something fetched. */
+/** What it knows about another person, and where it wants something fetched. */
 interface Loot {
   eventId: string
   jobId: string
   threadId: string
-  /** Counts whoever comes; without a slash at its end. */
+  /** Records every request; no trailing slash. */
   trap: string
 }
 
-/** How it answers: with something that it says in the envelope of its service, or with an answer of its own making. */
+/** How it answers: with a reply in its service's envelope, or with a raw response of its own. */
 export interface Manner {
   says?: (loot: Loot) => unknown
   answers?: (response: ServerResponse, loot: Loot, kind: Kind) => void
 }
 
-/** Every word of it that must be found nowhere is one of these. */
+/** Matches every word of its replies that must not appear anywhere. */
 export const MARKS = /pwned|onerror|<script|javascript:|169\.254|9999-|999900/i
 
 const CHARACTERS = 900_000
 
-/** Fields in which nothing is what the picture says. */
+/** An event none of whose fields match the picture. */
 const event = (words: (field: string) => string) => ({
   title: words('title'),
   when: [words('when')],
@@ -44,12 +44,12 @@ const picture = (...events: object[]) => ({ isEvent: true, events })
 
 const openHtml = (field: string, trap: string) => `<img src="${trap}/${field}" onerror="pwned=1" alt="Pwned ${field}"`
 
-/** The same of an event that the ferry's poster has, so that its words are offered beside those that were read. */
+/** The same for an event on the ferry's poster, so that its words are offered beside those that were read. */
 export const offersHtml: Manner = {
   says: ({ trap }) => picture({ ...event((field) => openHtml(field, trap)), when: ['FRI 4 DECEMBER'] }),
 }
 
-/** What it says of a picture. */
+/** What it says about a picture. */
 export const pictureManners: Record<string, Manner> = {
   'adds keys': {
     says: ({ eventId }) => ({
@@ -113,7 +113,7 @@ export const pictureManners: Record<string, Manner> = {
 const command = (tool: object) => ({ tool, lines: [] })
 const change = (edit: object) => command({ kind: 'change', event: 'e1', edit })
 
-/** What it says of a message. */
+/** What it says about a message. */
 export const messageManners: Record<string, Manner> = {
   'deletes everything': { says: () => command({ kind: 'delete', events: ['e1'] }) },
   'names the event of somebody else': { says: ({ eventId }) => command({ kind: 'delete', events: [eventId] }) },
@@ -144,7 +144,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** In the words of each service. */
+/** Calls a tool in the format of each service. */
 function callTools(response: ServerResponse, { eventId }: Loot, kind: Kind): void {
   const [name, input] = ['delete_event', { id: eventId }]
   const calls = {
@@ -165,7 +165,7 @@ function callTools(response: ServerResponse, { eventId }: Loot, kind: Kind): voi
   answer(response, calls[kind])
 }
 
-/** What it says, in the envelope of its service; `name` is that of the tool it is to use. */
+/** Returns a reply in its service's envelope; `name` is the tool it is to use. */
 function envelope(kind: Kind, said: unknown, name: string): object {
   const content = typeof said === 'string' ? said : JSON.stringify(said)
   if (kind === 'ollama') return { message: { content }, done: true, done_reason: 'stop' }
@@ -182,12 +182,12 @@ export interface HostileModel {
   loot: Loot
   /** How often it was asked. */
   asked: number
-  /** Paths that were fetched where nothing may be. */
+  /** Paths fetched from the trap, which nothing may fetch. */
   trapped: string[]
   close: () => void
 }
 
-/** Starts it, with its trap. */
+/** Starts the model and its trap. */
 export async function startHostileModel(kind: Kind): Promise<HostileModel> {
   const trapped: string[] = []
   const trap = createServer((request, response) => {
@@ -199,7 +199,7 @@ export async function startHostileModel(kind: Kind): Promise<HostileModel> {
     void text(request).then((body) => {
       const { says, answers } = model.manner
       if (answers) return answers(response, model.loot, kind)
-      const { tools } = JSON.parse(body) as { tools?: { name: string }[] } // the requests have tests of their own
+      const { tools } = JSON.parse(body) as { tools?: { name: string }[] } // the requests have their own tests
       answer(response, envelope(kind, says?.(model.loot), tools?.[0]?.name ?? ''))
     })
   })

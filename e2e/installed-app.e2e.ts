@@ -6,25 +6,25 @@ import { journey } from './journey.ts'
 import { composer, photograph, poster, theOutcome, twoLooks } from './person.ts'
 import { settled } from './settled.ts'
 
-/** What a browser does once somebody has installed the product: it says so to the page, which then awaits what is shared with it. */
+/** Does what a browser does once the product is installed: it tells the page, which then accepts shared files. */
 async function install(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle') // nobody shares with a product that is still on its way
+  await page.waitForLoadState('networkidle') // nobody shares with a product that is still loading
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
   const awaits = () =>
     page.evaluate(async () => {
       const workers = await navigator.serviceWorker.getRegistrations()
       return workers.find(({ scope }) => scope.endsWith('/share'))?.active?.state
     })
-  await expect.poll(awaits).toBe('activated') // not by waitForFunction: to that a promise is as good as a yes
+  await expect.poll(awaits).toBe('activated') // not by waitForFunction, which takes a promise for a yes
 }
 
-/** What a system's share sheet does: it sends a form to the address that the manifest names, and shows the page that answers. */
+/** Does what a system's share sheet does: posts a form to the address in the manifest, and shows the page that answers. */
 async function share(page: Page, { file, text = '' }: { file?: string; text?: string }): Promise<void> {
   const { share_target: target } = (await (await page.request.get('/app.webmanifest')).json()) as {
     share_target: { action: string; enctype: string; params: { text: string; files: [{ name: string }] } } // the manifest's shape
   }
   const picture = file === undefined ? null : readFileSync(file).toString('base64')
-  const sent = page.waitForURL('**/chat?shared=1', { waitUntil: 'commit' }) // it may lead on at once
+  const sent = page.waitForURL('**/chat?shared=1', { waitUntil: 'commit' }) // it may redirect at once
   await page.evaluate(
     async ({ action, enctype, params, base64, words }) => {
       const form = Object.assign(document.createElement('form'), { method: 'POST', action, enctype })
@@ -74,7 +74,7 @@ describe.each(twoLooks)('shared from another app (%s)', (look) => {
     await share(page, { file: poster('ferry-photo') })
     await theOutcome(page)
     await page.getByText('Night Ferry Quartet').first().waitFor()
-    await page.goBack() // what is answered is not asked again
+    await page.goBack() // an answered question is not asked again
     await page.waitForURL((url) => url.search === '' && url.pathname.startsWith('/chat'))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.getByText('Read this picture?').count()).toBe(0)
@@ -150,7 +150,7 @@ journey('every address that the manifest names is there, and its icons are what 
   }
 })
 
-/** What a browser does that could install the product: it says so once, and waits to be told. */
+/** Does what a browser that can install the product does: it says so once, and waits for the page. */
 const offerInstalling = (page: Page) =>
   page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
@@ -176,7 +176,7 @@ describe.each(twoLooks)('the offer to install (%s)', (look) => {
         await page.getByRole('heading', { name: 'Saved events', level: 1 }).waitFor()
         await page.getByText('Next up', { exact: false }).first().waitFor()
         await offerInstalling(page)
-        await settled(page) // what would be offered is
+        await settled(page) // the offer would be visible by now
       }
       await keep('dinner with Ana tomorrow 8pm at Rialto')
       await lookAtSaved()

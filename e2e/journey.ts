@@ -5,13 +5,13 @@ import { startProduct } from './product.ts'
 type Arrived = Person & { who: Account }
 
 /**
- * A test of what people do with the product, started as its users start it, with an empty data folder, once for a file.
+ * A test of what people do with the product, which is started as its users start it, with an empty data folder, once per file.
  *
  *     journey('…', async ({ arrive }) => {
  *       const { page } = await arrive('phone')
  *
- * `visit(look)` brings somebody who has not been here before; `arrive(look)` somebody with a new account, at the empty chat.
- * They all leave when the test ends, and until then no page may throw, be blocked by its own policy, or ask another server.
+ * `visit(look)` brings a person who has not been here before; `arrive(look)` one with a new account, at the empty chat.
+ * They all leave when the test ends; until then no page may throw, violate its own policy, or contact another server.
  */
 export const journey = test
   // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing

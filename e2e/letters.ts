@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Product } from './product.ts'
 
-/** The newest mail with this subject to somebody, as they read it: waits for it, and takes its plain words. */
+/** Waits for the newest email to a person with this subject; returns its plain text. */
 export async function letterTo(product: Product, address: string, subject: string): Promise<string> {
   const newest = () =>
     product.mails().findLast((mail) => mail.includes(`<${address}>`) && mail.includes(`\nSubject: ${subject}\n`))
@@ -9,13 +9,13 @@ export async function letterTo(product: Product, address: string, subject: strin
   return plainWords(newest() ?? '')
 }
 
-/** The link in a letter, as path and query: where the product says it is reached is not where a test reaches it. */
+/** Returns the path and query of the link in an email: a test reaches the product at a different origin. */
 export function linkIn(letter: string): string {
   const { pathname, search } = new URL(/http\S+/.exec(letter)?.[0] ?? '')
   return pathname + search
 }
 
-/** The first text part of a mail, with its transfer encoding undone (RFC 2045, section 6.7). */
+/** Returns the first text part of an email, with its transfer encoding decoded (RFC 2045, section 6.7). */
 function plainWords(mail: string): string {
   const part = /^Content-Type: text\/plain[^]*?\n\n(?<text>[^]*?)\n--/m.exec(mail)
   const text = part?.groups?.text ?? ''

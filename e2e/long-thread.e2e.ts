@@ -7,7 +7,7 @@ import { settled } from './settled.ts'
 
 const SAID = 40
 
-/** A thread in which much was said, without waiting for each answer on the screen. */
+/** Makes a long thread, without waiting for each answer on the screen. */
 async function longThread(page: Page): Promise<string> {
   const token = await page.evaluate(() => {
     const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken: string }
@@ -24,7 +24,7 @@ async function longThread(page: Page): Promise<string> {
   return threadId
 }
 
-/** How many messages are drawn, the first of them that was typed and is in sight, where it begins, and how far the end is, px. */
+/** Returns how many messages are drawn, the first typed one in sight, its offset and the distance to the end, px. */
 const sight = (page: Page) =>
   conversation(page).evaluate((it) => {
     const { top } = it.getBoundingClientRect()
@@ -38,7 +38,7 @@ const sight = (page: Page) =>
     }
   })
 
-/** Whether all that is near is drawn: what stands where messages are left out is further from the window than they are brought from. */
+/** Returns whether everything near is drawn: placeholders for left-out messages are further away than messages are loaded from. */
 const isDrawn = (page: Page) =>
   conversation(page).evaluate((it) => {
     const { top, bottom } = it.getBoundingClientRect()
@@ -46,7 +46,7 @@ const isDrawn = (page: Page) =>
     return [...it.querySelectorAll(':scope > div')].every((leftOut) => isFar(leftOut.getBoundingClientRect()))
   })
 
-/** As somebody scrolls: step by step, each time seeing what has come. */
+/** Scrolls like a person: step by step, waiting each time for what appears. */
 async function scroll(page: Page, { by, times }: { by: number; times: number }): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await expect.poll(() => isDrawn(page)).toBe(true) // when the browser has time

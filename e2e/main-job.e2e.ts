@@ -5,7 +5,7 @@ import { journey } from './journey.ts'
 import { addPicture, choosePicture, looks, photograph, poster, register, type Look } from './person.ts'
 
 const everyLook = Object.keys(looks) as Look[] // the keys are the type
-/** Takes the first other reading of the title, by keyboard, and tells it. */
+/** Takes the first other reading of the title, by keyboard, and returns it. */
 async function takeOtherTitle(card: Locator): Promise<string> {
   const chip = card.getByRole('group', { name: 'Title: Or is it' }).getByRole('button').first()
   const title = await chip.innerText()
@@ -101,8 +101,8 @@ journey('a file that is no picture is refused in plain words, and the next one w
 journey('what was acknowledged is there after the page is opened anew', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  // It may be read before anybody sees that it is being read.
-  await page.route('**/api/jobs/*', async (route) => held.then(() => route.continue()).catch(() => undefined)) // called off with its page
+  // Held back: otherwise it may be read before "reading" shows.
+  await page.route('**/api/jobs/*', async (route) => held.then(() => route.continue()).catch(() => undefined)) // cancelled with its page
   await choosePicture(page, poster('ferry-photo'))
   await page.getByText('Checking for event information...').first().waitFor()
   await page.unroute('**/api/jobs/*')

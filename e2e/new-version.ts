@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 export interface Releases {
-  /** The address under which the product is reached. */
+  /** The address that reaches the product. */
   url: string
-  /** From now on the server has the next version. */
+  /** Makes the server have the next version from now on. */
   release: () => void
   stop: () => Promise<void>
 }
 
-/** What a version is told by: its files have other addresses. */
+/** Versions differ in the addresses of their files. */
 const FILES = /(?<=["'`(/])assets\/(?=[\w-])/g
 const NEXT = 'assets/next/'
 
-/** The product behind an address of its own, whose version may change while it is open: all files of the next have other names. */
+/** Proxies the product, and can change its version while it is open: all files of the next version have other names. */
 export async function releasesOf(product: { url: string }): Promise<Releases> {
   let isNext = false
   const server = createServer((asked, answer) => void pass(asked, answer))
   const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
     const { url = '/', method = 'GET', headers } = asked
     const isOfNext = url.startsWith(`/${NEXT}`) || (isNext && /^\/(?:chat|service-worker\.js)/.test(url))
-    // As text, and whole.
+    // Uncompressed, and never 304.
     const { 'accept-encoding': _, 'if-none-match': __, ...plain } = headers
     const passed = request(product.url + url.replace(NEXT, 'assets/'), { method, headers: isOfNext ? plain : headers })
     asked.pipe(passed)
@@ -49,5 +49,5 @@ export async function releasesOf(product: { url: string }): Promise<Releases> {
   }
 }
 
-/** The worker's name for it, too: it keeps its files under that. */
+/** Renames the version for the worker, too: it caches its files under that name. */
 const asNext = (text: string) => text.replaceAll(FILES, NEXT).replace(/"version":"[\w-]+"/, '"version":"next"')

@@ -1,5 +1,5 @@
-// Nothing leaves the machine. Every product that a journey starts is watched (product.ts); here are the whole walk, with time for what
-// reports in the background, the programs of the command line, and the watch itself.
+// Nothing leaves the machine. Every product that a journey starts is watched (product.ts); this file covers the whole product with
+// time for background reports, the command-line programs, and the watch itself.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { addPicture, openBrowser, poster, register, say, visitor } from './perso
 import { startProduct } from './product.ts'
 import { prepareWatch, type Seen } from './watch.ts'
 
-/** How long the product is watched after its first picture. A runtime that reported to its makers did so within 27 s. */
+/** How long the product is watched after its first picture. A runtime that phoned home did so within 27 s. */
 const WATCHED_MS = 35_000
 
 const root = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Runs a program of the product to its end, on this Node, and says what it did. */
+/** Runs a program of the product to its end, on this Node, and returns what it did. */
 async function watchProgram(
   args: string[],
   mayWrite: string[],
@@ -63,7 +63,7 @@ test('nothing leaves while a person signs up, adds a picture, asks, subscribes a
     await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
     await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
     const { accessToken } = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }, // as the page keeps it
+      () => JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }, // as the page stores it
     )
     const headers = { authorization: `Bearer ${accessToken}` }
     const posted = async (path: string) => (await page.request.post(path, { headers })).json() as Promise<unknown>
@@ -79,7 +79,7 @@ test('nothing leaves while a person signs up, adds a picture, asks, subscribes a
     expect(complaints).toEqual([])
   } finally {
     await browser.close()
-    await product.stop() // rejects with whatever was seen
+    await product.stop() // rejects if anything was seen
   }
 })
 

@@ -18,10 +18,10 @@ import {
 } from './person.ts'
 import { seen } from './seen.ts'
 
-/** The product's files are all here: its page is kept last. */
+/** Returns whether all the product's files are cached: its page is cached last. */
 const hasFiles = (page: Page) => page.evaluate(async () => (await caches.match('/chat')) !== undefined)
 
-/** Waits until this browser has kept what it was shown. */
+/** Waits until this browser has cached what it was shown. */
 async function untilKept(page: Page, ...names: string[]): Promise<void> {
   await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(names))
   await expect.poll(() => hasFiles(page)).toBe(true)
@@ -55,7 +55,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await youAreOffline(page).waitFor()
       await page.getByText('Last updated', { exact: false }).waitFor()
       await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
-      expect(await page.getByText('No picture to hand?', { exact: false }).count()).toBe(0) // ours come from the server
+      expect(await page.getByText('No picture to hand?', { exact: false }).count()).toBe(0) // sample pictures come from the server
       expect(await axeViolations(page)).toEqual([])
       expect(await overflowingElements(page)).toEqual([])
       await photograph(page, `offline-chat-${look}`)
@@ -69,7 +69,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       expect(await overflowingElements(page)).toEqual([])
       await photograph(page, `offline-thread-${look}`)
 
-      await page.goto('/saved') // nobody has looked there yet
+      await page.goto('/saved') // not opened before
       const main = page.getByRole('main')
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).waitFor()
       expect(await main.getByText("couldn't be loaded", { exact: false }).count()).toBe(0)
@@ -134,7 +134,7 @@ journey(
   },
 )
 
-/** Everything that this browser keeps beside its local storage. */
+/** Everything that this browser keeps besides its local storage. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases()).map(({ name }) => name)])
 
@@ -204,7 +204,7 @@ journey(
     await told.waitFor()
     expect(await axeViolations(page)).toEqual([])
     await photograph(page, 'new-version')
-    await page.waitForTimeout(7000) // longer than other notices stand
+    await page.waitForTimeout(7000) // longer than other notices stay
     expect(await told.count()).toBe(1)
     expect(await page.locator('html[data-same]').count()).toBe(1)
     expect(await composer(page).inputValue()).toBe('Half a sent')
@@ -212,7 +212,7 @@ journey(
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.locator('script[src^="/assets/next/"]').waitFor({ state: 'attached' })
     await expect.poll(() => composer(page).inputValue()).toBe('Half a sent')
-    await page.waitForTimeout(5000) // the page has begun to look after itself
+    await page.waitForTimeout(5000) // the page has started its background work
     expect(await told.count()).toBe(0)
     await page.context().setOffline(true)
     await page.reload()

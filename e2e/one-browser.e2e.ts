@@ -7,7 +7,7 @@ import { seen } from './seen.ts'
 const threadId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 const emptyList = (page: Page) => page.getByText('Your pictures and events will appear here.')
 
-/** Signs in as one does, without leaving the page. */
+/** Signs in by the form, without leaving the page. */
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -23,15 +23,15 @@ journey('a tab that was left open shows nothing of the person before', async ({ 
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await other.waitForURL('**/login*')
-  await other.route('**/api/**', () => undefined) // whatever it shows now, it had
+  await other.route('**/api/**', () => undefined) // whatever it shows now was there before
   await register(page)
   await other.waitForURL('**/chat/*')
-  await other.waitForTimeout(1000) // what it still had would stand there
+  await other.waitForTimeout(1000) // anything left over would show by now
   expect(await other.getByText('Night Ferry Quartet').count()).toBe(0)
   await other.unrouteAll()
 })
 
-/** Names what is put into the browser's databases from now on, in this page. */
+/** Records the keys that this page puts into the browser's databases from now on. */
 const notePuts = (page: Page) =>
   page.evaluate(() => {
     const puts: string[] = []
@@ -52,14 +52,14 @@ journey('what is still to be kept of one person is not kept for the next', async
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/pictures/**', async (route) => {
     await isLetGo
-    await route.continue().catch(() => undefined) // called off with what it was shown in
+    await route.continue().catch(() => undefined) // cancelled with the element that showed it
   })
   await addPicture(page, poster('ferry-photo'))
   const theirs = `thread ${threadId(page)}`
-  // The keeping has begun, and is stuck at the first picture.
+  // Caching has started, and is stuck at the first picture.
   await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0)
   await page.waitForTimeout(2000)
-  await say(page, 'When is it?', /December/) // seen anew, and still to be kept
+  await say(page, 'When is it?', /December/) // seen again, and still to be cached
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login*')
   await notePuts(page)
@@ -81,7 +81,7 @@ journey('a thread that was deleted elsewhere is gone here, though it was kept', 
   await page.goto('/chat')
   const inList = page.locator('[data-list] a').first()
   await inList.waitFor()
-  await page.waitForTimeout(5000) // what is of use without a connection is at hand
+  await page.waitForTimeout(5000) // what is useful offline is cached by now
   const answer = await page.request.delete(`/api/threads/${deleted}?events=delete`, {
     headers: { authorization: `Bearer ${accessToken}` },
   })

@@ -11,7 +11,7 @@ import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** As if the mail server had been away when this mail was due: nothing in a browser makes a job give up. */
+/** Fails an email as if the mail server had been down when it was due: nothing in a browser makes a job give up. */
 function failMail({ dataFolder }: Product, email: string): void {
   const database = new DatabaseSync(join(dataFolder, 'swap.db'), { timeout: 5000 })
   database
@@ -40,7 +40,7 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   const dialog = page.getByRole('dialog', { name: other.who.email })
   const suspended = dialog.getByRole('switch', { name: /^Suspended/ })
   await suspended.click()
-  await expect.poll(() => suspended.isChecked()).toBe(true) // once the server has said so
+  await expect.poll(() => suspended.isChecked()).toBe(true) // once the server has confirmed
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Suspended', { exact: true }).waitFor()

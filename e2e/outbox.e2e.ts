@@ -30,7 +30,7 @@ test('whoever starts the product reads its emails by the link in the terminal, a
   await page.getByRole('link', { name: 'Please verify your email address' }).click()
   await page.getByRole('link', { name: /verify-email/ }).waitFor()
   await page.waitForLoadState()
-  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px') // its styles are there
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px') // its styles have loaded
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect(complaints).toEqual([])
 

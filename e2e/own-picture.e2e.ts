@@ -1,4 +1,4 @@
-// A picture of one's own on the home page, before there is an account, and what becomes of it.
+// A visitor's own picture on the home page, before they have an account, and what becomes of it.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'

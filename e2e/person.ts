@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { turnPages } from './clock.ts'
 
-/** How somebody looks at the product. */
+/** How a person views the product. */
 export const looks = {
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
   'desktop, dark': { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
@@ -37,7 +37,7 @@ export async function visitor(browser: Browser, url: string, look: Look): Promis
     timezoneId: 'Europe/London',
   })
   await turnPages(context)
-  // Watched from the beginning: a press is quicker than beginning to watch.
+  // Watched from the start: a press would come before a later watch begins.
   context.on('page', (opened) => opened.on('filechooser', () => undefined))
   const page = await context.newPage()
   const complaints: string[] = []
@@ -60,11 +60,11 @@ const newPerson = () => ({
 })
 export type Account = ReturnType<typeof newPerson>
 
-/** Registers as a new person would, by the form, and arrives in the chat. */
+/** Registers by the form, as a new person would, and arrives in the chat. */
 export async function register(page: Page): Promise<Account> {
   const who = newPerson()
   await page.goto('/register')
-  // By keys: what a driver puts into a field of Firefox at once, the page does not hear of.
+  // By keys: in Firefox the page does not notice a field that a driver fills at once.
   await page.getByLabel('Full name').pressSequentially(who.name)
   await page.getByLabel('Email').pressSequentially(who.email)
   await page.getByLabel('Password', { exact: true }).pressSequentially(who.password)
@@ -78,7 +78,7 @@ export async function register(page: Page): Promise<Account> {
 /** The answer to a sign-up: who it is, and tokens. */
 type SignedUp = Record<'name' | 'email' | 'clientId', string> & { scopes: string[] }
 
-/** Registers without the way through the form: this browser then holds what it would hold after it. No page is open yet. */
+/** Registers without the form, with the same result in this browser. No page is open yet. */
 export async function signUp(page: Page, origin: string): Promise<Account> {
   const who = newPerson()
   const answer = await page.request.post('/api/auth/signup', { data: { ...who, timeZone: 'Europe/London' } })
@@ -96,44 +96,44 @@ export async function signUp(page: Page, origin: string): Promise<Account> {
 /** Both themes and both widths; the other two pairs add no colour and no layout. */
 export const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
 
-/** The file of one of our own drawn posters. They carry the time they were taken, so that their dates stay the same for ever. */
+/** The file of one of our own drawn posters. They contain the time they were taken, so that their dates never change. */
 export const poster = (name: 'choir' | 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 
-/** Chooses a picture as one does: on a phone from its library, elsewhere by the button. */
+/** Chooses a picture as people do: on a phone from its library, elsewhere by the button. */
 export async function choosePicture(page: Page, file: string): Promise<void> {
   const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library|Add a picture)$/ }).first()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(file)
 }
 
-/** Adds a picture, and waits for what came of it. */
+/** Adds a picture, and waits for the outcome. */
 export async function addPicture(page: Page, file: string): Promise<void> {
   await choosePicture(page, file)
   await theOutcome(page)
 }
 
-/** What came of a picture stands in its thread. */
+/** Waits until a picture's outcome is in its thread. */
 export const theOutcome = (page: Page): Promise<void> =>
   page
     .getByText(/^(?:I found|I didn't find|I can see an event)/)
     .first()
     .waitFor({ timeout: 60_000 })
 
-/** Where one writes to the assistant. */
+/** The field for messages to the assistant. */
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
 /** The messages of the open thread: the list of threads and the toasts may say the same words. */
 export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
-/** Types and sends with Enter, and waits for what the assistant says. */
+/** Types, sends with Enter, and waits for the assistant's answer. */
 export async function say(page: Page, sentence: string, answer: RegExp): Promise<void> {
   await composer(page).fill(sentence)
   await composer(page).press('Enter')
   await conversation(page).getByText(answer).last().waitFor()
 }
 
-/** Keeps a picture of the page for a reviewer's eyes. */
+/** Saves a screenshot of the page for a reviewer. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const folder = join(import.meta.dirname, 'out')
   mkdirSync(folder, { recursive: true })

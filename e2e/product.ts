@@ -8,21 +8,21 @@ import { byOurClock, ourClock } from './clock.ts'
 import { prepareWatch, type Seen } from './watch.ts'
 
 export interface Product {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string
   process: ChildProcess
   dataFolder: string
-  /** Opens its outbox, once; '' where it shows none. */
+  /** Opens its outbox, once; '' if it shows none. */
   outboxLink: string
-  /** Mails it has sent, as they lie in the outbox, the oldest first. */
+  /** Emails it has sent, as in the outbox, oldest first. */
   mails: () => string[]
-  /** Ends it and deletes its data. Rejects when it tried to reach anything off this machine, or wrote outside its own folders. */
+  /** Ends it and deletes its data. Rejects if it tried to reach anything off this machine, or wrote outside its own folders. */
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** What Node compiled, for the next start. */
+/** Node's compile cache, for the next start. */
 const ownCache = join(root, 'node_modules', '.cache')
 
 /** Starts the product as its users do, on a free port and with an empty data folder, and watches what it does. */
@@ -59,13 +59,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** Throws what was seen, if anything was. */
+/** Throws if anything was seen. */
 function expectNothing(seen: Seen): void {
   if (Object.values(seen).flat().length > 0)
     throw new Error(`The product did not keep to itself: ${JSON.stringify(seen, null, 2)}`)
 }
 
-/** A port nobody listens on right now: a product that signs in with passkeys has to know its own address beforehand. */
+/** Returns a free port: a product that signs in with passkeys has to know its own address beforehand. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -75,7 +75,7 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** The addresses the product prints when it is ready; what it wrote instead where it ends first. */
+/** Returns the addresses the product prints when it is ready; rejects with its output if it ends first. */
 function ready(child: ChildProcess): Promise<{ url: string; outboxLink: string }> {
   let said = ''
   return new Promise((resolve, reject) => {

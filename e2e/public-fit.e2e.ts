@@ -1,4 +1,4 @@
-// The pages that anybody may read, in every state, at three widths and in both themes.
+// The public pages, in every state, at three widths and in both themes.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
@@ -79,7 +79,7 @@ journey('no public page asks another server for anything', async ({ product, vis
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
   for (const path of ['/', '/help', '/contact', ...plainPages.map(([it]) => it)]) {
     await page.goto(path)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded() // what is further down is fetched, too
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded() // content further down is fetched, too
     await page.waitForLoadState('networkidle')
   }
   expect([...asked]).toEqual([product.url])

@@ -1,4 +1,4 @@
-// The pages that anybody may read, by keyboard alone.
+// The public pages, by keyboard alone.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './journey.ts'
@@ -21,11 +21,11 @@ const MAX_STOPS = 80
 
 interface Stop {
   name: string
-  /** What is wrong with it for whoever sees only where the focus is. */
+  /** What is wrong with it for keyboard users. */
   wrong: string[]
 }
 
-/** Where the focus is now, and whether it can be seen there; null where it has left the page. */
+/** Returns where the focus is, and whether it can be seen there; null if it has left the page. */
 const stop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -37,7 +37,7 @@ const stop = (page: Page): Promise<Stop | null> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(it)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     })
-    const kept = globalThis as unknown as { before?: Element } // where the focus was one key ago
+    const kept = globalThis as unknown as { before?: Element } // where the focus was before the last key
     const isNext = !kept.before || Boolean(kept.before.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)
     kept.before = at
     return {
@@ -50,7 +50,7 @@ const stop = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Where Tab leads from the top of the page to its end. */
+/** Returns where Tab leads from the top of the page to its end. */
 async function tour(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < MAX_STOPS) {

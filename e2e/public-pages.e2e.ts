@@ -5,7 +5,7 @@ import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { photograph, twoLooks } from './person.ts'
 
-/** Nothing keeps anybody from it, and nothing sticks out. */
+/** Checks that the page is accessible, and that nothing sticks out. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([])
   expect(await overflowingElements(page)).toEqual([])
@@ -52,7 +52,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.goto('/contact')
     await page.getByText('No email address is set up here.', { exact: false }).waitFor()
     const send = page.getByRole('button', { name: 'Send message' })
-    await expect.poll(() => send.getAttribute('type')).toBe('submit') // the form has come alive
+    await expect.poll(() => send.getAttribute('type')).toBe('submit') // the form is hydrated
     await send.click()
     expect(await page.getByLabel('Name').evaluate((it: HTMLInputElement) => it.validity.valueMissing)).toBe(true)
 
@@ -84,7 +84,7 @@ journey(
     expect(await answer(page, 'close enough for you to read the date').isVisible()).toBe(false)
     expect(await page.getByLabel('Search help').isVisible()).toBe(false)
     await page.goto('/contact')
-    const told = page.locator('main noscript span') // getByText passes over it
+    const told = page.locator('main noscript span') // getByText skips it
     await told.waitFor()
     expect(await told.innerText()).toContain('No email address is set up here.')
     await context.close()

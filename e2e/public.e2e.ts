@@ -4,21 +4,21 @@ import { axeViolations } from './accessibility.ts'
 import { openWithoutScripts } from './held-scripts.ts'
 import { journey } from './journey.ts'
 
-/** Sums up from here on how far what people see is pushed about (Cumulative Layout Shift). */
+/** Sums up layout shifts from now on (Cumulative Layout Shift). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = globalThis as unknown as { shifts: number }
     seen.shifts = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value // no type of TypeScript's yet
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value // TypeScript has no type for it yet
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
 
-/** Words of the stand-in font may break elsewhere for a moment; anything above is something that was pushed away. */
+/** With the fallback font, lines may break elsewhere for a moment; any more means that something moved. */
 const STILL = 0.005
 
-/** Chooses the dark theme, which says that the page has come alive: until then pressing does nothing. */
+/** Chooses the dark theme, which shows that the page is hydrated: until then pressing does nothing. */
 const chooseDark = (page: Page) =>
   expect
     .poll(async () => {
@@ -40,7 +40,7 @@ journey(
 
     letGo()
     await chooseDark(page)
-    expect(await drawn?.evaluate((it) => it.isConnected)).toBe(true) // the same page, not another one in its place
+    expect(await drawn?.evaluate((it) => it.isConnected)).toBe(true) // the same elements, not new ones in their place
     expect(await shifts(page)).toBeLessThan(STILL)
   },
 )

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPicture, openBrowser, photograph, poster, signUp, twoLooks, visitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
-/** What an Ollama on this computer would say of the ferry's poster: its title, and much that is not on it. */
+/** What an Ollama on this computer would say about the ferry's poster: its title, and much that is not on it. */
 const said = {
   isEvent: true,
   events: [

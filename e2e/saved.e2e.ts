@@ -23,11 +23,11 @@ const CALENDAR = [
   'END:VCALENDAR',
 ].join('\r\n')
 
-/** Brings a calendar file, as somebody does who comes from another product; their clock stands on 22 November 2026. */
+/** Imports a calendar file, as a person from another product would; their clock is fixed at 22 November 2026. */
 async function bringCalendar({ page }: Person): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
   const status = await page.evaluate(async (ics) => {
-    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page stores it
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
     const body = JSON.stringify({ ics })
     return (await fetch('/api/calendar/my-events/import', { method: 'POST', headers, body })).status
@@ -102,7 +102,7 @@ journey('the agenda, a search without accents, a category, and what is over', as
   await page.getByRole('link', { name: /Open Kiln Day/ }).waitFor()
 })
 
-/** How many sheets of A4 somebody gets who prints what they see. */
+/** Returns how many sheets of A4 the page prints on. */
 const sheets = async (page: Page) =>
   (await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
     .toString('latin1')

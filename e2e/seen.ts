@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The names of what this browser keeps of what somebody has seen: of what is in the calendar with how much that is, each picture as one. */
+/** Lists the names of what this browser has cached of what a person has seen: the calendar with its count, each picture as one entry. */
 export const seen = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'swap.seen')) return []
@@ -9,7 +9,7 @@ export const seen = (page: Page): Promise<string[]> =>
       opening.addEventListener('success', () => {
         const { result: database } = opening
         if (!database.objectStoreNames.contains('notes')) {
-          database.close() // open, it would hold up its being forgotten
+          database.close() // if open, it would block its deletion
           return resolve([])
         }
         const stores = database.transaction(['notes', 'pictures'])

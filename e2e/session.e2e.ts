@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { photograph } from './person.ts'
 
-/** Makes the access token look as if it ended in a minute, as it does by itself after fourteen. */
+/** Makes the access token look as if it expires in a minute, as it really does after fourteen. */
 const ageTokens = (page: Page) =>
   page.evaluate(() => {
     const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
@@ -40,7 +40,7 @@ journey('two tabs that renew at once share one exchange, and both stay signed in
   await expect.poll(() => refreshTokenOf(page)).not.toBe(before)
   expect(asked).toHaveLength(1)
 
-  // whoever came second works with the new tokens too
+  // the tab that came second works with the new tokens too
   await Promise.all([page.reload(), other.reload()])
   await Promise.all([chatStands(page), chatStands(other)])
   expect(await refreshTokenOf(other)).toBe(await refreshTokenOf(page))
@@ -79,11 +79,11 @@ journey(
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await other.waitForURL('**/login**')
 
-    // Each tab clears away what it has, and the browser takes its time over databases.
+    // Each tab deletes what it has, and the browser takes its time to delete databases.
     const kept = () =>
       page.evaluate(async () => ({
         entries: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-        // The product's own files are nobody's: the worker may be in the midst of fetching them.
+        // The product's own files belong to nobody: the worker may be fetching them right now.
         caches: (await caches.keys()).filter((name) => !name.startsWith('swap.files.')),
         databases: (await indexedDB.databases()).map(({ name }) => name),
       }))

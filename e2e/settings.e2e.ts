@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { choosePicture, photograph, poster, say, twoLooks } from './person.ts'
 
-/** Calls the API as the person who is signed in on this page. */
+/** Calls the API as the person signed in on this page. */
 const asThem = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
   page.evaluate(
     async ([how, where, what]) => {
@@ -81,7 +81,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await asThem(page, 'PUT', '/api/settings', { autoBooking: true, detailLevel: 'comprehensive' })
     await choosePicture(page, poster('ferry-photo'))
     const undo = page.getByRole('button', { name: 'Undo' })
-    await undo.hover() // it stays for as long as somebody points at it
+    await undo.hover() // it stays while the pointer is over it
     await page.getByRole('button', { name: 'In your calendar' }).waitFor()
     await photograph(page, `${look}-auto-booking`)
     await undo.click()

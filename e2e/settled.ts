@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until nothing on the page moves any more: half-faded words have no contrast, and what glides no size. What never ends is not waited for. */
+/** Waits until nothing on the page moves: half-faded words lack contrast, and moving elements have no fixed size. Ignores endless animations. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

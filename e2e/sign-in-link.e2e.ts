@@ -30,7 +30,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await expect.poll(() => page.url()).not.toContain('token')
     expect(await axeViolations(page)).toEqual([])
     await photograph(page, `${look}-sign-in-link`)
-    await page.reload() // opened again, by a person or by a mail program
+    await page.reload() // opened again, by a person or an email program
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/chat')
 

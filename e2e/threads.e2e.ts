@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import { addPicture, composer, conversation, photograph, poster, say } from './person.ts'
 import { settled } from './settled.ts'
 
-/** Adds a picture to whatever is open. */
+/** Adds a picture to the open page. */
 async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
   const input = page.locator('input[type=file]:not([capture])')
   await input.setInputFiles(poster(name))
@@ -18,7 +18,7 @@ const open = (page: Page) => page.getByRole('heading', { level: 1 })
 journey('two pictures in a row become two threads, found by their words, renamed and deleted', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await choose(page, 'ferry-photo')
-  await choose(page, 'film') // while the first is still on its way
+  await choose(page, 'film') // while the first is still being sent
   await expect.poll(() => list(page).getByRole('link').count(), { timeout: 30_000 }).toBe(2)
   const ferry = list(page).getByRole('link', { name: /night ferry quartet/i })
   await ferry.waitFor()
@@ -28,10 +28,10 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.getByRole('button', { name: 'Search threads' }).click()
   const search = page.getByRole('searchbox', { name: 'Search threads' })
   await search.waitFor()
-  await expect.poll(() => list(page).getByRole('link').count()).toBe(2) // nothing is looked for yet
-  await search.fill('ferri quartet') // a letter is wrong
+  await expect.poll(() => list(page).getByRole('link').count()).toBe(2) // nothing is searched for yet
+  await search.fill('ferri quartet') // one letter is wrong
   await page.getByText('1 thread found').waitFor()
-  await expect.poll(() => page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // what was found in its place
+  await expect.poll(() => page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // the results replace it
   expect(await axeViolations(page)).toEqual([])
   await photograph(page, 'search')
   await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.getByRole('menuitem', { name: 'Delete Thread' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Thread' }).click()
   await expect.poll(() => list(page).getByRole('link').count()).toBe(1)
-  await expect.poll(() => open(page).innerText()).not.toBe('With Ana') // the first that remains is open
+  await expect.poll(() => open(page).innerText()).not.toBe('With Ana') // the first remaining thread is open
 })
 
 journey('on a phone the threads are pulled out and pushed away, by finger and by key', async ({ arrive }) => {
@@ -97,7 +97,7 @@ journey(
     await drawer.getByRole('button', { name: 'Search threads' }).click()
     await drawer.getByRole('searchbox').fill('quiz')
     await drawer.getByText('1 thread found').waitFor()
-    await page.keyboard.press('Escape') // the search
+    await page.keyboard.press('Escape') // closes the search
     await drawer.getByRole('button', { name: 'Search threads' }).click()
     await drawer.getByRole('searchbox').waitFor()
     await drawer.getByRole('button', { name: 'Close threads' }).click()
@@ -119,7 +119,7 @@ journey(
     await opener.click()
     await drawer.waitFor()
     await page.goBack()
-    await drawer.waitFor({ state: 'hidden' }) // where the way back leads, nothing lies over the page
+    await drawer.waitFor({ state: 'hidden' }) // after going back, nothing covers the page
     await expect.poll(() => page.url()).not.toBe(thread)
   },
 )
@@ -178,7 +178,7 @@ journey('whoever asks has the answer in sight at once, wherever the thread was s
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
-  await expect.poll(left).toBeGreaterThan(100) // a card that is taller than the window is read from its beginning
+  await expect.poll(left).toBeGreaterThan(100) // a card taller than the window is shown from its top
   await say(page, 'when is it?', /Friday 4 December at/)
   await expect.poll(left).toBeLessThan(2)
   await say(page, 'Quiz at the Crown, Thursday 8pm', /New event: Quiz/)
@@ -193,7 +193,7 @@ journey('whoever asks has the answer in sight at once, wherever the thread was s
   await composer(page).fill('how much is it?')
   await composer(page).press('Enter')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await expect.poll(left).toBeLessThan(2) // what can be done about it is in sight, too
+  await expect.poll(left).toBeLessThan(2) // "Try again" is in sight, too
   await page.context().setOffline(false)
 })
 
@@ -206,7 +206,7 @@ journey('a thread opens again where it was left', async ({ arrive }) => {
       .count()
   for (let time = 1; time <= 9; time += 1) {
     await say(page, 'when is it?', /Friday 4 December at/)
-    await expect.poll(answers).toBeGreaterThanOrEqual(time) // the same words a moment later would be taken for the same
+    await expect.poll(answers).toBeGreaterThanOrEqual(time) // otherwise the previous answer would pass for this one
   }
   const fromEnd = () => conversation(page).evaluate((it) => Math.round(it.scrollHeight - it.scrollTop))
   await conversation(page).evaluate((it) => it.scrollBy({ top: -700, behavior: 'instant' }))
@@ -259,7 +259,7 @@ journey('on a phone a notice stands right above the box one writes in, however h
   await say(page, 'Quiz at the Crown, Friday 8pm', /Quiz at the Crown/)
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const notice = page.getByText(/is in your calendar/).last()
-  await notice.dispatchEvent('pointerover') // it stays for as long as somebody points at it
+  await notice.dispatchEvent('pointerover') // it stays while the pointer is over it
   const isNear = async () => {
     const [above, below] = await Promise.all([notice.boundingBox(), composer(page).boundingBox()])
     const px = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)

@@ -1,4 +1,4 @@
-/** Puts the clock of whatever runs this ahead; it goes on as before. In a page it stands alone: nothing from outside reaches it there. */
+/** Puts the clock ahead where this runs; it keeps ticking. Self-contained, since a page runs it without anything around it. */
 export function turnClock(aheadMs: number): void {
   const OnTheWall = Date
   const now = () => OnTheWall.now() + aheadMs

@@ -48,7 +48,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await question(other).getByRole('button', { name: 'Keep the other one' }).click()
       await card(other).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
 
-      // A form that was open all the while changes what it changes, and nothing else.
+      // A form that was open the whole time changes its own fields and nothing else.
       await card(other).getByRole('button', { name: 'Edit', exact: true }).click()
       await card(page).getByRole('button', { name: 'Change the title' }).click()
       await enterTitle(page, 'Night Boat')
@@ -60,10 +60,10 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       const notice = other.getByText('Your changes to Night Boat have been saved.')
       await notice.hover() // it stays
 
-      // What the assistant is asked to change builds on what is there; its Undo takes that back alone.
+      // The assistant's change builds on the current state; its Undo takes back only that change.
       await say(other, 'Rename it to Last Ferry', /Last Ferry/)
       await card(other).getByRole('heading', { name: 'Last Ferry' }).waitFor()
-      // The notice of the form stands between the answer and the field for the next words, and covers neither.
+      // The form's notice is between the answer and the message field, and covers neither.
       expect(await notice.isVisible()).toBe(true)
       const [answer, region, field] = await Promise.all(
         [

@@ -4,7 +4,7 @@ import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { choosePicture, photograph, poster, theOutcome, twoLooks } from './person.ts'
 
-/** By the button beside what one types: on a phone a menu asks where from, or its library opens at once where the menu is not there yet. */
+/** Adds a picture by the button beside the message field: a phone shows a menu, or opens its library if the menu has not loaded. */
 async function addAnother(page: Page, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add a picture' }).click()
@@ -20,7 +20,7 @@ async function addAnother(page: Page, file: string): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-/** How many pictures this browser keeps for later. A database that the product has not made yet is left to it. */
+/** Returns how many pictures this browser keeps for later. Does not create the database: that is up to the product. */
 const keptCount = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'swap')) return 0
@@ -36,13 +36,13 @@ const keptCount = (page: Page) =>
     })
   })
 
-/** Holds up every picture that leaves this browser; `let go` lets what has been held go on. */
+/** Holds back every picture that this browser sends; `letGo` releases them. */
 async function holdPictures(context: BrowserContext): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
   const held: Route[] = []
   await context.route('**/api/jobs', (route) => void held.push(route))
   const letGo = async () => {
     await context.unroute('**/api/jobs')
-    await Promise.all(held.map((it) => it.continue().catch(() => undefined))) // of a closed tab none is left
+    await Promise.all(held.map((it) => it.continue().catch(() => undefined))) // a closed tab has none left
   }
   return { held, letGo }
 }
@@ -51,7 +51,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
   journey('pictures wait in a list, outlive the page, and go out with the next one', async ({ arrive }) => {
     const { page } = await arrive(look)
     await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
-    await choosePicture(page, poster('menu')) // what sends pictures is fetched with the first one
+    await choosePicture(page, poster('menu')) // the sending code loads with the first picture
     await page
       .getByRole('button', { name: 'Cancel' })
       .or(page.getByText(/^I (?:found|didn't)/))
@@ -82,14 +82,14 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
     await expect.poll(() => keptCount(page)).toBe(1)
     await page.close()
     await context.setOffline(false)
-    const { letGo } = await holdPictures(context) // what says that it goes on leaves when it has gone
+    const { letGo } = await holdPictures(context) // the "Resuming" notice disappears once it is sent
     const later = await context.newPage()
     await later.goto('/chat')
     await later.getByText('Resuming film.jpg').waitFor()
     const reading = later.waitForResponse((it) => it.url().endsWith('/api/jobs') && it.request().method() === 'POST')
     await letGo()
     expect((await reading).status()).toBe(202)
-    const again = await context.newPage() // what has arrived is not sent again
+    const again = await context.newPage() // a picture that arrived is not sent again
     await again.goto('/chat')
     await again.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
     await expect.poll(() => keptCount(again)).toBe(0)
@@ -97,7 +97,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
   })
 })
 
-/** Another tab, at the beginning of a new thread, with what it says of the pictures that are on their way. */
+/** Opens another tab at a new thread; it shows the pictures that are being sent. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto('/chat')

@@ -1,4 +1,4 @@
-// A server that lets nobody in before their address is verified: from signing up to the first thread.
+// A server that lets people in only once their address is verified: from sign-up to the first thread.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Each file starts a product and a browser of its own. Three at a time: journeys wait more than they work.
+// Each file starts its own product and browser. Three at a time: journeys wait more than they work.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // As long as a page waits for what it is to show.
+    // As long as a page waits for its data.
     expect: { poll: { timeout: 30_000 } },
   },
 })

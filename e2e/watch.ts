@@ -1,10 +1,10 @@
-// What a program does beyond this machine and its own folders, read from a trace of its system calls.
+// What a program does outside this machine and its own folders, read from a trace of its system calls.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the program tried that it should not. Each list is empty for a program that keeps to itself. */
+/** What the program tried but should not. Every list is empty for a program that keeps to itself. */
 export interface Seen {
   /** Names it asked a resolver for, wherever the resolver is. */
   lookups: string[]
@@ -15,13 +15,13 @@ export interface Seen {
 }
 
 export interface Watch {
-  /** What stands before the program and its arguments to have them traced. Signals and process id are the program's own. */
+  /** The command line before the program and its arguments that traces them. Signals and process id are the program's own. */
   startedBy: string[]
   /** Resolves once the program and all it started have ended. `mayWrite`: folders whose files are its own. */
   seen: (mayWrite: readonly string[]) => Promise<Seen>
 }
 
-/** Where anything may be written: these keep nothing. */
+/** Paths that anything may write: they keep nothing. */
 const KEEPS_NOTHING = ['/dev/null', '/dev/tty', '/dev/pts', '/proc']
 
 const NETWORK = ['connect', 'sendto', 'sendmsg', 'sendmmsg']
@@ -33,12 +33,12 @@ const FILES =
 /** How long the last lines of a trace may take once the program has ended. */
 const LAST_LINES_MS = 10_000
 
-/** Prepares to watch a program that runs in `cwd`. Null where there is no strace: `tools/cut-off.mjs` has said so. */
+/** Prepares to watch a program that runs in `cwd`. Null if there is no strace: `tools/cut-off.mjs` has said so. */
 export function prepareWatch(cwd: string): Watch | null {
   const tracer = process.env.SWAP_STRACE
   if (!tracer) return null
   const folder = mkdtempSync(join(tmpdir(), 'swap-watch-'))
-  // One file a thread, so that no call is cut in two; detached, so that the program keeps its process id and its signals.
+  // One file per thread, so that no call is split; detached, so that the program keeps its process id and its signals.
   const how = ['-D', '-ff', '--seccomp-bpf', '-yy', '-s', '512']
   return {
     startedBy: [tracer, ...how, '-e', `trace=${[...NETWORK, ...FILES].join(',')}`, '-o', join(folder, 'trace')],
@@ -50,7 +50,7 @@ export function prepareWatch(cwd: string): Watch | null {
   }
 }
 
-/** Every traced call of every thread. Throws when a thread has not ended. */
+/** Returns every traced call of every thread. Throws if a thread has not ended. */
 async function callsIn(folder: string): Promise<string[]> {
   const deadline = Date.now() + LAST_LINES_MS
   for (;;) {
@@ -77,7 +77,7 @@ function judge(calls: readonly string[], cwd: string, mayWrite: readonly string[
 
 const distinct = (list: readonly string[]): string[] => [...new Set(list)].toSorted()
 
-/** The peer of a call, from its arguments or, for a socket that is connected, from what strace says of it. */
+/** Returns the peer of a call, from its arguments or, for a connected socket, from what strace says about it. */
 function peerOf(line: string): { address: string; port: string } | null {
   const given =
     /port=htons\((?<port>\d+)\).*?(?:inet_addr\(|inet_pton\(AF_INET6, )"(?<address>[^"]+)"/.exec(line)?.groups ??
@@ -87,14 +87,14 @@ function peerOf(line: string): { address: string; port: string } | null {
 
 const portOf = (line: string) => peerOf(line)?.port
 
-/** `address:port` of a peer off this machine, else null. */
+/** Returns `address:port` of a peer off this machine, else null. */
 function placeOf(line: string): string | null {
   const peer = peerOf(line)
   if (!peer || /^(?:::ffff:)?127\.|^::1?$|^0\.0\.0\.0$/.test(peer.address)) return null
   return `${peer.address}:${peer.port}`
 }
 
-/** The name that a call to a resolver asks for; the resolver over TCP, whose queries are not traced. */
+/** Returns the name that a call asks a resolver for; for TCP, the resolver itself, since its queries are not traced. */
 function nameIn(line: string): string[] {
   if (line.startsWith('connect(')) return line.includes('<TCP') ? [`something of ${peerOf(line)?.address}`] : []
   // Labels are preceded by their length in bytes: `\7example\3org\0`.
@@ -105,7 +105,7 @@ function nameIn(line: string): string[] {
   return [name?.[0] ?? 'a name that the trace does not show']
 }
 
-/** What a call that succeeded made or opened for writing: paths, absolute. */
+/** Returns the absolute paths that a successful call created or opened for writing. */
 function writtenBy(line: string, cwd: string): string[] {
   const { name = '', rest = '' } = /^(?<name>\w+)\((?<rest>.*)$/.exec(line)?.groups ?? {}
   if (!FILES.includes(name) || / = -1 /.test(rest)) return []
@@ -116,5 +116,5 @@ function writtenBy(line: string, cwd: string): string[] {
   const paths = [...rest.matchAll(/(?:<(?<folder>\/[^>]*)>, )?"(?<path>(?:[^"\\]|\\.)*)"/g)].map(({ groups }) =>
     resolve(groups?.folder ?? cwd, groups?.path ?? ''),
   )
-  return paths.slice(-1) // of two the new one
+  return paths.slice(-1) // of two paths, the new one
 }

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { signUp } from './person.ts'
 
-/** Decision D31, in bytes as they go over the wire. */
+/** Decision D31, in bytes over the wire. */
 const most = { script: 95_000, stylesheet: 12_500 }
-/** What the home page may weigh without its pictures and its font. */
+/** Budget of the home page without its pictures and its font. */
 const mostOfHome = 110_000
-/** What a server may send before it has heard back (ten packets), less what stands in the head of the answer. */
+/** What a server may send before it is acknowledged (ten packets), less the response's headers. */
 const mostOfFirstAnswer = 14_000
 
-/** Sums up from here on what the page fetches, by kind. */
+/** Sums up what the page fetches from now on, by kind. */
 function weigh(page: Page): Record<string, number> {
   const weights: Record<string, number> = {}
   page.on('response', (response) => {
@@ -22,12 +22,12 @@ function weigh(page: Page): Record<string, number> {
 
 journey('the first look at the chat costs no more than its budget', async ({ product, visit }) => {
   const { page } = await visit('desktop')
-  // Three seconds later comes what is of use without a connection: where all is slow, in the midst of what is counted.
+  // The offline files load three seconds later: on a slow machine, while we count.
   await page.route('**/at-hand-*.js', (route) => route.abort())
   await signUp(page, product.url)
   await page.goto('/chat')
   const chat = page.getByRole('heading', { name: 'It Starts With A Picture' }).first()
-  await chat.waitFor() // what registering led to has arrived, and is not counted
+  await chat.waitFor() // what sign-up loaded has arrived, and is not counted
   await page.waitForLoadState('networkidle')
   const weights = weigh(page)
   await page.goto('/chat')
@@ -54,7 +54,7 @@ journey('the first look at the home page costs no more than its budget', async (
 })
 
 journey('document and first picture of the home page each arrive before anybody has to answer', async ({ visit }) => {
-  const { page } = await visit('desktop') // on denser screens a finer picture comes
+  const { page } = await visit('desktop') // denser screens get a finer picture
   const answers = new Map<string, number>()
   page.on('response', (response) => {
     answers.set(response.url(), Number(response.headers()['content-length'] ?? Number.NaN))
