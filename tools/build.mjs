@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 const builds = {
-  /** What the reader looks things up in: gazetteer and word list, from the packages that carry them. */
+  /** The reader's look-up data: gazetteer and word list, from the packages that contain them. */
   reader: {
     made: 'extraction/data',
     from: [
@@ -17,7 +17,7 @@ const builds = {
     run: ['extraction/build-data.mjs'],
     say: 'Preparing the reader ...',
   },
-  /** The browser's part. */
+  /** The browser app. */
   page: {
     made: 'web/dist',
     from: ['web', 'dates/src', 'contract/src', 'calendar/src', 'package-lock.json'],

@@ -18,7 +18,7 @@ const workspaces = [
   'e2e',
 ]
 
-/** Types of every workspace; one count each. */
+/** Checks the types of every workspace; each counts as one. */
 export async function types() {
   const results = []
   for (const name of workspaces) results.push(await run('tsc', ['-p', name]))
@@ -29,13 +29,13 @@ export async function lint() {
   return count([await run('oxlint', ['--type-aware', '--quiet'])])
 }
 
-/** Files, exports and dependencies that nothing uses; `knip.json` names where programs begin. */
+/** Finds unused files, exports and dependencies; `knip.json` lists the entry points. */
 export async function unused() {
   return count([await run('knip', [])])
 }
 
 /**
- * The product's journeys in a real browser, cut off from the network and watched. Without a browser they have failed; without
+ * Runs the product's journeys in a real browser, cut off from the network and watched. Without a browser they fail; without
  * strace they run unwatched, which CI does not accept.
  */
 export async function journeys(args = []) {
@@ -55,8 +55,8 @@ export async function journeys(args = []) {
 }
 
 /**
- * Runs vitest, behind a line that starts it where one is given, and reads how many tests passed and failed from its own report. A
- * run that reports nothing has failed.
+ * Runs vitest, after the command line `startedBy` if given, and reads how many tests passed and failed from its report. A run
+ * without a report counts as failed.
  */
 export async function tests(args, env, startedBy = []) {
   const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
@@ -78,7 +78,7 @@ export async function tests(args, env, startedBy = []) {
   }
 }
 
-/** A line for each test that failed, and for each file that failed as a whole: `FILE > NAME: what went wrong`. */
+/** Returns a line for each failed test, and for each file that failed as a whole: `FILE > NAME: what went wrong`. */
 function failuresIn(files) {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((it) => it.status === 'failed')
@@ -92,7 +92,7 @@ const firstLine = (text) => text.trim().split('\n', 1)[0].slice(0, 300)
 
 const count = (results) => ({ passed: results.filter(Boolean).length, failed: results.filter((it) => !it).length })
 
-/** Adds the parts up, prints what failed and the closing line, and sets the exit code. */
+/** Adds up the parts, prints what failed and the closing line, and sets the exit code. */
 export function close(parts) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)

@@ -1,4 +1,4 @@
-// What may stand behind each command. Read by run.mjs before anything is installed: no imports but Node's own, and any Node >= 16.
+// What may follow each command. run.mjs loads it before anything is installed: no imports but Node's own, and any Node >= 16.
 import * as util from 'node:util'
 
 const value = { type: 'string' }
@@ -26,7 +26,7 @@ const benchmarks = {
   typing: 0,
 }
 
-/** The options of the benchmarks that take any. */
+/** The options of benchmarks that have any. */
 const benchmarkOptions = {
   assistant: { detail: flag, author: value, scene: value },
   ics: { python: value, totals: flag },
@@ -44,7 +44,7 @@ const benchmarkOptions = {
   },
 }
 
-/** What is wrong with a benchmark's name or with what follows it; null where nothing is. */
+/** Returns what is wrong with a benchmark's name or what follows it; null if nothing is. */
 function wrongBenchmark([name, ...more], options) {
   if (name === undefined) return Object.keys(options).length > 0 ? 'Options need the name of a benchmark.' : null
   if (!Object.hasOwn(benchmarks, name))
@@ -59,8 +59,8 @@ function wrongBenchmark([name, ...more], options) {
 const verbs = ['grant', 'revoke', 'two-factor-off']
 
 /**
- * For each command: how it is called, what it does, its options as `parseArgs` takes them, and the names of what else it needs. The last
- * name may end in `…` (one or more) or `?…` (any number). `wrong` says in words what else does not fit, or gives null.
+ * For each command: how it is called, what it does, its options as `parseArgs` takes them, and the names of its arguments. The last
+ * name may end in `…` (one or more) or `?…` (any number). `wrong` says in words what else does not fit, or returns null.
  */
 export const commandLines = {
   start: {
@@ -132,11 +132,11 @@ export const commandLines = {
 export const help = (name) => `Usage: ${commandLines[name].usage}\n\n${commandLines[name].does}\n`
 
 /**
- * Reads what was typed behind a command. Gives `{ help: true }` where that is asked for, `{ wrong: words }` where something does not fit,
+ * Parses what was typed after a command. Returns `{ help: true }` if help is asked for, `{ wrong: words }` if something does not fit,
  * else `{ args }`: the same for every way of writing it.
  */
 export function readCommandLine(name, typed) {
-  if (!util.parseArgs) return { args: typed } // before Node 18.3: the command looks itself, on the Node that is fetched for it
+  if (!util.parseArgs) return { args: typed } // before Node 18.3: the command checks them itself, on the Node that is downloaded for it
   const line = commandLines[name]
   try {
     const options = { ...line.options, help: { ...flag, short: 'h' } }
@@ -160,7 +160,7 @@ function wrongCount(names, given) {
 
 const tooMany = (extra) => `Too many arguments: ${extra.join(' ')}`
 
-/** `--` only where a name could be taken for an option. */
+/** Adds `--` only if a name could be taken for an option. */
 function written(options, names) {
   const flags = Object.entries(options).map(([name, set]) => (set === true ? `--${name}` : `--${name}=${set}`))
   return names.some((it) => it.startsWith('-')) ? [...flags, '--', ...names] : [...names, ...flags]

@@ -1,18 +1,18 @@
-// What the journeys run in, so that nothing of the product can leave this machine unseen: no route, and a trace of what it tries.
+// Where the journeys run, so that nothing can leave this machine unseen: no route, and a trace of what the product tries.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { installPackages } from './debian.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
-/** Names no resolver that answers. A look-up fails at once, and the trace shows whom it asked for. */
+/** A resolver that never answers. Look-ups fail at once, and the trace shows the names. */
 const RESOLVER = resolve('node_modules', '.cache', 'no-resolver.conf')
 
 const isRoot = process.getuid?.() === 0
 
 const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
-/** What the shell does in the new namespace, before the command. $0 is the file for the resolver. */
+/** What the shell runs in the new namespace, before the command. $0 is the resolver file. */
 const ENTER = [
   'ip link set lo up',
   'mount --bind "$0" /etc/resolv.conf',
@@ -25,8 +25,8 @@ const ENTER = [
 ].join(' && ')
 
 /**
- * The beginning of a command line that runs the rest of it in a network namespace of its own: loopback, no route, and a resolver on
- * loopback that never answers. Empty, with a warning, where the machine has no namespaces.
+ * Returns the start of a command line that runs the rest in its own network namespace: loopback, no route, and a resolver on loopback
+ * that never answers. Empty, with a warning, if the machine has no namespaces.
  */
 export function withoutRoute() {
   if (!succeeds('ip', ['-V'])) installPackages('iproute2')
@@ -38,7 +38,7 @@ export function withoutRoute() {
   return []
 }
 
-/** Path of strace, which the journeys watch the product with; installed where that is possible. Null, with a warning, without it. */
+/** Returns the path of strace, with which the journeys watch the product; installs it if possible. Null, with a warning, without it. */
 export function findTracer() {
   if (!installedTracer()) installPackages('strace')
   const tracer = installedTracer()

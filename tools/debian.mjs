@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages, where that is possible: as root on Debian. Whether they are there is the caller's to see. */
+/** Installs packages if possible: as root on Debian. The caller checks whether they were installed. */
 export function installPackages(...names) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   process.stderr.write(`[swap] Installing ${names.join(' and ')} ...\n`)

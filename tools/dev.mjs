@@ -1,4 +1,4 @@
-// The whole product, reloading: the server restarts when its sources change, the page comes from Vite. Usage: npm run dev
+// Runs the whole product with reloading: the server restarts when its sources change, Vite serves the page. Usage: npm run dev
 import { spawn } from 'node:child_process'
 
 const port = process.env.PORT ?? '3000'

@@ -1,6 +1,6 @@
-// Makes the film of the home page, and its still: a picture becomes an entry, in the product itself. By hand, after `npm run build`:
+// Makes the film on the home page, and its still: a picture becomes an entry, in the real product. Run by hand, after `npm run build`:
 //
-//     SWAP_BROWSER=/usr/bin/chromium node tools/film.mjs          (needs ffmpeg with an encoder for AV1)
+//     SWAP_BROWSER=/usr/bin/chromium node tools/film.mjs          (needs ffmpeg with an AV1 encoder)
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,14 @@ import { startProduct } from '../e2e/product.ts'
 
 /** In px. */
 const PHONE = { width: 360, height: 740 }
-/** Pictures a second. */
+/** Frames per second. */
 const RATE = 12
 const OUT = 'web/src/ui/art/poster-to-plan'
 const MAX_BYTES = 150_000
 const PICTURE = 'server/src/features/sample/pictures/sky.jpg'
 const NAME = /night sky/i
 
-/** Collects what the screen shows from now on, but for what `wait` waits for past its time. `stop` writes it as numbered pictures of one rate. */
+/** Records the screen from now on; `wait` cuts what exceeds its time. `stop` writes numbered frames at a constant rate. */
 async function record(page, folder) {
   const session = await page.context().newCDPSession(page)
   const shots = []
@@ -36,7 +36,7 @@ async function record(page, folder) {
       const from = now()
       await promise
       skipped += Math.max(0, now() - from - atMost)
-      // What was shown in the time that is left out lies behind one another at its beginning.
+      // Frames within the cut all move to its start.
       for (const shot of shots) shot.at = Math.min(shot.at, now())
     },
     mark() {
@@ -129,7 +129,7 @@ try {
   await page.goto('/chat')
   await page.getByRole('button', { name: 'Take Photo' }).waitFor()
   await page.waitForLoadState('networkidle')
-  await sleep(4000) // until what is fetched later is at hand
+  await sleep(4000) // until deferred files have loaded
   const recording = await record(page, folder)
   await play(page, recording)
   const { count, still } = await recording.stop()

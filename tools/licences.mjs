@@ -1,14 +1,14 @@
-// What the page about licences lists: packages that are shipped, and data and networks. Usage: node tools/licences.mjs
-// writes web/src/legal/licences.json; third-party.test.ts says when that is to be done again.
+// Lists what the licences page shows: shipped packages, data and networks. Usage: node tools/licences.mjs
+// writes web/src/legal/licences.json; third-party.test.ts fails when it is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LIST = 'web/src/legal/licences.json'
-/** `@img/sharp-libvips-linuxmusl-x64` and its like are one thing, built for many machines. */
+/** `@img/sharp-libvips-linuxmusl-x64` and the like are one package, built for many machines. */
 const FOR_ONE_MACHINE =
   /-(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|sunos|wasm32|webcontainers|win32)\b.*$/
 
-/** Where every package lies that is shipped, as the lock file has it; not what only builds or tests, nor what is only types. */
+/** Returns the path of every shipped package, from the lock file; without build, test and types-only packages. */
 function shipped() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   return Object.entries(packages)
@@ -25,7 +25,7 @@ function packageList() {
   return [...once.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The rows under "Data and models" of docs/third-party.md: what it is, where it comes from, its licence. */
+/** Reads the rows under "Data and models" of docs/third-party.md: what it is, where it comes from, its licence. */
 function materialList() {
   const section = readFileSync('docs/third-party.md', 'utf8').split('## Data and models')[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('|'))
@@ -43,14 +43,14 @@ function materialList() {
 const plain = (markdown) =>
   markdown
     .replaceAll(/\[(?<text>[^\]]+)\]\([^)]+\)/g, '$<text>')
-    .replaceAll(/ \(`[^`]+`\)/g, '') // where it lies in the repository
+    .replaceAll(/ \(`[^`]+`\)/g, '') // its path in the repository
     .replaceAll(/\*\*|◆|`/g, '')
     .trim()
 
-/** What stands in licences.json. */
+/** Returns the content of licences.json. */
 export const licences = () => ({ materials: materialList(), packages: packageList() })
 
-/** Beside what a package was made from, or in a folder with what was built of it. */
+/** Finds a package's licence files: in its root, or in a folder with its build. */
 function licenceFiles(path) {
   const entries = readdirSync(path, { withFileTypes: true })
   const folders = entries.filter((it) => it.isDirectory() && it.name !== 'node_modules').map(({ name }) => name)
@@ -61,7 +61,7 @@ function licenceFiles(path) {
   )
 }
 
-/** The licences of the installed packages in full, as they ask to be handed on with their code. */
+/** Returns the full licences of the installed packages, which must be passed on with their code. */
 export function licenceTexts() {
   const texts = shipped().flatMap(({ path, name }) => {
     if (!existsSync(path)) return [] // for another machine

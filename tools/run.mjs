@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program of node_modules/.bin or a script on this Node, behind the command line `startedBy`; resolves to whether it ended well.
+ * Runs a program of node_modules/.bin or a script on this Node, after the command line `startedBy`; resolves to whether it succeeded.
  * Its output is shown.
  */
 export function run(program, args, env = {}, startedBy = []) {
