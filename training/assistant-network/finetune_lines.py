@@ -2,9 +2,9 @@
 
     finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
 
-QUESTIONS are pictures' transcripts with questions about them, as assistant/data/asked-pictures.txt is written; of that file itself only
-the group "first" is learned from. The words and the lower layers stay as they are. A question is to be nearer to a line that answers it
-than to every other line of its picture, and where none answers it, than to none by a bound that is learned too. --judge tells how many
+QUESTIONS are pictures' transcripts with questions about them, in the form of assistant/data/asked-pictures.txt; only the group "first"
+of that file is learned from. The words and the lower layers stay frozen. A question should be nearer to a line that answers it than to
+every other line of its picture; if no line answers it, all lines should stay below a bound, which is learned too. --judge prints how many
 questions have a right line first, after each round. Writes OUT.pt.
 """
 
@@ -21,14 +21,14 @@ from pieces import make_tokenizer
 MOST = 64
 STEP = 1e-4
 EPOCHS = 3
-# So many pictures' lines and questions are compared at a time.
+# Pictures whose lines and questions are compared at a time.
 PICTURES = 2
-# What a product of vectors is multiplied with, and from which product on a line answers; both are learned.
+# Factor for the dot product of two vectors, and the product from which a line counts as an answer; both are learned.
 SCALE, BOUND = 20.0, 0.33
 
 
 def read_pictures(path):
-    """Returns (lines, [(question with the one it follows, places of the lines that answer it)]) for each picture."""
+    """Returns (lines, [(question with the one it follows, indices of the lines that answer it)]) for each picture."""
     pictures = []
     for block in ("\n" + path.read_text(encoding="utf-8")).split("\n= ")[1:]:
         head, *rows = [row for row in block.splitlines() if row.strip()]
@@ -48,7 +48,7 @@ def read_pictures(path):
 
 
 def prepare(base, tokenize, pictures):
-    """Returns the same with what the lower layers make of each text."""
+    """Returns the same with the lower layers' output for each text."""
     return [(lower(base, map(tokenize, lines)), lower(base, [tokenize(text) for text, _ in asked]), [answers for _, answers in asked]) for lines, asked in pictures]
 
 
@@ -65,7 +65,7 @@ def judge(top, pictures):
 
 
 def loss_of(top, pictures, scale, bound):
-    """Returns the mean over all questions of some pictures; all lines are put through the top at once."""
+    """Returns the mean loss over all questions of some pictures; all lines go through the top in one batch."""
     texts = [text for lines, asked, _ in pictures for text in (*lines, *asked)]
     vectors = iter(top(*padded(texts)).split(1))
     losses = []

@@ -1,7 +1,7 @@
 // Fits the weights of words and letters: node training/assistant-network/fit-text.ts SENTENCES NETWORK OUT [--hold-out=author-n,author-q]
 //
-// SENTENCES is what write-sentences.ts writes; NETWORK.json what finetune.py wrote: the network's word on sentences that it did not
-// learn from. Writes OUT and tells what words and letters, the network, and both together make of those sentences.
+// SENTENCES is what write-sentences.ts writes; NETWORK.json what finetune.py wrote: the network's scores for sentences it did not
+// learn from. Writes OUT and prints what words and letters, the network, and both together make of those sentences.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { classify } from '../../assistant/src/classifier/classify.ts'
 import { BUCKETS, textFeaturesOf, type Situation } from '../../assistant/src/classifier/text-features.ts'
@@ -21,11 +21,11 @@ interface NetworkSaid {
   heldOut: readonly { author: string; say: string; scores: readonly number[] }[]
 }
 
-/** Nothing that is shipped learns from these. */
+/** Nothing shipped learns from these. */
 const NEVER = ['author-u', 'author-y', 'author-z', 'author-x', 'author-w', 'author-t']
-/** So many weights are kept, the greatest; they are rounded to so many steps on either side of nought. */
+/** The number of weights kept, largest first, and of the steps they are rounded to on either side of zero. */
 const [KEPT, STEPS] = [300_000, 31]
-/** Labels that want something done. */
+/** Labels that ask for an act. */
 const ACT = /^(?:change|save|unsave|delete|remind|unremind|create|clear|cancel|several|undo|repeat)/
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -61,7 +61,7 @@ function sparse(dense: Float32Array, classes: number): Omit<TextWeights, 'intent
   return { starts, classes: Uint8Array.from(kept), weights: Int8Array.from(values), unit }
 }
 
-/** The share of sentences whose likeliest intent is right, and how many that want no act are taken for one. */
+/** Prints the share of sentences whose likeliest intent is right, and how many that want no act are taken for one. */
 function tell(name: string, sentences: readonly Sentence[], guess: (it: Sentence) => string): void {
   const guessed = sentences.map((it) => ({ it, intent: guess(it) }))
   const right = guessed.filter(({ it, intent }) => it.intents.includes(intent)).length
@@ -83,7 +83,7 @@ const sentences = readFileSync(sentencesFile, 'utf8')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by write-sentences.ts
   .map((line) => JSON.parse(line) as Sentence)
   .filter(({ intents }) => intents.length > 0)
-/** Also questions about pictures: they teach the network, and blur what words and letters say of the fields (91.3 % with them, 92.2 without). */
+/** Holds out questions about pictures, too: they teach the network, but blur what words and letters say about the fields (91.3 % with them, 92.2 without). */
 const isHeld = ({ author }: Sentence) => author === 'questions' || (author !== null && held.includes(author))
 const packed = packTextWeights(fit(sentences.filter((it) => !isHeld(it))))
 writeFileSync(out, packed)

@@ -1,4 +1,4 @@
-"""Tells what the shrunk files make of sentences that they did not learn from, and writes it as finetune.py would.
+"""Prints what the shrunk files make of sentences that they did not learn from, and writes it as finetune.py would.
 
     judge_shrunk.py WORK SENTENCES FOLDER OUT      OUT.json, for fit-text.ts
 """

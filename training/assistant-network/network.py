@@ -34,7 +34,7 @@ class Layer(nn.Module):
 
 
 class Base(nn.Module):
-    """Pieces → what the lower layers make of each."""
+    """Pieces → the lower layers' output for each."""
 
     def __init__(self, pieces):
         super().__init__()
@@ -59,7 +59,7 @@ def mean(x, mask):
 
 
 class LineTop(nn.Module):
-    """What the lower layers made → a vector of length 1."""
+    """The lower layers' output → a vector of length 1."""
 
     def __init__(self):
         super().__init__()
@@ -72,7 +72,7 @@ class LineTop(nn.Module):
 
 
 class IntentTop(nn.Module):
-    """What the lower layers made → log-likelihoods of the intents."""
+    """The lower layers' output → log-likelihoods of the intents."""
 
     def __init__(self, intents):
         super().__init__()
@@ -106,7 +106,7 @@ def load_layers(layers, state, first):
 
 
 def load_parts(work, intents=0, rows=None):
-    """Returns base, line top and intent top with the package's weights; `rows` are the pieces that are kept."""
+    """Returns base, line top and intent top with the package's weights; `rows` are the pieces to keep."""
     state = load_file(work / "model.safetensors")
     rows = fetch.choose_pieces(fetch.read_vocabulary(work)) if rows is None else rows
     base, lines, top = Base(len(rows)), LineTop(), IntentTop(intents)

@@ -1,4 +1,4 @@
-"""The reference tokenizer over the pieces that are kept."""
+"""The reference tokenizer over the kept pieces."""
 
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
 

@@ -1,4 +1,4 @@
-// Writes the sentences whose intent is known, a JSON object a line: node training/assistant-network/write-sentences.ts > FILE
+// Writes the sentences whose intent is known, one JSON object per line: node training/assistant-network/write-sentences.ts > FILE
 import { loadOwn, loadQuestions, loadTables, sceneOf } from '../assistant/taught-sentences.ts'
 
 for (const { author, scene, say, want, intents } of [...loadOwn(), ...loadQuestions(), ...loadTables()]) {

@@ -1,4 +1,4 @@
-"""Writes texts with the ids that the reference tokenizer gives them, and vectors of some by the 32-bit network.
+"""Writes texts with their ids from the reference tokenizer, and vectors of some from the 32-bit network.
 
     write_fixture.py WORK LINES assistant/src/network/reference.json
 """
@@ -54,7 +54,7 @@ TEXTS = [
     "wat time dose it start m8",
     "is there parking near by, and can i bring my dog",
 ]
-# Meanings that belong together, and some that do not.
+# Texts with related meanings, and some without.
 NEAR = [
     "Is there somewhere to leave the car?",
     "Free parking behind the church",

@@ -13,9 +13,9 @@ export interface Fit {
   rounds: number
   /** The first step; steps get smaller with each round. */
   step: number
-  /** How strongly weights are pulled towards nought. */
+  /** How strongly weights are pulled towards zero. */
   pull: number
-  /** So many of a sentence's features are left out each time it is learned from, drawn anew: no weight leans on one word alone. */
+  /** The share of a sentence's features left out at random each time it is learned from, so that no weight depends on one word alone. */
   left: number
   seed: number
 }
@@ -31,7 +31,7 @@ function chanceFrom(seed: number): () => number {
   }
 }
 
-/** How likely each class is. */
+/** Returns how likely each class is. */
 export function likelihoods({ buckets, featureValues }: Features, weights: Dense, classes: number): Float64Array {
   const scores = new Float64Array(classes)
   for (const [at, bucket] of buckets.entries()) {
@@ -44,7 +44,7 @@ export function likelihoods({ buckets, featureValues }: Features, weights: Dense
   return scores.map((it) => it / total)
 }
 
-/** Softmax regression by gradient steps (Adagrad) on one sentence after the other, in an order drawn from the seed. */
+/** Fits softmax regression by gradient steps (Adagrad) on one sentence after another, in an order drawn from the seed. */
 export function fitSoftmax(examples: readonly Example[], fit: Fit): Dense {
   const { classes, rounds, step, pull, left, seed } = fit
   const weights = new Float32Array(BUCKETS * classes)
@@ -64,7 +64,7 @@ export function fitSoftmax(examples: readonly Example[], fit: Fit): Dense {
   return weights
 }
 
-/** A sentence without some of its features; the others are worth as much more. */
+/** Returns a sentence without some of its features; the others are scaled up to compensate. */
 function thinned(example: Example, left: number, chance: () => number): Example {
   if (left === 0) return example
   const { buckets, featureValues } = example.features

@@ -15,12 +15,12 @@ function ofStep(step: string): Intent | null {
   if (value) return intentOfFields([value])
   if (step.startsWith('back meaning unsave,delete')) return 'cancel'
   const kind = /^back (?:which|meaning) (?<kind>[a-z]+)/.exec(step)?.groups?.kind
-  // Which question, or which field, the label does not say.
+  // The label does not say which question or which field.
   if (kind) return /^(?:ask|change|offer|cannot)$/.test(kind) ? null : kind
   return WHOLE.exec(step)?.[0] ?? FIRST_WORD.exec(step)?.[0] ?? null
 }
 
-/** The intents that a label of the utterance tables allows; none where the sentence alone does not say it. */
+/** Returns the intents that a label of the utterance tables allows; none if the sentence alone does not say it. */
 export function intentsOfLabel(want: string): Intent[] {
   const all = want.split(' | ').map((one) => (BETWEEN_STEPS.test(one) ? 'several' : ofStep(one)))
   return [...new Set(all)].filter((it) => it !== null)

@@ -17,7 +17,7 @@ export interface Taught {
 }
 
 const TABLES = new URL('../../assistant/data/utterances/', import.meta.url)
-/** Tables by the same hand are held out together. */
+/** Tables by the same author are held out together. */
 const AUTHORS: Readonly<Record<string, string>> = {
   plain: 'first',
   texting: 'first',
@@ -41,7 +41,7 @@ interface Row {
   want: string
 }
 
-/** The sentences of the tables, by their authors. */
+/** Loads the sentences of the tables, with their authors. */
 export function loadTables(): Taught[] {
   const names = readdirSync(TABLES)
     .filter((name) => name.endsWith('.json'))
@@ -60,7 +60,7 @@ export function loadTables(): Taught[] {
   })
 }
 
-/** What a picture's own lines may answer. */
+/** Intents that a picture's own lines may answer. */
 const PRINTED: readonly Intent[] = [
   'ask when',
   'ask date',
@@ -80,7 +80,7 @@ const PRINTED: readonly Intent[] = [
   'ask description',
 ]
 
-/** Questions about pictures: that they ask is known, and not about which field. */
+/** Loads questions about pictures: we know that they ask, but not about which field. */
 export function loadQuestions(): Taught[] {
   const folder = new URL('../assistant-network/questions/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('held-out'))
@@ -93,7 +93,7 @@ export function loadQuestions(): Taught[] {
 const NAMES_ONE =
   /hamlet|choir|quiz|yoga|potter|jazz|batter|fest|\brun\b|gig|market|blues|brunch|lunch|\bana\b|foxes|marlowe|fair|talk/i
 
-/** Our own sentences: under a heading each that says their intent, "@scene" before one that is spoken elsewhere than in front of one event. */
+/** Loads our own sentences: each under a heading that names its intent, with "@scene" before one that is not said about one open event. */
 export function loadOwn(): Taught[] {
   const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n')
   const all: Taught[] = []

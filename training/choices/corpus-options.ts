@@ -1,6 +1,6 @@
 import type { Corpus } from './labelled-pages.ts'
 
-/** The options by which a program of this folder is told where labelled pictures lie, as `parseArgs` takes them. */
+/** The options that tell a program of this folder where labelled pictures are, as `parseArgs` takes them. */
 export const corpusOptions = {
   corpus: { type: 'string' },
   pages: { type: 'string' },
@@ -19,7 +19,7 @@ interface CorpusValues {
   without: string
 }
 
-/** Returns the corpus that the options name, and the folder for candidates and models. Throws where one of the folders is not named. */
+/** Returns the corpus that the options name, and the folder for candidates and models. Throws if one of the folders is not named. */
 export function toCorpus({ corpus, pages, judged, work, split, without }: CorpusValues): {
   corpus: Corpus
   work: string

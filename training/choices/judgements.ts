@@ -3,15 +3,15 @@ import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { ROLES } from '../../extraction/src/ocr/lines/line-roles.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 
-/** What the role network says of one page: log-odds of an event, and for each line the logarithms of its roles' probabilities. */
+/** What the role network says about one page: log-odds of an event, and for each line the logarithms of its roles' probabilities. */
 export interface Judgement {
   event: number
   roles: readonly (readonly number[])[]
 }
 
 /**
- * Loads what `training/roles/train.py --measure` wrote: judgements of pages by networks that were not trained on them, by id. Of several
- * files the first that knows a page is believed.
+ * Loads what `training/roles/train.py --measure` wrote: judgements of pages by networks that were not trained on them, by id. If
+ * several files have a page, the first counts.
  */
 export const loadJudgements = (files: readonly string[]): Partial<Record<string, Judgement>> =>
   Object.assign({}, ...files.toReversed().map(loadFile))
@@ -19,7 +19,7 @@ export const loadJudgements = (files: readonly string[]): Partial<Record<string,
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it
 const loadFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Judgement>
 
-/** Notes a judgement on a page, as the product would. Throws where it is one of other lines. */
+/** Notes a judgement on a page, as the product would. Throws if its lines are not the page's. */
 export function withJudgement(page: OcrPage, judgement: Judgement | undefined): OcrPage {
   if (!judgement) return page
   const { lines } = buildDocument(page, () => undefined)

@@ -1,17 +1,17 @@
-/** A candidate of a labelled picture: what the model is told about it, and whether it is right. */
+/** A candidate of a labelled picture: its features for the model, and whether it is right. */
 export interface LabelledChoice {
   features: Readonly<Record<string, number>>
   isRight: boolean
 }
 
-/** The candidates of one picture, as a row of a file that train.py reads. */
+/** The candidates of one picture: a row of a file that train.py reads. */
 export interface ChoiceRow {
   id: string
   /** dev, fresh, …: figures are given for each. */
   split: string
-  /** Owner of the repository: the pictures of one are never cut apart. */
+  /** Owner of the repository: one owner's pictures are never split. */
   owner: string
-  /** What it counts for in a fit, 1 unless told. */
+  /** Its weight in a fit; 1 by default. */
   weight?: number
   choices: readonly LabelledChoice[]
 }
@@ -19,7 +19,7 @@ export interface ChoiceRow {
 const DECIMALS = 1e4
 
 /**
- * Returns rows as lines of JSON under a line with the names of the features. Values keep four decimals.
+ * Returns rows as lines of JSON after a line with the feature names. Values keep four decimals.
  */
 export function toLines(rows: readonly ChoiceRow[]): string {
   const names = [...new Set(rows.flatMap(({ choices }) => choices.flatMap(({ features }) => Object.keys(features))))]

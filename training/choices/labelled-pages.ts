@@ -4,13 +4,13 @@ import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/s
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { loadJudgements, withJudgement } from './judgements.ts'
 
-/** Where labelled pictures lie, and which of them are left alone. */
+/** Where labelled pictures are, and which of them to leave out. */
 export interface Corpus {
   /** truth/, manifest.json and score.mjs. */
   folder: string
   /** Recognised pages: a file SPLIT.jsonl for each split. */
   pages: string
-  /** What the role network says of pages that it was not trained on (see judgements.ts). */
+  /** What the role network says about pages that it was not trained on (see judgements.ts). */
   judged: readonly string[]
   splits: readonly string[]
   /** Files of ids, one a line: pictures that nothing is learned from. */
@@ -21,7 +21,7 @@ export interface LabelledPage extends LabelledPicture {
   page: OcrPage
 }
 
-/** Loads the labelled pictures of some splits that were recognised, with their pages. */
+/** Loads the recognised labelled pictures of some splits, with their pages. */
 export function loadLabelledPages({ folder, pages, judged, splits, without }: Corpus): LabelledPage[] {
   const leftOut = new Set(without.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
   const judgements = loadJudgements(judged)
@@ -36,7 +36,7 @@ export function loadLabelledPages({ folder, pages, judged, splits, without }: Co
   })
 }
 
-/** The same; pictures of no text, of which nothing is judged, are left out. Throws where others were not judged. */
+/** The same without pictures that have no text, which are not judged. Throws if others were not judged. */
 export function loadJudgedPages(corpus: Corpus): LabelledPage[] {
   const pictures = loadLabelledPages(corpus)
   const unjudged = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)

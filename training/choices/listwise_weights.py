@@ -1,4 +1,4 @@
-"""One weight per feature of a choice: right candidates get the greatest share of a softmax over those of their picture."""
+"""One weight per feature of a choice: right candidates get the largest share of a softmax over their picture's candidates."""
 
 import json
 import os
@@ -15,7 +15,7 @@ TINY = 1e-9
 
 
 def fit(rows):
-    """Leaves out pictures without a right candidate: they don't say what one looks like."""
+    """Fits weights and a bias, without the pictures that have no right candidate: they don't say what one looks like."""
     telling = [row for row in rows if row["right"].any()]
     columns = np.concatenate([row["features"] - row["features"].mean(axis=0) for row in telling])
     spread = np.sqrt((columns**2).mean(axis=0))
@@ -38,7 +38,7 @@ def fit(rows):
 
 
 def level(scores, right):
-    """What makes log-odds of scores, which say of themselves only which of a picture is greater: as many are likely as are right."""
+    """Returns the bias that turns scores, which only rank a picture's candidates, into log-odds: as many are likely as are right."""
     return brentq(lambda bias: expit(scores + bias).sum() - right.sum(), -100, 100)
 
 
@@ -47,7 +47,7 @@ def starts_of(sizes):
 
 
 def softmax(scores, sizes):
-    """The share of each candidate among those of its picture; sizes says how many each picture has."""
+    """Returns the share of each candidate within its picture; sizes says how many each picture has."""
     starts = starts_of(sizes)
     powers = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
     return powers / np.repeat(np.add.reduceat(powers, starts), sizes)

@@ -1,7 +1,7 @@
 """One weight per feature: logistic regression over candidates, each right or wrong by itself, with an l2 penalty."""
 
 import numpy as np
-from listwise_weights import DIGITS, TINY, predict, write  # noqa: F401  one form of weights, whatever fitted them
+from listwise_weights import DIGITS, TINY, predict, write  # noqa: F401  both fits use the same form of weights
 from scipy.optimize import minimize
 from scipy.special import expit
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Loaded before a program with `--import`, gives it the models that lie in $CHOICE_MODELS in place of those beside the code: a
- * picture is then read by models that were not fitted on it.
+ * Loaded before a program with `--import`, replaces the models beside the code with those in $CHOICE_MODELS: a picture is then read
+ * by models that were not fitted on it.
  */
 const folder = process.env['CHOICE_MODELS']
 if (folder === undefined) throw new Error('CHOICE_MODELS says which models to read with')

@@ -5,7 +5,7 @@ import type { Reading } from '@swap/contract/event'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
-/** What a fold's own process is given to read. */
+/** What a fold's process gets to read. */
 export interface PageToRead {
   id: string
   page: OcrPage
@@ -15,8 +15,8 @@ export interface PageToRead {
 const MAX_BYTES = 2 ** 30
 
 /**
- * Reads every picture by models that were not fitted on its owner: each fold in a process of its own, with the models that
- * train.py left in `work`. Pictures of an owner that no fold knows are read by the models of all.
+ * Reads every picture with models that were not fitted on its owner: each fold in its own process, with the models that train.py
+ * left in `work`. Pictures of an owner in no fold are read with the models fitted on all.
  */
 export function readOutOfFold(pictures: readonly LabelledPage[], work: string): Map<string, Reading> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it

@@ -7,7 +7,7 @@ import { readOutOfFold } from './read-out-of-fold.ts'
 import { showScores } from './show-scores.ts'
 
 /**
- * Prints how well whole pictures are read by models that were not fitted on their owners; fits the certainty of all fields anew.
+ * Prints how well whole pictures are read by models that were not fitted on their owners; refits the certainty of all fields.
  *
  *     score.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--calibrate FILE]
  */

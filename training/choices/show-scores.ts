@@ -5,7 +5,7 @@ import { scoreCorpus } from '../../benchmark/src/corpus/score-corpus.ts'
 import { asPrediction } from '../../benchmark/src/corpus/taps.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
-/** Prints for each split what share of the events is usable, where the title is right and where it is offered, and false events. */
+/** Prints for each split the shares of events that are usable, with the right title and with the title offered, and the false events. */
 export function showScores(
   folder: string,
   pictures: readonly LabelledPage[],

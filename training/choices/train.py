@@ -1,4 +1,4 @@
-"""Fits the model of every choice, and tells what it is worth on owners it was not fitted on.
+"""Fits the model of every choice, and prints how good it is on owners it was not fitted on.
 
     train.py WORK     WORK/titles.jsonl, … → WORK/models/{whole,fold-0,…}/title-weights.json, … and WORK/folds.json
 """
@@ -13,7 +13,7 @@ import numpy as np
 import listwise_weights
 import logistic_weights
 
-# What fits each choice, and the name of its file.
+# The module that fits each choice, and the name of its file.
 MODELS = {
     "titles": (listwise_weights, "title-weights.json"),
     "venues": (logistic_weights, "venue-weights.json"),
@@ -42,7 +42,7 @@ def is_first_right(row, values):
 
 
 def show(choice, rows, out_of_fold):
-    """How often the first candidate is right, and how sure it must be."""
+    """Prints how often the first candidate is right, overall and above each probability."""
     for split in [*sorted({row["split"] for row in rows}), "all"]:
         own = [row for row in rows if split in (row["split"], "all")]
         right = sum(is_first_right(row, out_of_fold[row["id"]]) for row in own)

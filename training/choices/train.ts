@@ -8,7 +8,7 @@ import { writeCandidates } from './write-candidates.ts'
 import { loadWrittenPages } from './written-judged.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
-/** Where each model lies beside the code that asks it. */
+/** The path of each model, beside the code that uses it. */
 const MODELS = [
   'titles/title-weights.json',
   'places/venue-weights.json',
@@ -18,7 +18,7 @@ const MODELS = [
 ]
 
 /**
- * Fits the model of every choice on a labelled corpus, and prints what they are worth on owners they were not fitted on.
+ * Fits the model of every choice on a labelled corpus, and prints how good they are on owners they were not fitted on.
  *
  *     train.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
  */

@@ -12,10 +12,10 @@ import { labelTitles } from './labelled-titles.ts'
 import { labelVenues } from './labelled-venues.ts'
 import type { JudgedPage } from './written-judged.ts'
 
-/** What a written page counts beside a picture: they are many, and none is a photograph. */
+/** The weight of a written page against a picture's 1: there are many, and none is a photograph. */
 const WRITTEN_WEIGHT = 0.25
 
-/** Writes the candidates of every picture with an event, a file for each kind of choice; whether it is one, of all pages. */
+/** Writes the candidates of every picture with an event, a file for each kind of choice; for whether it is an event, of all pages. */
 export function writeCandidates(
   pictures: readonly LabelledPage[],
   written: readonly JudgedPage[],

@@ -7,10 +7,10 @@ import { loadJudgements } from './judgements.ts'
 
 const WRITTEN = join(import.meta.dirname, '../pages')
 
-/** A written page as the product would have it, judged by a role network that was not trained on its author. */
+/** A written page as the product would see it, judged by a role network that was not trained on its author. */
 export interface JudgedPage {
   id: string
-  /** Its author's: pages of one are never cut apart. */
+  /** Its author's file: one author's pages are never split. */
   file: string
   page: OcrPage
   /** YYYY-MM-DD */

@@ -1,4 +1,4 @@
-# Writes the outlines of letters as SVG paths, for the posters of the demo. Needs fonttools and brotli.
+# Writes letter outlines as SVG paths, for the posters of the demo. Needs fonttools and brotli.
 # Usage: python training/demo/outlines.py FONT.woff2 WEIGHT > server/src/commands/demo/outlines.json
 import json, sys
 from fontTools.ttLib import TTFont

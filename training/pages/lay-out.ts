@@ -4,13 +4,13 @@ import type { WrittenLine, WrittenPage } from './written-pages.ts'
 
 const HEIGHT = 1400
 const SCREEN = /screen|app|chat|post|mail|story|web/
-/** Height of the letters by their size, px. */
+/** Letter height by size, px. */
 const LETTERS = [0, 15, 21, 30, 44, 66, 98]
 const MARGIN = 60
 
 /**
- * Sets the lines of a written page below each other, as a recogniser would find them: centred on paper, at the left on a screen, with more room where
- * the size of the lettering changes. Long lines become smaller, and so does a page that is too full.
+ * Sets the lines of a written page below each other, as a recogniser would find them: centred on paper, left-aligned on a screen, with more space where
+ * the letter size changes. Long lines are scaled down, and so is a page that is too full.
  */
 export function layOut({ kind, lines }: WrittenPage): OcrPage {
   const isScreen = SCREEN.test(kind)

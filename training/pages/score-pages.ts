@@ -8,7 +8,7 @@ import { layOut } from './lay-out.ts'
 import { isEvent, parsePages, readingDay, type WrittenPage } from './written-pages.ts'
 
 /**
- * Tells how the product reads the written pages, a line for each file:
+ * Prints how the product reads the written pages, a line for each file:
  *
  *     score-pages.ts            pages of an event, shown as one, their title right; pages of none, shown as one
  */

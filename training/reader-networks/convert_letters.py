@@ -1,8 +1,8 @@
-"""Makes extraction/models/letters.onnx, which reads Cyrillic and Greek, out of PP-OCRv4's recogniser and our weights.
+"""Makes extraction/models/letters.onnx, which reads Cyrillic and Greek, from PP-OCRv4's recogniser and our weights.
 
     python3 training/reader-networks/convert_letters.py
 
-The package rapidocr-onnxruntime carries the network. Its weights are replaced by those in `letters.head`, which were
+The package rapidocr-onnxruntime contains the network. Its weights are replaced by those in `letters.head`, which were
 trained on drawn lines. The same input gives the same bytes.
 """
 
@@ -25,7 +25,7 @@ FILES = {
 HEAD = Path(__file__).with_name('letters.head')
 HEAD_SUM = 'df5bceaa2d49fd77f4a11bad04acf1008a79a7cf9b0605e066ce9ec792f65ae3'
 
-# Number of a convolution and of the normalisation behind it: our weights have both in one.
+# Number of a convolution and of the normalisation after it: our weights have them merged.
 NORMALISED = {10: 2, 142: 148, 143: 149, 144: 150, 145: 151, 146: 152}
 EPSILON = 1e-5
 
@@ -42,7 +42,7 @@ def read_head(content: bytes) -> tuple[list[str], dict[str, np.ndarray]]:
 
 
 def without_normalisation(weights: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
-    """Returns gains, means and variances that leave what passes through as it is."""
+    """Returns gains, means and variances that leave their input unchanged."""
     like = {norm: weights[f'batch_norm2d_{norm}.b_0'] for norm in NORMALISED.values()}
     gains = {f'batch_norm2d_{norm}.w_0': np.ones_like(bias) for norm, bias in like.items()}
     means = {f'batch_norm2d_{norm}.w_1': np.zeros_like(bias) for norm, bias in like.items()}
@@ -69,7 +69,7 @@ def main() -> None:
     characters, weights = read_head(check(HEAD.name, HEAD.read_bytes(), HEAD_SUM))
     [recognizer] = map(onnx.load_from_string, fetch(PACKAGE, FILES))
     put_in(recognizer, weights | without_normalisation(weights))
-    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space behind
+    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space after
     halve(recognizer)
     onnx.checker.check_model(recognizer)
     write('letters.onnx', recognizer.SerializeToString(deterministic=True))

@@ -9,10 +9,10 @@ import numpy as np
 import torch
 from tokenizers import Tokenizer, models, pre_tokenizers
 
-# So many weights of a row share one scale.
+# Weights in a row that share one scale.
 BLOCK = 32
 META = "\u2581"
-# Scores of pieces are kept to so many digits, here and in the product.
+# Digits kept of a piece's score, here and in the product.
 DIGITS = 4
 BEGIN, PAD, END, UNKNOWN = range(4)
 

@@ -1,6 +1,6 @@
 """Writes the network and its pieces for the product.
 
-    export.py START.pt FOLDER            FOLDER/roles.onnx and FOLDER/pieces.txt; prints their sums
+    export.py START.pt FOLDER            FOLDER/roles.onnx and FOLDER/pieces.txt; prints their hashes
     export.py START.pt FOLDER --whole    the network with 32-bit weights, to compare with
 """
 
@@ -41,7 +41,7 @@ def shrink(path, file, keep):
 
 
 def store_words(graph, file, keep):
-    """Replaces the table of words by its own 4-bit numbers and scales: nothing is lost, since training left it alone."""
+    """Replaces the word table with its own 4-bit numbers and scales: nothing is lost, since training did not change it."""
     whole, scale = file.quantised("emb.word", file.hidden, keep)
     words = next(it for it in graph.initializer if list(it.dims) == [len(keep), file.hidden])
     gather = next(node for node in graph.node if words.name in node.input)
@@ -62,7 +62,7 @@ def store_words(graph, file, keep):
 
 
 def write_pieces(pieces, path):
-    """Writes a piece a line, its score in ten-thousandths below the line before, in the order of their numbers."""
+    """Writes one piece per line, in order of their ids; its score is the drop from the previous line in ten-thousandths."""
     last, rows = 0, []
     for piece, score in pieces:
         own = round(score * 10**encoder.DIGITS)

@@ -1,4 +1,4 @@
-"""What the network is worth on pages that it did not see: owners of pictures and authors of written pages held out in turn."""
+"""How good the network is on pages it did not see: owners of pictures and authors of written pages held out in turn."""
 
 import hashlib
 
@@ -7,7 +7,7 @@ import numpy as np
 import pages
 from tuning import mix, predict, tune
 
-# Shares of events that are kept, to tell at each how many others pass as one.
+# Shares of events that are kept; at each, the number of other pages that pass as one is printed.
 RECALLS = (0.97, 0.98, 0.99, 0.995)
 
 
@@ -16,7 +16,7 @@ def fold_of(owner, folds):
 
 
 def measure(network, labelled, written, args):
-    """Predicts every labelled page by a network that saw no page of its owner's fold; then files of written pages, one at a time."""
+    """Predicts every labelled page with a network that saw no page of its owner's fold; then files of written pages, one at a time."""
     start = {name: p.clone() for name, p in network.state_dict().items()}
     folds = [[it for it in labelled if fold_of(it["source"], args.folds) == n] for n in range(args.folds)]
 
@@ -32,7 +32,7 @@ def measure(network, labelled, written, args):
     for name in args.hold_out:
         held = [it for it in written if it["source"] == name and it["id"].endswith("-0")]
         others = [it for it in written if it["source"] != name]
-        # A level at which events are kept is one of labelled pages that this network did not see either.
+        # The level at which events are kept comes from labelled pages that this network did not see either.
         runs = [run(fold, others, held) for fold in range(args.folds)]
         found["written"][name] = runs
         for recall in RECALLS:
@@ -42,7 +42,7 @@ def measure(network, labelled, written, args):
 
 
 def judgements_of(found):
-    """What is said of every held-out page, by id, as training/choices/judgements.ts reads it; that of several networks is averaged."""
+    """Returns the judgement of every held-out page, by id, as training/choices/judgements.ts reads it; those of several networks are averaged."""
     said = {name: [page] for name, page in found["labelled"].items()}
     for runs in found["written"].values():
         held = set.intersection(*(set(run) for run in runs))
@@ -57,7 +57,7 @@ def judgements_of(found):
 
 
 def level_at(recall, found, encoded):
-    """Returns the log-odds that so large a part of the events among some pages reach."""
+    """Returns the log-odds that the share `recall` of the events among some pages reach."""
     events = sorted(found[it["id"]]["event"] for it in encoded if it["event"])
     return events[int((1 - recall) * len(events))]
 

@@ -1,9 +1,9 @@
-"""Gives every line of labelled pictures a role: the one that somebody noted, else what follows from the truth of the picture.
+"""Gives every line of labelled pictures a role: the one noted by hand, else the one that follows from the picture's truth.
 
     label.py CANDIDATES.jsonl OUT.json [--noted DIR …]
 
-CANDIDATES.jsonl is by write-candidates.ts. DIR holds ID.json with `lines`, each with text `t` and role `k`, of another reading of
-the picture; where several do, the first counts.
+CANDIDATES.jsonl is from write-candidates.ts. DIR holds ID.json with `lines`, each with text `t` and role `k`, of another reading of
+the picture; if several do, the first counts.
 """
 
 import argparse
@@ -14,11 +14,11 @@ from difflib import SequenceMatcher
 
 from pages import ROLE
 
-# A line is what its spans are, where they cover so much of it.
+# A line has the role of its spans if they cover at least this share of it.
 LEAST_COVERED = 0.3
 SPANS = [("date", {"date", "recur", "holiday"}), ("time", {"time"}), ("price", {"price"}), ("url", {"url"}), ("contact", {"phone", "email", "handle"}), ("address", {"address"})]  # fmt: skip
 NAMES = {"venue": ["venue", "alt_venues"], "organizer": ["organizer_name", "alt_organizers"], "address": ["address", "alt_addresses"], "city": ["city", "alt_cities"]}  # fmt: skip
-# Least likeness of one line in two readings.
+# Least similarity at which lines of two readings are the same.
 SAME = 0.6
 
 
@@ -31,7 +31,7 @@ def alike(a, b):
 
 
 def coverage(part, whole):
-    """Returns the share of the letters of `part` whose words stand in `whole`."""
+    """Returns the share of the letters of `part` whose words occur in `whole`."""
     words, others = part.split(), whole.split()
     found = sum(len(w) for w in words if w in others or (len(w) >= 5 and any(len(o) >= 5 and alike(w, o) >= 0.8 for o in others)))
     return found / max(1, sum(map(len, words)))
@@ -66,7 +66,7 @@ def derive_role(line, is_title, titles, names):
 
 
 def transfer_roles(lines, noted):
-    """Returns the roles of another reading's lines: by likeness of text, and by order where the same text stands twice."""
+    """Returns the roles of another reading's lines: by similarity of text, and by order if the same text occurs twice."""
     theirs = [(fold(it["t"]), ROLE.get(it["k"], ROLE["other"])) for it in noted]
     ours = [fold(line["text"]) for line in lines]
     roles, used = [None] * len(lines), set()
@@ -80,7 +80,7 @@ def transfer_roles(lines, noted):
         if score >= SAME and roles[i] is None and j not in used:
             roles[i] = theirs[j][1]
             used.add(j)
-    for i, a in enumerate(ours):  # one line there is several here, or the other way round
+    for i, a in enumerate(ours):  # one line there may be several here, or the other way round
         if roles[i] is None and len(a) >= 2:
             long = [(len(b), role, b) for b, role in theirs if len(b) >= 3]
             around = [it for it in long if coverage(a, it[2]) >= 0.8] or [it for it in long if coverage(it[2], a) >= 0.8]

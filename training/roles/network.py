@@ -1,4 +1,4 @@
-"""A page as one sequence of word pieces, each line told its size and place; out come the role of every line and whether it is an event."""
+"""Takes a page as one sequence of word pieces with each line's size and place; returns the role of every line and whether it is an event."""
 
 import torch
 import torch.nn.functional as F
@@ -10,14 +10,14 @@ import pages
 # Upper bounds on the pieces of a window, and of a line.
 SEQUENCE, PIECES = 448, 28
 LINE = 256
-# Layers that keep their weights: they hold what words are, and a third of the time is spent on their way back.
+# Layers that stay frozen: they hold word meanings, and their backward pass takes a third of the time.
 FROZEN = 1
-# What the labelled pages tune: all that reads whole lines.
+# What the labelled pages tune: everything that reads whole lines.
 UPPER = ("line", "line_norm", "line_layers", "roles", "event")
 
 
 def hide(there):
-    """Returns what is added to the attention on every piece: padding gets next to none."""
+    """Returns the attention mask to add for every piece: padding gets almost no attention."""
     hidden = torch.where(there, 0.0, -1e4)[:, None, None, :]
     return hidden.bfloat16() if torch.is_autocast_enabled("cpu") else hidden
 
@@ -33,7 +33,7 @@ class Layer(nn.Module):
     def forward(self, x, mask):
         b, t, w = x.shape
         q, k, v = self.qkv(x).view(b, t, 3, self.heads, w // self.heads).permute(2, 0, 3, 1, 4)
-        # Spelled out: the way back through the fused form takes four times as long on a CPU.
+        # Written out: the backward pass of the fused form takes four times as long on a CPU.
         share = F.softmax(torch.matmul(q * (w // self.heads) ** -0.5, k.transpose(-1, -2)) + mask, -1, dtype=q.dtype)
         seen = torch.matmul(share, v).transpose(1, 2).reshape(b, t, w)
         x = self.norm1(x + self.out(seen))
@@ -117,7 +117,7 @@ class Speller:
         return self.known[text]
 
     def windows(self, lines):
-        """Yields pieces, the line of each within the window, and the first line."""
+        """Yields each window's pieces, the line of each piece within it, and its first line."""
         start, ids, owner = 0, [encoder.BEGIN], [-1]
         for i, line in enumerate(lines):
             own = self.ids(line["text"])
@@ -130,7 +130,7 @@ class Speller:
 
 
 def create(weights, layers=4):
-    """Returns the network with the layers of the package's file, its speller, and the pieces."""
+    """Returns the network with the layers from the package's file, its speller, and the pieces."""
     file = encoder.WeightFile(weights)
     keep = file.choose_pieces()
     state = encoder.load_encoder(file, keep, layers)

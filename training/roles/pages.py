@@ -22,7 +22,7 @@ FEWEST_LINES = 3
 
 
 def read_written(folder, without=()):
-    """Reads the pages of a folder in the form of training/pages, except those of the files named."""
+    """Reads the pages of a folder in the form of training/pages, except those of the named files."""
     pages = []
     for path in sorted(glob.glob(os.path.join(folder, "*.txt"))):
         name = os.path.splitext(os.path.basename(path))[0]
@@ -54,7 +54,7 @@ def read_labelled(path, without=()):
 
 MISREAD = {"l": "1I", "I": "l1", "1": "lI", "O": "0", "0": "O", "o": "0", "S": "5", "5": "S", "B": "8", "e": "c", "c": "e", "g": "q", "i": "l", "t": "f", "u": "v", "é": "e", "ü": "u", "ä": "a", "ö": "o", "à": "a", "ó": "o", "è": "e"}  # fmt: skip
 PHONE = re.compile("screen|app|chat|post|mail")
-# Height of the letters of each size, beside that of running text.
+# Letter height of each size, relative to running text.
 SCALE = [0.8, 0.9, 1.3, 1.9, 2.7, 4.0, 6.0]
 
 
@@ -101,7 +101,7 @@ def vary(page, rng):
 
 
 def shorten(lines, is_event, rng):
-    """Leaves few lines: an event is one without its small print, and mostly without its date too."""
+    """Keeps few lines: an event is still one without its small print, and mostly without its date, too."""
     keeps = {"title": 1.0, "date": 1.0 if rng.random() < 0.8 else 0.0, "time": 0.7, "venue": 0.5} if is_event else {}
     share = rng.choice([0.15, 0.3]) if is_event else rng.choice([0.3, 0.5])
     kept = [line for line in lines if rng.random() < keeps.get(ROLES[line["role"]], share)]
@@ -109,7 +109,7 @@ def shorten(lines, is_event, rng):
 
 
 def list_events(page, others, rng):
-    """The title of a page, over rows that each tell of one event of other pages."""
+    """Returns the title of a page, above rows that each announce the event of another page."""
     title = [dict(line) for line in page["lines"] if line["role"] == ROLE["title"]][:1]
     separator = rng.choice([" - ", " – ", " | ", " ", ", ", ": "])
     named = rng.choice([["date", "title"], ["date", "title", "time"], ["date", "time", "title"], ["date", "city", "venue"], ["date", "title", "venue"]])
@@ -123,7 +123,7 @@ def list_events(page, others, rng):
 
 
 def lay_out(lines, kind, rng):
-    """Sets lines under each other, some beside each other, long ones made to fit."""
+    """Sets lines below each other, some side by side, long ones shrunk to fit."""
     phone = PHONE.search(kind) is not None
     wide, tall = 1000, 2000 if phone else rng.choice([1000, 1414, 1414, 2000])
     align = "left" if phone else rng.choice(["centre", "centre", "left", "mixed"])
@@ -165,7 +165,7 @@ LIST = 0.08
 
 def draw(page, rng, others=()):
     """
-    Returns a written page as a recognised one, differently each time. With `others`, which are events, it may be cut short or become a
+    Returns a written page as a recognised one, different each time. With `others`, which are events, it may be cut short or become a
     list of them.
     """
     lines = page["lines"]
@@ -185,7 +185,7 @@ def upper_share(text):
 
 
 def measure(lines):
-    """Returns a row of numbers for each line: size, place, capitals, digits, gaps. Each lies about in -2 to 2."""
+    """Returns a row of numbers for each line: size, place, capitals, digits, gaps. Each is roughly within -2 to 2."""
     n = len(lines)
     heights = np.array([max(1.0, line["height"]) for line in lines])
     left, top, right, bottom = np.array([line["box"] for line in lines], dtype=float).T
@@ -232,7 +232,7 @@ def measure(lines):
 
 
 def spell(text):
-    """Spells capitals as in running text: the layout tells of them."""
+    """Normalises text, and lower-cases it if it is in capitals: the layout has a number for those."""
     if upper_share(text) > 0.6:
         text = " ".join(word[:1] + word[1:].lower() for word in text.split())
     signs = unicodedata.normalize("NFKC", text)
@@ -240,5 +240,5 @@ def spell(text):
 
 
 def is_blank(sign):
-    """Says whether a character separates words: spaces, control and format characters, and two that pieces use themselves."""
+    """Returns whether a character separates words: spaces, control and format characters, and two that pieces use themselves."""
     return sign in "\u2581\ufffd" or unicodedata.category(sign) in ("Cc", "Cf", "Zs", "Zl", "Zp")

@@ -1,8 +1,8 @@
 """Trains the role network.
 
-    train.py pretrain OUT.pt --written DIR            all of it but the words and the first layer, on written pages alone
+    train.py pretrain OUT.pt --written DIR            everything but the words and the first layer, on written pages alone
     train.py tune OUT.pt --start PRE.pt …             what reads whole lines, on labelled and written pages
-    train.py tune … --measure OUT.json                besides, with owners and files of written pages held out in turn
+    train.py tune … --measure OUT.json                also with owners and files of written pages held out in turn
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""What reads whole lines, trained on vectors of pages that are computed once."""
+"""Trains the layers that read whole lines, on page vectors that are computed once."""
 
 import random
 
@@ -46,7 +46,7 @@ def stack_pages(own):
 
 
 def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
-    """draw(rng) returns the encoded pages of an epoch."""
+    """Trains on the encoded pages that draw(rng) returns for each epoch."""
     rng = random.Random(seed)
     torch.manual_seed(seed)
     upper = [p for name, p in network.named_parameters() if name.split(".")[0] in networks.UPPER]
@@ -83,7 +83,7 @@ def predict(network, encoded):
 
 
 def mix(labelled, written):
-    """An epoch: every labelled page twice, and as many written ones, every other of them no event."""
+    """Returns a function that draws an epoch: every labelled page twice, and as many written ones, every second one not an event."""
     events = [it for it in written if it["event"]]
     none = [it for it in written if not it["event"]]
 

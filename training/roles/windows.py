@@ -1,4 +1,4 @@
-"""Pages as the network reads them: windows of pieces, put together by length, and what it loses by a wrong answer."""
+"""Pages as the network reads them: windows of pieces, batched by length, and its loss."""
 
 import torch
 import torch.nn.functional as F
@@ -9,7 +9,7 @@ import pages
 IGNORED = -100
 # Titles, venues and organisers are rare and wanted most.
 WEIGHTS = torch.tensor([2.0, 1, 1, 1.5, 1, 1, 1, 1, 1.5, 1, 1])
-# So many pieces are read at once.
+# Pieces read in one batch.
 BATCH = 1536
 
 
@@ -38,7 +38,7 @@ def stack(windows):
 
 
 def batches(windows, rng=None):
-    """Puts windows of like length together."""
+    """Batches windows of similar length."""
     windows = sorted(windows, key=lambda w: len(w["ids"]) + (rng.random() * 20 if rng else 0))
     groups, own = [], []
     for window in windows:

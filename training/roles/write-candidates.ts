@@ -1,4 +1,4 @@
-// Writes labelled pictures as lines with what the product finds on them and what their truth says, for label.py.
+// Writes the lines of labelled pictures with what the product finds on them and what their truth says, for label.py.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'

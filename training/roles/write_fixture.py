@@ -1,4 +1,4 @@
-"""Writes what the product's tests compare themselves with: numbers of pieces, layout numbers and outputs, as these programs have them.
+"""Writes the reference for the product's tests: piece ids, layout numbers and outputs of these programs.
 
     write_fixture.py START.pt extraction/src/testing/role-pages.json --written training/pages
 """
@@ -31,7 +31,7 @@ def main():
     written = [page for page in pages.read_written(args.written) if len(page["lines"]) < 30]
     texts = ODD + [rng.choice(page["lines"])["text"] for page in rng.sample(written, TEXTS - len(ODD))]
     drawn = [pages.draw(page, rng) for page in rng.sample(written, PAGES - 1)]
-    # One that is longer than a window.
+    # A page longer than a window.
     drawn.append({"lines": [{**line, "box": [line["box"][0], line["box"][1] + 2000 * n, line["box"][2], line["box"][3] + 2000 * n]} for n in range(5) for line in drawn[0]["lines"]]})  # fmt: skip
     fixture = {"texts": [[text, *speller.ids(text)] for text in texts], "pages": [describe(whole, speller, page["lines"]) for page in drawn]}
     with open(args.out, "w", encoding="utf-8") as file:
@@ -55,7 +55,7 @@ def describe(whole, speller, lines):
 
 
 def numbers_of(speller, lines):
-    """Returns pieces and the lines that they belong to, a row for each window."""
+    """Returns pieces and their lines, a row for each window."""
     windows = list(speller.windows(lines))
     longest = max(len(ids) for ids, *_ in windows)
     ids = np.full((len(windows), longest), encoder.PAD)
