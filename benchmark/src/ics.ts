@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, showEstimate } from './measuring/bootstrap.ts'
-import { bring, joined, type Brought } from './ics/bring.ts'
+import { importAndUndo, joined, type ImportResult } from './ics/import-and-undo.ts'
 import { compare, kinds, type Difference } from './ics/compare.ts'
 import { marked, textOf } from './ics/marked.ts'
 import { exported } from './ics/exported.ts'
@@ -106,7 +106,7 @@ interface Compared {
   /** Null if this reader couldn't read the file. */
   judged: number | null
   differences: Difference[]
-  brought: Brought | null
+  imported: ImportResult | null
 }
 
 async function compareFile(
@@ -120,13 +120,15 @@ async function compareFile(
       return first ? windowsOf(first, today) : []
     }),
   )
-  const brought = await bring(person, { file: file.text, windows: joined(windows) }).catch((error: unknown) => {
-    console.log(`${file.name}: the product refused it: ${String(error)}`)
-    return null
-  })
+  const imported = await importAndUndo(person, { file: file.text, windows: joined(windows) }).catch(
+    (error: unknown) => {
+      console.log(`${file.name}: the product refused it: ${String(error)}`)
+      return null
+    },
+  )
   return Object.entries(understood).map(([reader, told]) => {
-    if (!told || !brought) return { file: file.name, reader, judged: null, differences: [], brought }
-    return { file: file.name, reader, ...compare(told, brought.events, today), brought }
+    if (!told || !imported) return { file: file.name, reader, judged: null, differences: [], imported }
+    return { file: file.name, reader, ...compare(told, imported.events, today), imported }
   })
 }
 
@@ -136,7 +138,7 @@ function show(compared: readonly Compared[], { isTotalsOnly }: { isTotalsOnly: b
       for (const { place, kind, expected, found } of differences)
         console.log([reader, kind, `${file} #${place}`, `${expected} → ${found}`].join(' · '))
   for (const [reader, ofReader] of Map.groupBy(compared, (it) => it.reader)) showTotals(reader, ofReader)
-  const behind = compared.filter(({ brought }) => (brought?.leftBehind ?? 0) > 0).length
+  const behind = compared.filter(({ imported }) => (imported?.leftBehind ?? 0) > 0).length
   if (behind > 0) console.log(`${behind} files were not taken back whole`)
 }
 

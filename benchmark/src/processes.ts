@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendPictures } from './filling/send-pictures.ts'
+import { pictureSenders } from './filling/send-pictures.ts'
 import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
 
 /** How long the stub's reading takes: mostly waiting, as with enough cores. */
@@ -29,8 +29,8 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
     return stub
   }
   try {
-    const webs = await Promise.all([start('web'), start('web'), start('web')])
-    const people = await sendPictures(webs, 0)
+    const servers = await Promise.all([start('web'), start('web'), start('web')])
+    const people = await pictureSenders(servers, 0)
     verifyEverybody(settings)
 
     const rates: number[] = []
@@ -51,7 +51,7 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
     )
 
     const workers = await Promise.all([start('worker'), start('worker'), start('worker')])
-    const all = { web: webs, worker: workers }
+    const all = { web: servers, worker: workers }
     const killing = killAtRandom(all, start)
     const sent = await people.send(Number(count))
     await untilNoneIsLeft(settings)

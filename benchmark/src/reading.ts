@@ -7,14 +7,14 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *
  *     reading                        our own drawn posters, field by field, and a few of them hard to read
  *     reading --corpus DIR           labelled pictures: images/, truth/, manifest.json, score.mjs, and *-closed.txt with the ids of
- *                                    those nobody looks at: the unopened part
+ *                                    those nobody looks at: the held-out part
  *         --split NAME,NAME          only these parts of it
  *         --pages DIR                its previously recognised pages: NAME.jsonl, one page or line per row
  *         --by owner|picture         what the intervals resample: by default all pictures of an owner together
  *         --against ROOT             the reader of another checkout as control, on the same pages
- *         --unopened [--looks FILE]  scores the unopened part too, and counts that: in the corpus's looks.txt, or in FILE
+ *         --unopened [--looks FILE]  scores the held-out part too, and counts that: in the corpus's looks.txt, or in FILE
  *         --reader                   with the model connected by the environment (READER and its settings), compared with this reader alone
- *         --simulated-model          what a model simulated from the labels, with inventions, adds to the reading of the open pictures
+ *         --simulated-model          what a model simulated from the labels, with hallucinations, adds to the reading of the open pictures
  *         --calibrate FILE           refits the shown confidences, on the open pictures only
  *
  * True when every floor holds; a corpus has none.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { saveCalibration } from '../../benchmark/src/corpus/fit-calibration.ts'
-import { asPrediction } from '../../benchmark/src/corpus/taps.ts'
+import { asPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadJudgedPages } from './labelled-pages.ts'
 import { readOutOfFold } from './read-out-of-fold.ts'

@@ -2,7 +2,7 @@ import type { Reading } from '@swap/contract/event'
 import { bootstrap, showEstimate } from '../../benchmark/src/measuring/bootstrap.ts'
 import { hasReadableTitle, isTitleOffered } from '../../benchmark/src/corpus/offered-titles.ts'
 import { scoreCorpus } from '../../benchmark/src/corpus/score-corpus.ts'
-import { asPrediction } from '../../benchmark/src/corpus/taps.ts'
+import { asPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
 /** Prints for each split the shares of events that are usable, with the right title and with the title offered, and the false events. */

@@ -1,4 +1,7 @@
-/** Whether a text says one of `8 pm|20:00`, however it is written: letter case, quotes, dashes and spaces do not matter. */
+/**
+ * Whether a text has one of the alternatives, `8 pm|20:00`, as they are given, but for what `plain` ignores: another form of the
+ * same time is another alternative.
+ */
 export function saysOneOf(text: string, alternatives: string): boolean {
   const words = plain(text)
   return alternatives
@@ -19,7 +22,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const isShort = (wanted: string): boolean => /^\p{L}{1,3}$/u.test(wanted)
 
-/** Ignores letter case, kinds of quotes, dashes and spaces, and accents. */
+/** Without letter case, accents, asterisks and underscores; quotes, dashes and runs of spaces are of one kind. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -113,7 +113,7 @@ test('an older reader is the control on the same pages, with the paired differen
   expect(rowOf(table, 'difference, better, worse')?.[0]).toBe('100.0 [100.0-100.0] 1/0')
 })
 
-test('a simulated model says what the labels say, and its inventions on the open pictures are counted', async () => {
+test('a simulated model says what the labels say, and its hallucinations on the open pictures are counted', async () => {
   const table = await bench({ simulatedModel: true })
   expect(rowOf(table, 'start_date')?.[2]).toBe('100.0 of 1')
   expect(table).toContain('usable per picture')

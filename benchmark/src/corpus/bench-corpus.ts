@@ -8,9 +8,9 @@ import { saveCalibration } from './fit-calibration.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { listClosed, listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
 import { addLook, countLooks, looksFile } from './looks.ts'
-import { asPrediction } from './taps.ts'
+import { asPrediction } from './predictions.ts'
 import { readWithModel } from './read-with-model.ts'
-import { readingTable, type Part } from './reading-table.ts'
+import { readingTable, type PictureSet } from './reading-table.ts'
 
 export interface CorpusRun {
   folder: string
@@ -22,13 +22,13 @@ export interface CorpusRun {
   by: 'owner' | 'picture'
   /** A checkout whose reader is the control. */
   against?: string | undefined
-  /** Also scores the unopened part, which counts as a look at it. */
+  /** Also scores the held-out part, which counts as a look at it. */
   unopened: boolean
   /** Where looks are counted, if not in the corpus. */
   looks?: string | undefined
   /** With the model connected by the environment; this reader alone is the control. */
   withModel?: boolean
-  /** With a model simulated from the labels and inventions, on the open pictures only. */
+  /** With a model simulated from the labels with hallucinations, on the open pictures only. */
   simulatedModel?: boolean
   /** The output file of a new calibration, fitted on the open pictures. */
   calibrate?: string | undefined
@@ -36,7 +36,7 @@ export interface CorpusRun {
 
 type ReadPage = typeof readPage
 
-/** Reads the pictures of a corpus and returns the results as one table: by part, all that are open, and the unopened ones. */
+/** Reads the pictures of a corpus and returns the results as one table: by part, all that are open, and the held-out ones. */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
   const { folder, splits, by, unopened } = run
   const looks = looksFile(folder, run.looks)
@@ -48,7 +48,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   const pages = run.pages === undefined ? await recognise(pictures) : await judgePages(loadSplits(run.pages, pictures))
   if (run.withModel === true) return withModel(run, { open, set, pages })
   const control = run.against === undefined ? undefined : await readerOf(run.against)
-  const partOf = (name: string, own: readonly LabelledPicture[]): Part => ({
+  const partOf = (name: string, own: readonly LabelledPicture[]): PictureSet => ({
     name,
     pictures: judge(own, pages, readPage),
     control: control && judge(own, pages, control),
@@ -69,7 +69,7 @@ async function withModel(
   { folder, by, unopened }: CorpusRun,
   { open, set, pages }: Record<'open' | 'set', readonly LabelledPicture[]> & { pages: ReadonlyMap<string, OcrPage> },
 ): Promise<string> {
-  const parts: Part[] = []
+  const parts: PictureSet[] = []
   const told: string[] = []
   for (const [name, own] of [['seen', open] as const, ...(unopened ? [['unopened', set] as const] : [])]) {
     const control = judge(own, pages, readPage)

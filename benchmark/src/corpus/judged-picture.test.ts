@@ -1,6 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { expect, test } from 'vitest'
-import { isWrongAndCertain } from './judged-picture.ts'
+import { hasUnquestionedWrongDate } from './judged-picture.ts'
 
 const truth = { title: 'Open Day', start_date: '2026-05-09', start_time: null }
 // Only what a judgement looks at.
@@ -13,16 +13,16 @@ const picture = (date: string, asked: 'start_date' | 'title' | null) => ({
 })
 
 test('a wrong date is forgiven only with a question about the date', () => {
-  expect(isWrongAndCertain(picture('2026-05-08', null))).toBe(true)
-  expect(isWrongAndCertain(picture('2026-05-08', 'title'))).toBe(true)
-  expect(isWrongAndCertain(picture('2026-05-08', 'start_date'))).toBe(false)
+  expect(hasUnquestionedWrongDate(picture('2026-05-08', null))).toBe(true)
+  expect(hasUnquestionedWrongDate(picture('2026-05-08', 'title'))).toBe(true)
+  expect(hasUnquestionedWrongDate(picture('2026-05-08', 'start_date'))).toBe(false)
 })
 
 test('the dates of optional events are right', () => {
-  expect(isWrongAndCertain(picture('2026-05-09', null))).toBe(false)
-  expect(isWrongAndCertain(picture('2026-05-10', null))).toBe(false)
+  expect(hasUnquestionedWrongDate(picture('2026-05-09', null))).toBe(false)
+  expect(hasUnquestionedWrongDate(picture('2026-05-10', null))).toBe(false)
 })
 
 test('any date is wrong on a picture without an event', () => {
-  expect(isWrongAndCertain({ ...picture('2026-05-09', null), isNegative: true })).toBe(true)
+  expect(hasUnquestionedWrongDate({ ...picture('2026-05-09', null), isNegative: true })).toBe(true)
 })

@@ -11,19 +11,19 @@ export interface JudgedPicture extends LabelledPicture {
   shown: ReadEvent[]
 }
 
-type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
+type DateJudgement = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
 
 /** The reading asks its one question about a date. */
-const asksForDate = ({ reading }: Pick<Told, 'reading'>): boolean => reading.question?.field === 'start_date'
+const asksForDate = ({ reading }: Pick<DateJudgement, 'reading'>): boolean => reading.question?.field === 'start_date'
 
 /**
  * The failure that must not happen: a date that no event of the picture has, shown without a question. Optional events
  * count as events of the picture; any date on a picture without events is wrong.
  */
-export const isWrongAndCertain = (picture: Told): boolean =>
+export const hasUnquestionedWrongDate = (picture: DateJudgement): boolean =>
   !asksForDate(picture) && picture.shown.some(({ start_date: date }) => date !== null && isWrongDate(date, picture))
 
-const isWrongDate = (date: string, { isNegative, eventSets }: Told) =>
+const isWrongDate = (date: string, { isNegative, eventSets }: DateJudgement) =>
   isNegative || !eventSets.flat().some((event) => isDate(event, date))
 
 /** Does this event's card call the field certain? Not if its question asks about it. */

@@ -9,7 +9,7 @@ import { questionAbout } from '@swap/server/model-question'
 import { openModel } from '@swap/server/open-model'
 import { median } from '../measuring/figures.ts'
 import type { JudgedPicture } from './judged-picture.ts'
-import { asPrediction } from './taps.ts'
+import { asPrediction } from './predictions.ts'
 
 /** What was sent for a picture, and how long the answer took; `trouble` if there was none. */
 interface ModelQuery {

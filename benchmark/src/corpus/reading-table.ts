@@ -1,13 +1,14 @@
 import { bootstrap, percent, showEstimate, type Estimate } from '../measuring/bootstrap.ts'
-import { isWrongAndCertain, type JudgedPicture } from './judged-picture.ts'
+import { hasUnquestionedWrongDate, type JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
-import { asPrediction, bestAfterOneTap, withTallestTitle } from './taps.ts'
+import { asPrediction, withTallestTitle } from './predictions.ts'
+import { bestAfterOneTap } from './taps.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { tableOf, type Row } from './table.ts'
 
 /** Pictures with a column of their own, as read by this reader and by an older one. */
-export interface Part {
+export interface PictureSet {
   name: string
   pictures: readonly JudgedPicture[]
   control: readonly JudgedPicture[] | undefined
@@ -29,8 +30,8 @@ interface Column {
   control: Measured | undefined
 }
 
-/** One table of all figures: a column for each split of the open pictures, for all of these, and for the unopened ones. */
-export function readingTable(folder: string, parts: readonly Part[], by: 'owner' | 'picture'): string {
+/** One table of all figures: a column for each split of the open pictures, for all of these, and for the held-out ones. */
+export function readingTable(folder: string, parts: readonly PictureSet[], by: 'owner' | 'picture'): string {
   const columns = parts.flatMap((part) => columnsOf(folder, part, by))
   const [first] = columns
   const names = Object.keys(first?.measured.shares ?? {})
@@ -43,7 +44,7 @@ export function readingTable(folder: string, parts: readonly Part[], by: 'owner'
   ])
 }
 
-function columnsOf(folder: string, { name, pictures, control }: Part, by: 'owner' | 'picture'): Column[] {
+function columnsOf(folder: string, { name, pictures, control }: PictureSet, by: 'owner' | 'picture'): Column[] {
   const owners = by === 'owner' ? new Map(pictures.map(({ id, owner }) => [id, owner])) : undefined
   const [all, older] = [sharesOf(folder, pictures), control && sharesOf(folder, control)]
   const column = (title: string, isIn: (picture: JudgedPicture) => boolean): Column => {
@@ -68,16 +69,16 @@ const fieldsOf = (folder: string, pictures: readonly JudgedPicture[]) =>
 
 function sharesOf(folder: string, pictures: readonly JudgedPicture[]): Record<string, Shares> {
   const { usable } = scoreCorpus(folder, predictionsOf(pictures))
-  const told = (isTold: (it: JudgedPicture) => boolean, isSo: (it: JudgedPicture) => boolean): Shares =>
-    new Map(pictures.filter(isTold).map((it) => [it.id, isSo(it) ? 1 : 0]))
+  const shareWhere = (applies: (it: JudgedPicture) => boolean, holds: (it: JudgedPicture) => boolean): Shares =>
+    new Map(pictures.filter(applies).map((it) => [it.id, holds(it) ? 1 : 0]))
   const tallest = new Map(pictures.map(({ id, reading }) => [id, withTallestTitle(reading)]))
   return {
     'usable per picture, %': usable,
     '  control: the tallest line as title': scoreCorpus(folder, tallest).usable,
     'after one tap': bestAfterOneTap(pictures, usable, (given) => scoreCorpus(folder, given).usable),
-    'title among three, of readable': told((it) => !it.isNegative && hasReadableTitle(it), isTitleOffered),
-    'false alarms': told(({ isNegative }) => isNegative, hasShown),
-    'wrong date, and certain': told(hasShown, isWrongAndCertain),
+    'title among three, of readable': shareWhere((it) => !it.isNegative && hasReadableTitle(it), isTitleOffered),
+    'false alarms': shareWhere(({ isNegative }) => isNegative, hasShown),
+    'wrong date, and certain': shareWhere(hasShown, hasUnquestionedWrongDate),
   }
 }
 
@@ -110,7 +111,7 @@ function showOf(shares: Shares | undefined, { owners }: Column, show: (of: Estim
   return show(bootstrap([...shares.values()], ownerOf))
 }
 
-/** The same pictures by both readers. Which ones are better or worse is never shown: some are unopened. */
+/** The same pictures by both readers. Which ones are better or worse is never shown: some are held-out. */
 function showDifference(name: string, column: Column): string {
   const [now, before] = [column.measured.shares[name], column.control?.shares[name]]
   const pairs = [...(now ?? [])].flatMap(([id, share]) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Prediction } from './taps.ts'
+import type { Prediction } from './predictions.ts'
 
 /** Shares 0..1; null if nothing was given, or there is nothing. */
 export interface FieldScore {

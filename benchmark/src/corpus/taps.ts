@@ -1,28 +1,13 @@
-import type { ReadEvent, Reading } from '@swap/contract/event'
+import type { Reading } from '@swap/contract/event'
 import { openTaps, type Tap } from '@swap/contract/offers'
+import { asPrediction, type Prediction } from './predictions.ts'
 
-/** The scorer's input for one picture. */
-export interface Prediction {
-  events: ReadEvent[]
-}
-
-/** The events that are shown: one whose date could not be read is asked for first. */
-export const asPrediction = ({ events }: Pick<Reading, 'events'>): Prediction => ({
-  events: events.filter((event) => event.start_date !== null),
-})
-
-/** The same reading with the tallest line as the title of all its events: the control if no other reader is given. */
-export function withTallestTitle({ events, lines }: Reading): Prediction {
-  const tallest = lines.toSorted((a, b) => b.box[3] - a.box[3])[0]
-  return asPrediction({ events: events.map((event) => ({ ...event, title: tallest?.text ?? null })) })
-}
-
-/** Taps beyond these belong to later rows of a tour, where one changes little. */
+/** Later taps are not tried: they belong to later rows of a tour, where one changes little. */
 const MAX_TAPS = 24
 
 type Tapped = Pick<Reading, 'events' | 'question'>
 
-/** Every outcome of one tap on what the cards offer, without opening anything first. */
+/** The prediction after each tap that the cards offer at once, without opening a field first: up to `MAX_TAPS`. */
 export function afterOneTap({ events, question }: Tapped): Prediction[] {
   const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
   const tapped = ({ field, value, at }: Tap) =>
@@ -33,7 +18,7 @@ export function afterOneTap({ events, question }: Tapped): Prediction[] {
 /** Returns the share of usable events in each picture, by id. */
 type Score = (predictions: ReadonlyMap<string, Prediction>) => ReadonlyMap<string, number>
 
-/** The best result of one tap on each picture: round by round, every imperfect picture tries its next offer. */
+/** Each picture's best score, by id, with no tap or one: round by round, every imperfect picture tries its next tap. */
 export function bestAfterOneTap(
   pictures: readonly { id: string; reading: Tapped }[],
   untouched: ReadonlyMap<string, number>,

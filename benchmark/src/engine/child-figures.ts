@@ -17,8 +17,8 @@ export const toMb = (kilobytes: number): number => kilobytes / 1024
 const LIKE_THE_SERVER = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
- * Runs a program of this folder to its end. Throws if it reports nothing. `compileCache`: the folder of Node's
- * compile cache, as run.mjs sets it for the product; without one everything is recompiled.
+ * Runs a program of this folder until it reports its figures, in its first message. Throws if it ends without one. `compileCache`:
+ * the folder of Node's compile cache, as run.mjs sets it for the product; without one everything is recompiled.
  */
 export async function figuresOf(
   program: URL,

@@ -9,13 +9,13 @@ const AGAIN_MS = 30
 const TRIES = 400
 
 /** Signs up people who send pictures to any process that is up, each with its own idempotency key, until acknowledged. */
-export async function sendPictures(webs: readonly Stub[], first: number) {
+export async function pictureSenders(servers: readonly Stub[], first: number) {
   let turn = first
   let refused = 0
 
   async function ask(path: string, init: () => RequestInit): Promise<Response> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const url = webs[turn++ % webs.length]?.url
+      const url = servers[turn++ % servers.length]?.url
       const answer = await fetch(`${url}${path}`, init()).catch(() => null)
       if (answer && answer.status < 500) return answer
       await sleep(AGAIN_MS)

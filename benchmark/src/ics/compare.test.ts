@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined, type BroughtEvent } from './bring.ts'
+import { joined, type ImportedEvent } from './import-and-undo.ts'
 import { compare } from './compare.ts'
 import { marked } from './marked.ts'
 import { readWithIcalJs } from './read-with-ical-js.ts'
@@ -15,7 +15,7 @@ function told(...lines: string[]) {
   return readWithIcalJs(marked(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n')), TODAY)
 }
 
-const brought = (more: Partial<BroughtEvent>, ...days: string[]): BroughtEvent => ({
+const imported = (more: Partial<ImportedEvent>, ...days: string[]): ImportedEvent => ({
   place: 0,
   start_date: days[0] ?? '',
   start_time: '19:00',
@@ -28,24 +28,24 @@ const brought = (more: Partial<BroughtEvent>, ...days: string[]): BroughtEvent =
 })
 
 const evening = ['DTSTART;TZID=Europe/Riga:20261105T190000', 'DTEND;TZID=Europe/Riga:20261105T210000']
-const kindsOf = (calendar: ReturnType<typeof told>, ...ours: BroughtEvent[]) =>
+const kindsOf = (calendar: ReturnType<typeof told>, ...ours: ImportedEvent[]) =>
   compare(calendar, ours, TODAY).differences.map(({ kind }) => kind)
 
 test('what stands as it was told agrees, in any zone', () => {
-  const there = brought({ start_time: '18:00', end_time: '20:00', time_zone: 'Europe/Berlin' }, '2026-11-05')
+  const there = imported({ start_time: '18:00', end_time: '20:00', time_zone: 'Europe/Berlin' }, '2026-11-05')
   expect(compare(told(...evening), [there], TODAY)).toEqual({ judged: 1, differences: [] })
-  expect(kindsOf(told(...evening), brought({}, '2026-11-05'))).toEqual([])
+  expect(kindsOf(told(...evening), imported({}, '2026-11-05'))).toEqual([])
 })
 
 test.each([
   ['left out', []],
-  ['zone', [brought({ time_zone: null }, '2026-11-05')]],
-  ['start', [brought({ start_time: '20:00' }, '2026-11-05')]],
-  ['start', [brought({ start_time: null, end_time: null }, '2026-11-05')]],
-  ['end', [brought({ end_time: null }, '2026-11-05')]],
-  ['end', [brought({ end_date: '2026-11-06' }, '2026-11-05')]],
-  ['days too many', [brought({}, '2026-11-05', '2026-11-06')]],
-  ['days missing', [brought({ days: [] }, '2026-11-05')]],
+  ['zone', [imported({ time_zone: null }, '2026-11-05')]],
+  ['start', [imported({ start_time: '20:00' }, '2026-11-05')]],
+  ['start', [imported({ start_time: null, end_time: null }, '2026-11-05')]],
+  ['end', [imported({ end_time: null }, '2026-11-05')]],
+  ['end', [imported({ end_date: '2026-11-06' }, '2026-11-05')]],
+  ['days too many', [imported({}, '2026-11-05', '2026-11-06')]],
+  ['days missing', [imported({ days: [] }, '2026-11-05')]],
 ])('says first: %s', (kind, ours) => {
   expect(kindsOf(told(...evening), ...ours)).toEqual([kind])
 })
@@ -53,36 +53,36 @@ test.each([
 test('the days of a series are compared: those that lack, those too many, and their hours', () => {
   const weekly = told(...evening, 'RRULE:FREQ=WEEKLY;COUNT=3')
   const days = ['2026-11-05', '2026-11-12', '2026-11-19'] as const
-  expect(kindsOf(weekly, brought({}, ...days))).toEqual([])
-  expect(compare(weekly, [brought({ recurrence: 'FREQ=WEEKLY' }, days[0])], TODAY).differences).toEqual([
+  expect(kindsOf(weekly, imported({}, ...days))).toEqual([])
+  expect(compare(weekly, [imported({ recurrence: 'FREQ=WEEKLY' }, days[0])], TODAY).differences).toEqual([
     { place: 0, kind: 'days missing', expected: '2026-11-12, 2026-11-19', found: 'FREQ=WEEKLY in Europe/Riga' },
   ])
-  expect(kindsOf(weekly, brought({}, ...days, '2026-11-26'))).toEqual(['days too many'])
-  const shifted = brought({ days: days.map((date, at) => ({ date, time: at === 2 ? '18:00' : '19:00' })) }, days[0])
+  expect(kindsOf(weekly, imported({}, ...days, '2026-11-26'))).toEqual(['days too many'])
+  const shifted = imported({ days: days.map((date, at) => ({ date, time: at === 2 ? '18:00' : '19:00' })) }, days[0])
   expect(kindsOf(weekly, shifted)).toEqual(['hour of a later day'])
 })
 
 test('what ends at midnight is not on the next day, and what lasts for days is on each of them', () => {
   const late = told('DTSTART;TZID=Europe/Riga:20261105T190000', 'DTEND;TZID=Europe/Riga:20261106T000000')
   const untilMidnight = { end_date: '2026-11-06', end_time: '00:00' }
-  expect(kindsOf(late, brought(untilMidnight, '2026-11-05'))).toEqual([])
-  expect(kindsOf(late, brought(untilMidnight, '2026-11-05', '2026-11-06'))).toEqual(['days too many'])
+  expect(kindsOf(late, imported(untilMidnight, '2026-11-05'))).toEqual([])
+  expect(kindsOf(late, imported(untilMidnight, '2026-11-05', '2026-11-06'))).toEqual(['days too many'])
   const fair = told('DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109')
   const whole = { start_time: null, end_time: null, end_date: '2026-11-08', time_zone: null }
-  expect(kindsOf(fair, brought(whole, '2026-11-06', '2026-11-07', '2026-11-08'))).toEqual([])
-  expect(kindsOf(fair, brought(whole, '2026-11-06'))).toEqual(['days missing'])
+  expect(kindsOf(fair, imported(whole, '2026-11-06', '2026-11-07', '2026-11-08'))).toEqual([])
+  expect(kindsOf(fair, imported(whole, '2026-11-06'))).toEqual(['days missing'])
 })
 
 test('what a file cancels is not to be there, and of two versions the newer is', () => {
   const off = told(...evening, 'STATUS:CANCELLED')
-  expect([kindsOf(off), kindsOf(off, brought({}, '2026-11-05'))]).toEqual([[], ['cancelled, and kept']])
+  expect([kindsOf(off), kindsOf(off, imported({}, '2026-11-05'))]).toEqual([[], ['cancelled, and kept']])
   const versions = told(...evening, 'SEQUENCE:2', '', ...evening, 'SEQUENCE:1')
-  expect(kindsOf(versions, brought({ place: 1 }, '2026-11-05'))).toEqual(['not the newest'])
+  expect(kindsOf(versions, imported({ place: 1 }, '2026-11-05'))).toEqual(['not the newest'])
 })
 
 test('an end that can be none is not judged', () => {
   const odd = told('DTSTART:20261105T190000', 'DTEND:20261105T180000')
-  expect(kindsOf(odd, brought({ time_zone: null, end_time: null }, '2026-11-05'))).toEqual([])
+  expect(kindsOf(odd, imported({ time_zone: null, end_time: null }, '2026-11-05'))).toEqual([])
 })
 
 test('a day that is kept in another zone than its series is judged by its own', () => {
@@ -94,8 +94,8 @@ test('a day that is kept in another zone than its series is judged by its own', 
     'DTSTART;TZID=Asia/Tokyo:20261113T050000',
     'DTEND;TZID=Asia/Tokyo:20261113T060000',
   )
-  const itself = brought({ recurrence: 'FREQ=WEEKLY;COUNT=2;EXDATE=20261112' }, '2026-11-05')
-  const other = brought({ place: 1, start_time: '05:00', end_time: '06:00', time_zone: 'Asia/Tokyo' }, '2026-11-13')
+  const itself = imported({ recurrence: 'FREQ=WEEKLY;COUNT=2;EXDATE=20261112' }, '2026-11-05')
+  const other = imported({ place: 1, start_time: '05:00', end_time: '06:00', time_zone: 'Asia/Tokyo' }, '2026-11-13')
   expect(kindsOf(moved, itself, other)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { BroughtEvent } from './bring.ts'
+import type { ImportedEvent } from './import-and-undo.ts'
 import {
   daysLater,
   firstDayOf,
@@ -38,11 +38,11 @@ export interface Difference {
  */
 export function compare(
   told: ToldCalendar,
-  brought: readonly BroughtEvent[],
+  imported: readonly ImportedEvent[],
   today: string,
 ): { judged: number; differences: Difference[] } {
   const judged = told.events.filter(({ start }) => start !== null)
-  const byPlace = Map.groupBy(brought, ({ place }) => place)
+  const byPlace = Map.groupBy(imported, ({ place }) => place)
   const differences = judged.flatMap((event) => differenceOf(event, byPlace, judged) ?? [])
   const different = new Set(differences.map(({ place }) => place))
   for (const [uid, events] of Map.groupBy(judged, (it) => it.uid)) {
@@ -59,18 +59,18 @@ export function compare(
 
 function differenceOf(
   event: ToldEvent,
-  brought: ReadonlyMap<number, readonly BroughtEvent[]>,
+  imported: ReadonlyMap<number, readonly ImportedEvent[]>,
   all: readonly ToldEvent[],
 ): Difference | null {
   const { place, standing } = event
   // Occurrences at a different hour are events of their own, from the same place in the file.
-  const from = brought.get(place) ?? []
+  const from = imported.get(place) ?? []
   const ours = from.find((it) => startOf(it, event.start) === event.start) ?? from[0]
   const differs = (kind: Difference['kind'], expected: string, found: string) => ({ place, kind, expected, found })
   if (standing !== 'on')
     return standing === 'cancelled' && ours ? differs('cancelled, and kept', '', shown(ours)) : null
   if (!ours) {
-    const older = all.find((it) => it.uid === event.uid && it.standing === 'older' && brought.has(it.place))
+    const older = all.find((it) => it.uid === event.uid && it.standing === 'older' && imported.has(it.place))
     return differs(older ? 'not the newest' : 'left out', `${event.start}`, '')
   }
   const isFloating = event.start !== null && /\d$/.test(event.start) && event.start.includes('T')
@@ -91,18 +91,18 @@ function differenceOf(
 const isPlainDay = ({ start, end }: ToldEvent, found: Told | null): boolean =>
   start?.length === 10 && end === null && found === daysLater(start, 1)
 
-const shown = (it: BroughtEvent): string =>
+const shown = (it: ImportedEvent): string =>
   `${it.start_date} ${it.start_time ?? 'all day'} to ${it.end_date ?? ''} ${it.end_time ?? '-'} ${it.time_zone ?? 'no zone'}`
 
 /** In the reader's notation. */
-function startOf(ours: BroughtEvent, like: Told | null): Told | null {
+function startOf(ours: ImportedEvent, like: Told | null): Told | null {
   if (ours.start_date === null) return null
   return ours.start_time === null
     ? ours.start_date
     : toldIn(ours.time_zone, `${ours.start_date}T${ours.start_time}`, like)
 }
 
-function endOf(ours: BroughtEvent, like: Told | null): Told | null {
+function endOf(ours: ImportedEvent, like: Told | null): Told | null {
   const day = ours.end_date ?? ours.start_date
   if (day === null) return null
   if (ours.start_time === null) return daysLater(day, 1)
@@ -118,7 +118,7 @@ function toldIn(zone: string | null, wall: string, like: Told | null): Told {
 
 interface Days {
   theirs: readonly Occurrence[]
-  ours: readonly BroughtEvent[]
+  ours: readonly ImportedEvent[]
   windows: readonly [from: string, to: string][]
 }
 
@@ -172,7 +172,7 @@ const listed = (all: readonly string[]): string => {
   const days = [...new Set(all)].toSorted()
   return `${days.slice(0, 3).join(', ')}${days.length > 3 ? ` and ${days.length - 3} more` : ''}`
 }
-const rulesOf = (ours: readonly BroughtEvent[]): string =>
+const rulesOf = (ours: readonly ImportedEvent[]): string =>
   ours
     .flatMap(({ recurrence, time_zone }) =>
       recurrence ? `${recurrence.slice(0, 120)} in ${time_zone ?? 'no zone'}` : [],

@@ -1,7 +1,7 @@
 import type { Subscription } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import type { Person } from '../filling/person-with-events.ts'
-import { allEvents, asking, daysOf, joined, type BroughtEvent } from './bring.ts'
+import { allEvents, daysOf, getJson, joined, type ImportedEvent } from './import-and-undo.ts'
 import { compare } from './compare.ts'
 import { madeCalendar } from './made-calendar.ts'
 import { marked } from './marked.ts'
@@ -45,16 +45,16 @@ interface Read {
  */
 export async function exported(person: Person, about: About): Promise<Found[]> {
   await person.call('POST', '/api/calendar/my-events/import', { ics: madeCalendar(about.count) })
-  const ask = asking(person)
-  for (const [at, event] of (await allEvents(ask)).entries()) await change(person, event, at)
-  const events = await allEvents(ask)
+  const get = getJson(person)
+  for (const [at, event] of (await allEvents(get)).entries()) await change(person, event, at)
+  const events = await allEvents(get)
   const feed = marked(await feedOf(person))
   const order = [...feed.matchAll(/^UID:(?<id>[^@\r]*)@/gm)].map(([, id = '']) => id)
   const read = readersOf(about).map(([reader, readWith]) => readBy(reader, readWith, feed))
   const windows = read.flatMap(({ told }) =>
     told.events.flatMap((it) => windowsOf(firstDayOf([it]) ?? about.today, about.today)),
   )
-  const days = await daysOf(ask, joined(windows))
+  const days = await daysOf(get, joined(windows))
   return read.map((it) => differencesOf(it, { order, events }, { days, ...about }))
 }
 
@@ -104,7 +104,7 @@ const withFirstTimes = (told: ToldCalendar): ToldCalendar => ({
 function differencesOf(
   { reader, told, calledOff }: Read,
   { order, events }: Shown,
-  { days, zone, today }: About & { days: ReadonlyMap<string, BroughtEvent['days']> },
+  { days, zone, today }: About & { days: ReadonlyMap<string, ImportedEvent['days']> },
 ): Found {
   const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = ({ id }: Event) => places.get(id) ?? -1
@@ -133,8 +133,8 @@ const isOff = ({ ticket_info: { ticket_availability: standing } }: Event): boole
 /** An event as a calendar should show it: times without a zone in the owner's zone, without an end until 23:59. */
 function shownAs(
   event: Event,
-  { place, days, zone }: { place: number; days: BroughtEvent['days']; zone: string },
-): BroughtEvent {
+  { place, days, zone }: { place: number; days: ImportedEvent['days']; zone: string },
+): ImportedEvent {
   const time = days[0] ? days[0].time : event.start_time
   return {
     ...event,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure } from '../measuring/figures.ts'
-import { sendPictures } from '../filling/send-pictures.ts'
+import { pictureSenders } from '../filling/send-pictures.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 import { figuresOf, SIZES, type Measured } from './at-each.ts'
 import { p50Of, stubProduct } from './stub-product.ts'
@@ -24,7 +24,7 @@ export async function manyStreams(): Promise<Figure[]> {
 async function streams(count: number): Promise<Measured> {
   await using product = await stubProduct(NEVER_MS)
   const { url, pid } = product.stub
-  const { token, sendForJob } = await sendPictures([product.stub], 0)
+  const { token, sendForJob } = await pictureSenders([product.stub], 0)
   const path = `/api/jobs/${await sendForJob()}`
   await p50Of(url, token, '/api/counts') // warm
   const before = residentMb(pid).mb

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median, type Figure } from '../measuring/figures.ts'
-import { sendPictures } from '../filling/send-pictures.ts'
+import { pictureSenders } from '../filling/send-pictures.ts'
 import { countReadings } from '../stub-processes.ts'
 import { figuresOf, SIZES, type Measured } from './at-each.ts'
 import { p50Of, stubProduct } from './stub-product.ts'
@@ -14,7 +14,7 @@ const READING_MS = 700
 /** What it costs to accept one more picture, to answer another request, and to read, with this many pictures waiting. */
 export async function manyWaiting(): Promise<Figure[]> {
   await using product = await stubProduct(NEVER_MS)
-  const people = await sendPictures([product.stub], 0)
+  const people = await pictureSenders([product.stub], 0)
   await product.restart(NEVER_MS)
   const bySize = new Map<number, Measured>()
   let there = 0
@@ -38,7 +38,7 @@ export async function manyWaiting(): Promise<Figure[]> {
   return figuresOf('pictures waiting', bySize)
 }
 
-async function sendingMs({ send }: Awaited<ReturnType<typeof sendPictures>>): Promise<number> {
+async function sendingMs({ send }: Awaited<ReturnType<typeof pictureSenders>>): Promise<number> {
   const times = []
   for (let turn = 0; turn < SENT; turn += 1) {
     const begun = performance.now()

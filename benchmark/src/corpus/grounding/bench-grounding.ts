@@ -2,22 +2,22 @@ import type { Reading } from '@swap/contract/event'
 import { groundReading } from '@swap/extraction/grounding'
 import { percent } from '../../measuring/bootstrap.ts'
 import { calibrationTable } from '../calibration-table.ts'
-import { isWrongAndCertain } from '../judged-picture.ts'
+import { hasUnquestionedWrongDate } from '../judged-picture.ts'
 import type { LabelledPicture, TrueEvent } from '../labelled-pictures.ts'
 import { scoreCorpus } from '../score-corpus.ts'
 import { tableOf, type Row } from '../table.ts'
-import { asPrediction } from '../taps.ts'
+import { asPrediction } from '../predictions.ts'
 import { seededRandom } from '../../measuring/seeded-random.ts'
-import { poolOf, withInventions } from './inventions.ts'
-import { countInventions, countKept, noTallies, type Tallies } from './judge-grounding.ts'
+import { injectHallucinations, poolOf } from './hallucinations.ts'
+import { countHallucinations, countKept, emptyTallies, type Tallies } from './judge-grounding.ts'
 import {
   countMisplaced,
-  noMisplacedTallies,
+  emptyMisplacedTallies,
   sumOf,
   type MisplacedTallies,
   type MisplacedTally,
 } from './judge-misplaced.ts'
-import { elsewhereOn, withMisplaced } from './misplaced.ts'
+import { injectMisplacedValues, wrongFieldCandidates } from './misplaced.ts'
 import { printedFields, saidFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
 
 /** A picture as read by the product alone. */
@@ -37,8 +37,8 @@ interface Round {
 
 /**
  * How well grounding separates what a picture says from what a model only claims: a model is simulated from the labels, as the
- * picture prints them, with inventions in a share of its fields. One table of the outcomes of both, one of the outcomes of words that
- * the picture prints but that were given for the wrong field, and one of the reading's own figures.
+ * picture prints them, with hallucinations in a share of its fields. Returns four tables: the outcomes of hallucinations and right
+ * values; those of misplaced values, words of the picture given for the wrong field; the reading's scores; and its calibration.
  */
 export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
   const printed = pictures.map(({ eventSets, reading, today }) => {
@@ -48,22 +48,22 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
   const pool = poolOf(printed.flat().map(({ fields }) => fields))
   const rounds = RATES.map((rate): Round => {
     const random = seededRandom(SEED + Math.round(100 * rate))
-    const tallies = noTallies()
+    const tallies = emptyTallies()
     const readings = new Map<string, Reading>()
     for (const [at, { id, reading: before, today, eventSets, isNegative }] of pictures.entries()) {
       const page = { lines: before.lines.map(({ text }) => text), today }
-      const planting = { truths: eventSets.flat(), page, pool, rate, random }
+      const options = { truths: eventSets.flat(), page, pool, rate, random }
       const said = (printed[at] ?? []).map(({ truth, fields }) => ({
         truth,
         right: fields,
-        ...withInventions(fields, planting),
+        ...injectHallucinations(fields, options),
       }))
       const answer = { isEvent: !isNegative, events: said.map(({ fields }) => toPrintedEvent(fields)) }
       const after = groundReading(before, answer, { today, timeZone: 'UTC' })
       readings.set(id, after)
-      for (const { truth, right, fields, inventions } of said) {
-        countInventions(tallies, inventions, { before, after })
-        if (isTold(truth, right)) countKept(tallies, truth, fields, { before, after })
+      for (const { truth, right, fields, hallucinations } of said) {
+        countHallucinations(tallies, hallucinations, { before, after })
+        if (isExpected(truth, right)) countKept(tallies, truth, fields, { before, after })
       }
     }
     return { rate, tallies, readings }
@@ -89,14 +89,14 @@ function misplacing(
   rate: number,
 ): MisplacedTallies {
   const random = seededRandom(SEED + Math.round(100 * rate))
-  const tallies = noMisplacedTallies()
+  const tallies = emptyMisplacedTallies()
   for (const [at, { reading: before, today, eventSets, isNegative }] of pictures.entries()) {
     const events = printed[at] ?? []
     const all = events.map(({ fields }) => fields)
-    const elsewhere = elsewhereOn({ lines: before.lines.map(({ text }) => text), today }, all)
+    const candidates = wrongFieldCandidates({ lines: before.lines.map(({ text }) => text), today }, all)
     const said = events.map(({ truth, fields }) => ({
       truth,
-      ...withMisplaced(fields, { truth, elsewhere, rate, random }),
+      ...injectMisplacedValues(fields, { truth, candidates, rate, random }),
     }))
     const answer = { isEvent: !isNegative, events: said.map(({ fields }) => toPrintedEvent(fields)) }
     const after = groundReading(before, answer, { today, timeZone: 'UTC' })
@@ -107,8 +107,8 @@ function misplacing(
 }
 
 /** Whether a reading should have this event: not an optional one, nor one whose day isn't in the text. */
-const isTold = ({ optional }: TrueEvent, { start_date: day }: PrintedFields): boolean =>
-  optional !== true && day?.isBorne !== false
+const isExpected = ({ optional }: TrueEvent, { start_date: day }: PrintedFields): boolean =>
+  optional !== true && day?.isInText !== false
 
 const shareOf = (count: number, of: number) => `${of === 0 ? '-' : percent(count / of)} of ${of}`
 
@@ -117,7 +117,7 @@ function tallyTable(rounds: readonly Round[]): string {
   const rows = saidFields.map((field): Row => [
     `  ${field}`,
     rounds.flatMap(({ tallies: { [field]: it } }) => [
-      shareOf(it.inventions - it.taken, it.inventions),
+      shareOf(it.hallucinations - it.taken, it.hallucinations),
       String(it.certain),
       shareOf(it.kept, it.right),
       shareOf(it.offered, it.right),
@@ -128,7 +128,7 @@ function tallyTable(rounds: readonly Round[]): string {
   const all: Row = [
     '  all',
     rounds.flatMap((round) => {
-      const [made, right] = [total((it) => it.inventions, round), total((it) => it.right, round)]
+      const [made, right] = [total((it) => it.hallucinations, round), total((it) => it.right, round)]
       return [
         shareOf(made - total((it) => it.taken, round), made),
         String(total((it) => it.certain, round)),
@@ -146,13 +146,13 @@ function tallyTable(rounds: readonly Round[]): string {
   return tableOf([['what a simulated model says, %', columns], ...rows, all])
 }
 
-const misplacedCells = ({ said, offered, taken, certain, ours, surer, doubted }: MisplacedTally) => [
+const misplacedCells = ({ said, offered, taken, certain, ours, raisedConfidence, doubted }: MisplacedTally) => [
   shareOf(said - offered - taken, said),
   percent(offered / Math.max(1, said)),
   percent((taken - certain) / Math.max(1, said)),
   String(certain),
   String(ours),
-  String(surer),
+  String(raisedConfidence),
   String(doubted),
 ]
 
@@ -187,7 +187,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
   const wrong = columns.map((readings) => {
     const judged = pictures.map((picture) => {
       const reading = readings.get(picture.id) ?? picture.reading
-      return isWrongAndCertain({ ...picture, reading, shown: asPrediction(reading).events })
+      return hasUnquestionedWrongDate({ ...picture, reading, shown: asPrediction(reading).events })
     })
     return percent(judged.filter(Boolean).length / Math.max(1, judged.length))
   })
@@ -205,7 +205,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
   ])
 }
 
-/** Whether values a card calls certain are right as often as before, if both readers agree. */
+/** How often values are right by how certain a card calls them: without a model, and with each. */
 function certaintyTable(pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
   const partOf = (name: string, readingOf: (picture: ReadPicture) => Reading) => ({
     name,

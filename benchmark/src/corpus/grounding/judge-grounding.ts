@@ -3,12 +3,12 @@ import { sureOf } from '@swap/contract/sureness'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { isDate, isTitle } from '../match-event.ts'
 import { isField, valueOf } from '../match-field.ts'
-import type { Invention } from './inventions.ts'
+import type { Hallucination } from './hallucinations.ts'
 import { saidFields, type PrintedFields, type SaidField } from './printed-event.ts'
 
-/** The outcomes of a field's inventions and right values. */
+/** The outcomes of a field's hallucinations and right values. */
 interface Tally {
-  inventions: number
+  hallucinations: number
   /** They became a value of the reading. */
   taken: number
   /** And a card would call it certain. */
@@ -23,10 +23,10 @@ interface Tally {
 
 export type Tallies = Record<SaidField, Tally>
 
-export const noTallies = (): Tallies =>
+export const emptyTallies = (): Tallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(
-    saidFields.map((field) => [field, { inventions: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
+    saidFields.map((field) => [field, { hallucinations: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
   ) as Tallies
 
 interface Judged {
@@ -34,12 +34,16 @@ interface Judged {
   after: Reading
 }
 
-/** Counts the outcomes of inventions; a value that the reading had before any model doesn't count. */
-export function countInventions(tallies: Tallies, inventions: readonly Invention[], { before, after }: Judged): void {
-  for (const { field, value } of inventions) {
+/** Counts the outcomes of hallucinations; a value that the reading had before any model doesn't count. */
+export function countHallucinations(
+  tallies: Tallies,
+  hallucinations: readonly Hallucination[],
+  { before, after }: Judged,
+): void {
+  for (const { field, value } of hallucinations) {
     const tally = tallies[field]
     const isIt = (event: ReadEvent) => says(event, field, (it) => isInvented(field, value, it))
-    tally.inventions++
+    tally.hallucinations++
     if (before.events.some(isIt)) continue
     const at = after.events.findIndex(isIt)
     const event = after.events[at]
@@ -56,7 +60,7 @@ export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedField
   const events = ofDay.length > 0 ? ofDay : after.events
   for (const field of saidFields) {
     const printed = said[field]
-    if (!printed?.isBorne) continue
+    if (!printed?.isInText) continue
     const tally = tallies[field]
     const isRight = (value: string) => isTrue(truth, field, value)
     const isKept = (event: ReadEvent) => says(event, field, isRight)

@@ -19,16 +19,16 @@ export interface MisplacedTally {
   /** The reading had them on its own. */
   ours: number
   /** And became certain of them by agreement. */
-  surer: number
+  raisedConfidence: number
   /** The reading was right, certain, and no longer is: another value, or one to check. */
   doubted: number
 }
 
 export type MisplacedTallies = Record<SaidField, MisplacedTally>
 
-const none: MisplacedTally = { said: 0, taken: 0, certain: 0, offered: 0, ours: 0, surer: 0, doubted: 0 }
+const none: MisplacedTally = { said: 0, taken: 0, certain: 0, offered: 0, ours: 0, raisedConfidence: 0, doubted: 0 }
 
-export const noMisplacedTallies = (): MisplacedTallies =>
+export const emptyMisplacedTallies = (): MisplacedTallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(saidFields.map((field) => [field, { ...none }])) as MisplacedTallies
 
@@ -40,7 +40,7 @@ export const sumOf = (tallies: readonly MisplacedTally[]): MisplacedTally =>
     certain: sum.certain + it.certain,
     offered: sum.offered + it.offered,
     ours: sum.ours + it.ours,
-    surer: sum.surer + it.surer,
+    raisedConfidence: sum.raisedConfidence + it.raisedConfidence,
     doubted: sum.doubted + it.doubted,
   }))
 
@@ -54,7 +54,7 @@ interface Judged {
 
 /** Counts the outcomes of misplaced words, event by event: a reading's events keep their order, further ones follow. */
 export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Misplaced[], judged: Judged): void {
-  const events = judged.after.events.map((event, at): Told => ({ event, own: judged.before.events[at], at }))
+  const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {
     const tally = tallies[field]
     const isIt = (said: string) => isInvented(field, value, said)
@@ -71,7 +71,7 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
             isClear(judged.after, event, at, field) && !(own && isClear(judged.before, own, at, field)),
         )
       )
-        tally.surer++
+        tally.raisedConfidence++
       continue
     }
     tally.said++
@@ -82,7 +82,7 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
 }
 
 /** An event of a reading, and what it was before the model's answer. */
-interface Told {
+interface JudgedEvent {
   event: ReadEvent
   own: ReadEvent | undefined
   at: number
@@ -95,7 +95,7 @@ const isClear = ({ question }: Reading, event: ReadEvent, at: number, field: Sai
 const isTrueOfAny = ({ truths }: Judged, event: ReadEvent, field: SaidField, value: string): boolean =>
   truths.some((it) => isOf(it, event, field) && isTrue(it, field, value))
 
-function isDoubted({ truth, before, after }: Judged, { event, own, at }: Told, field: SaidField): boolean {
+function isDoubted({ truth, before, after }: Judged, { event, own, at }: JudgedEvent, field: SaidField): boolean {
   const isRight = (it: ReadEvent) => says(it, field, (said) => isTrue(truth, field, said))
   if (!own || !isOf(truth, own, field) || !isRight(own) || !isClear(before, own, at, field)) return false
   return !isRight(event) || !isClear(after, event, at, field)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../measuring/seeded-random.ts'
-import { elsewhereOn, withMisplaced } from './misplaced.ts'
+import { injectMisplacedValues, wrongFieldCandidates } from './misplaced.ts'
 import { printedFields } from './printed-event.ts'
 
 const page = {
@@ -24,9 +24,9 @@ const truth = {
   event_url: 'www.copper.example.org',
 }
 const fields = printedFields(truth, page)
-const elsewhere = elsewhereOn(page, [fields])
+const candidates = wrongFieldCandidates(page, [fields])
 const misplace = (rate: number, seed = 1) =>
-  withMisplaced(fields, { truth, elsewhere, rate, random: seededRandom(seed) })
+  injectMisplacedValues(fields, { truth, candidates, rate, random: seededRandom(seed) })
 
 test('at a rate of nothing all stays where it belongs', () => {
   expect(misplace(0)).toEqual({ fields, misplaced: [] })
@@ -44,5 +44,5 @@ test('what is said of the wrong field is printed on the page, and wrong there', 
 })
 
 test('an address of an email is no page of the web', () => {
-  expect(elsewhere.event_url.map(({ value }) => value)).toEqual(['www.copper.example.org'])
+  expect(candidates.event_url.map(({ value }) => value)).toEqual(['www.copper.example.org'])
 })

@@ -11,7 +11,7 @@ export interface Misplaced {
 }
 
 /** Printed words that might be given for a field, rightly or not. */
-export type Elsewhere = Readonly<Record<SaidField, readonly Omit<Printed, 'isBorne'>[]>>
+export type WrongFieldCandidates = Readonly<Record<SaidField, readonly Omit<Printed, 'isInText'>[]>>
 
 type Names = 'title' | 'venue' | 'organizer_name' | 'city'
 const names: readonly Names[] = ['title', 'venue', 'organizer_name', 'city']
@@ -22,28 +22,31 @@ const MAX_NAME = 60
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
 
 /** Candidates for the wrong field, from the picture's lines and the labels of all its events. */
-export function elsewhereOn(page: Page, all: readonly PrintedFields[]): Elsewhere {
+export function wrongFieldCandidates(page: Page, all: readonly PrintedFields[]): WrongFieldCandidates {
   const context = contextOf(page)
   const whens = page.lines.map((line) => ({ line, ...readWhen(line, context) }))
   const times = whens.flatMap(({ line, times: found }) =>
     found.map(({ time, start, end }) => ({ words: line.slice(start, end), value: time })),
   )
   const lines = page.lines.filter((line) => NAME.test(line) && line.length <= MAX_NAME)
-  const named = [...names.flatMap((field) => bornes(all, field).map(({ words }) => words)), ...lines]
+  const named = [...names.flatMap((field) => valuesInText(all, field).map(({ words }) => words)), ...lines]
   return {
     title: asIs(named),
     venue: asIs(named),
     organizer_name: asIs(named),
     city: asIs(named.filter((it) => !HAS_NUMBER.test(it))),
-    address: asIs([...bornes(all, 'address').map(({ words }) => words), ...lines.filter((it) => HAS_NUMBER.test(it))]),
+    address: asIs([
+      ...valuesInText(all, 'address').map(({ words }) => words),
+      ...lines.filter((it) => HAS_NUMBER.test(it)),
+    ]),
     start_date: [
-      ...bornes(all, 'start_date'),
+      ...valuesInText(all, 'start_date'),
       ...whens.flatMap(({ line, items }) =>
         items.flatMap(({ date, start, end }) => (date ? [{ words: line.slice(start, end), value: date }] : [])),
       ),
     ],
-    start_time: [...bornes(all, 'end_time'), ...times],
-    end_time: [...bornes(all, 'start_time'), ...times],
+    start_time: [...valuesInText(all, 'end_time'), ...times],
+    end_time: [...valuesInText(all, 'start_time'), ...times],
     ticket_price: page.lines.flatMap((line) =>
       findAmounts(line).map(({ values, start, end }) => ({ words: line.slice(start, end), value: String(values[0]) })),
     ),
@@ -53,21 +56,21 @@ export function elsewhereOn(page: Page, all: readonly PrintedFields[]): Elsewher
 
 const asIs = (words: readonly string[]) => words.map((it) => ({ words: it, value: it }))
 
-const bornes = (all: readonly PrintedFields[], field: SaidField): Printed[] =>
-  all.flatMap((it) => (it[field]?.isBorne ? [it[field]] : []))
+const valuesInText = (all: readonly PrintedFields[], field: SaidField): Printed[] =>
+  all.flatMap((it) => (it[field]?.isInText ? [it[field]] : []))
 
-interface Misplacing {
+interface MisplacingOptions {
   truth: TrueEvent
-  elsewhere: Elsewhere
+  candidates: WrongFieldCandidates
   /** Share of the fields that are replaced, 0..1. */
   rate: number
   random: () => number
 }
 
-/** The fields with some replaced by other words of the same picture; a start time may become the end. */
-export function withMisplaced(
+/** Injects misplaced values into a model's answer: other words of the same picture; a start time may become the end. */
+export function injectMisplacedValues(
   fields: PrintedFields,
-  { truth, elsewhere, rate, random }: Misplacing,
+  { truth, candidates, rate, random }: MisplacingOptions,
 ): { fields: PrintedFields; misplaced: Misplaced[] } {
   const said: PrintedFields = { ...fields }
   const misplaced: Misplaced[] = []
@@ -75,10 +78,10 @@ export function withMisplaced(
     const isMisplaced = random() < rate
     const place = random()
     if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
-    const others = elsewhere[field].filter(({ value }) => !isTrue(truth, field, value))
+    const others = candidates[field].filter(({ value }) => !isTrue(truth, field, value))
     const chosen = others[Math.floor(place * others.length)]
     if (!chosen) continue
-    said[field] = { ...chosen, isBorne: false }
+    said[field] = { ...chosen, isInText: false }
     misplaced.push({ field, value: chosen.value })
   }
   return { fields: said, misplaced }

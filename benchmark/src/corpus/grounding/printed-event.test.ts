@@ -31,12 +31,12 @@ test('a label is said in the words that the picture prints', () => {
   expect(said.ends?.trim()).toBe('22:00')
 })
 
-test('a label counts as borne where the recognised text says it', () => {
+test('a label counts as in the text if the recognised text says it', () => {
   const { title, start_date: day, city, event_url: link } = printedFields(truth, page)
-  expect([title, day, city, link].map((it) => it?.isBorne)).toEqual([true, true, false, true])
+  expect([title, day, city, link].map((it) => it?.isInText)).toEqual([true, true, false, true])
 })
 
 test('a day that is not in the text is said as a person would write it', () => {
   const { start_date: day } = printedFields({ ...truth, start_date: '2026-06-19' }, page)
-  expect(day).toEqual({ words: 'Friday, 19 June 2026', value: '2026-06-19', isBorne: false })
+  expect(day).toEqual({ words: 'Friday, 19 June 2026', value: '2026-06-19', isInText: false })
 })

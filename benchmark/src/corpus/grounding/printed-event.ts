@@ -28,7 +28,7 @@ export interface Printed {
   /** Its value, in the field's own format. */
   value: string
   /** Whether the recognised text has it too, as far as words can be compared. */
-  isBorne: boolean
+  isInText: boolean
 }
 
 export type PrintedFields = { [Field in SaidField]?: Printed }
@@ -42,7 +42,7 @@ export interface Page {
 /** How many lines a printed date may span. */
 const MAX_LINES = 3
 /** How much of a text must be there. */
-const BORNE = 0.95
+const MIN_SHARE = 0.95
 
 /** What a faultless model would copy from a picture of a labelled event. */
 export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
@@ -51,8 +51,8 @@ export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
   const text = (...names: string[]): Printed | undefined => {
     const accepted = names.flatMap((name): unknown[] => [truth[name]].flat()).filter((it) => typeof it === 'string')
     const [first] = accepted
-    const chosen = accepted.find((it) => isBorneBy(it, words)) ?? first
-    return chosen === undefined ? undefined : { words: chosen, value: chosen, isBorne: isBorneBy(chosen, words) }
+    const chosen = accepted.find((it) => isInWords(it, words)) ?? first
+    return chosen === undefined ? undefined : { words: chosen, value: chosen, isInText: isInWords(chosen, words) }
   }
   const day = truth.start_date === null ? undefined : printedDay(truth.start_date, page, context)
   const time = (name: string) => {
@@ -93,8 +93,8 @@ export const toPrintedEvent = (fields: PrintedFields): PrintedEvent => ({
 const withoutAbsent = (fields: { [Field in SaidField]: Printed | undefined }): PrintedFields =>
   Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
 
-const isBorneBy = (text: string, words: readonly string[]): boolean =>
-  shareInText(text, words) >= BORNE &&
+const isInWords = (text: string, words: readonly string[]): boolean =>
+  shareInText(text, words) >= MIN_SHARE &&
   (text.match(/\d+/g) ?? []).every((number) => words.some((it) => hasNumber(it, number)))
 
 const hasNumber = (word: string, number: string) => [...word.matchAll(/\d+/g)].some(([it]) => it === number)
@@ -125,8 +125,8 @@ function printedDay(value: string, { lines }: Page, context: WhenContext): { pri
   )
   const best = places.find(({ isGuessed }) => !isGuessed) ?? places[0]
   return best
-    ? { printed: { words: best.words, value, isBorne: true }, at: best.at }
-    : { printed: { words: spelled(value), value, isBorne: false }, at: 0 }
+    ? { printed: { words: best.words, value, isInText: true }, at: best.at }
+    : { printed: { words: spelled(value), value, isInText: false }, at: 0 }
 }
 
 const spelled = (day: string): string =>
@@ -150,7 +150,7 @@ function printedTime(
     }),
   )
   const [nearest] = places.toSorted((a, b) => Number(b.isMeant) - Number(a.isMeant) || a.far - b.far)
-  return nearest ? { words: nearest.words, value, isBorne: true } : { words: value, value, isBorne: false }
+  return nearest ? { words: nearest.words, value, isInText: true } : { words: value, value, isInText: false }
 }
 
 function printedPrice(price: unknown, { lines }: Page): Printed | undefined {
@@ -158,14 +158,14 @@ function printedPrice(price: unknown, { lines }: Page): Printed | undefined {
   const value = String(price)
   for (const line of lines) {
     const amount = findAmounts(line).find(({ values }) => values[0] === Number(price))
-    if (amount) return { words: line.slice(amount.start, amount.end), value, isBorne: true }
+    if (amount) return { words: line.slice(amount.start, amount.end), value, isInText: true }
   }
-  return { words: value, value, isBorne: false }
+  return { words: value, value, isInText: false }
 }
 
 function printedLink(link: unknown, { lines }: Page): Printed | undefined {
   if (typeof link !== 'string' || !link.includes('.')) return undefined
   const site = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/+$/g, '')
-  const isBorne = lines.some((line) => line.toLowerCase().replaceAll(' ', '').includes(site))
-  return { words: link, value: link, isBorne }
+  const isInText = lines.some((line) => line.toLowerCase().replaceAll(' ', '').includes(site))
+  return { words: link, value: link, isInText }
 }

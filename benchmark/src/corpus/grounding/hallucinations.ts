@@ -4,7 +4,7 @@ import { isField } from '../match-field.ts'
 import { contextOf, saidFields, type Page, type Printed, type PrintedFields, type SaidField } from './printed-event.ts'
 
 /** A value that a model gives and the picture doesn't. */
-export interface Invention {
+export interface Hallucination {
   field: SaidField
   kind: 'of another picture' | 'shifted year' | 'invented end'
   value: string
@@ -18,7 +18,7 @@ export const poolOf = (all: readonly PrintedFields[]): Pool => {
   return Object.fromEntries(saidFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
 }
 
-interface Planting {
+interface InjectionOptions {
   truths: readonly TrueEvent[]
   page: Page
   pool: Pool
@@ -29,22 +29,25 @@ interface Planting {
 
 /** How often it redraws if the drawn value is true of the picture. */
 const DRAWS = 20
-const LAST_YEARS = 3
+const MAX_YEAR_SHIFT = 3
 
-/** The fields with some replaced by what other pictures print, by another year, or by an end where none is printed. */
-export function withInventions(
+/**
+ * Injects simulated hallucinations into a model's answer: values the picture doesn't print. Some fields get what other
+ * pictures print, another year, or an end where none is printed.
+ */
+export function injectHallucinations(
   fields: PrintedFields,
-  planting: Planting,
-): { fields: PrintedFields; inventions: Invention[] } {
-  const { rate, random } = planting
+  options: InjectionOptions,
+): { fields: PrintedFields; hallucinations: Hallucination[] } {
+  const { rate, random } = options
   const said: PrintedFields = { ...fields }
-  const inventions: Invention[] = []
+  const hallucinations: Hallucination[] = []
   for (const field of saidFields) {
     const right = fields[field]
     const isInvented = random() < rate
     const canBe = right !== undefined || field === 'end_time'
     if (!isInvented || !canBe) continue
-    const made = field === 'start_date' && right && random() < 0.5 ? shifted(right, random) : drawn(field, planting)
+    const made = field === 'start_date' && right && random() < 0.5 ? shifted(right, random) : drawn(field, options)
     if (!made) continue
     said[field] = made
     const kind =
@@ -53,28 +56,28 @@ export function withInventions(
         : made.words.startsWith(right?.words.slice(0, 4) ?? '\0') && field === 'start_date'
           ? 'shifted year'
           : 'of another picture'
-    inventions.push({ field, kind, value: made.value })
+    hallucinations.push({ field, kind, value: made.value })
   }
-  return { fields: said, inventions }
+  return { fields: said, hallucinations }
 }
 
 const YEAR = /(?:19|20)\d\d/
 
 /** The same day of another year, printed. */
 function shifted({ words, value }: Printed, random: () => number): Printed {
-  const year = Number(value.slice(0, 4)) + 1 + Math.floor(random() * LAST_YEARS)
+  const year = Number(value.slice(0, 4)) + 1 + Math.floor(random() * MAX_YEAR_SHIFT)
   const other = YEAR.test(words) ? words.replace(YEAR, String(year)) : `${words} ${year}`
-  return { words: other, value: `${year}${value.slice(4)}`, isBorne: false }
+  return { words: other, value: `${year}${value.slice(4)}`, isInText: false }
 }
 
 /** What another picture prints in this field and isn't true of this one. */
-function drawn(field: SaidField, { truths, page, pool, random }: Planting): Printed | null {
+function drawn(field: SaidField, { truths, page, pool, random }: InjectionOptions): Printed | null {
   const words = pool[field === 'end_time' ? 'start_time' : field]
   for (let draw = 0; draw < DRAWS; draw++) {
     const chosen = words[Math.floor(random() * words.length)]
     const value = chosen && valueOf(field, chosen, page)
     if (chosen && value && !truths.some((truth) => isTrue(truth, field, value))) {
-      return { words: chosen, value, isBorne: false }
+      return { words: chosen, value, isInText: false }
     }
   }
   return null

@@ -9,34 +9,37 @@ import { daysLater } from './told-calendar.ts'
 const DAYS_AT_ONCE = 62
 
 /** An event in the product after its file was imported, with the days on which the calendar shows it. */
-export interface BroughtEvent extends Pick<Event, 'start_date' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'> {
+export interface ImportedEvent extends Pick<
+  Event,
+  'start_date' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
+> {
   place: number
   start_time: string | null
   days: { date: string; time: string | null }[]
 }
 
 /** The result of importing a file. */
-export interface Brought {
-  events: BroughtEvent[]
+export interface ImportResult {
+  events: ImportedEvent[]
   /** Titles and reasons of what the product could not import, one per line. */
-  said: string[]
+  problems: string[]
   /** How many events were still there after undoing the import. */
   leftBehind: number
 }
 
 /** Imports a marked file into an empty calendar, reads the result by pages and days, and undoes the import. */
-export async function bring(
+export async function importAndUndo(
   person: Person,
   { file, windows }: { file: string; windows: readonly [from: string, to: string][] },
-): Promise<Brought> {
-  const ask = asking(person)
+): Promise<ImportResult> {
+  const get = getJson(person)
   const outcome = JSON.parse(
     (await person.call('POST', '/api/calendar/my-events/import', { ics: file })).text,
   ) as ImportOutcome
-  const events = await allEvents(ask)
-  const days = await daysOf(ask, windows)
+  const events = await allEvents(get)
+  const days = await daysOf(get, windows)
   if (outcome.importId) await person.call('POST', `/api/imports/${outcome.importId}/undo`, {})
-  const { total } = await ask<{ total: number }>('/api/calendar/my-events?limit=1')
+  const { total } = await get<{ total: number }>('/api/calendar/my-events?limit=1')
   return {
     events: events.map((event) => {
       const own = days.get(event.id) ?? []
@@ -44,24 +47,24 @@ export async function bring(
       const time = own[0] ? own[0].time : event.start_time
       return { ...event, start_time: time, place: placeOfMark(event.contact.event_url) ?? -1, days: own }
     }),
-    said: saidOf(outcome),
+    problems: problemsOf(outcome),
     leftBehind: total,
   }
 }
 
-type Ask = <Reply>(path: string) => Promise<Reply>
+type Get = <Reply>(path: string) => Promise<Reply>
 
-export const asking =
-  (person: Person): Ask =>
+export const getJson =
+  (person: Person): Get =>
   async <Reply>(path: string) =>
     JSON.parse((await person.call('GET', path)).text) as Reply // the contract's
 
 /** Everything in the calendar. */
-export async function allEvents(ask: Ask): Promise<Event[]> {
+export async function allEvents(get: Get): Promise<Event[]> {
   const events: Event[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const page: { events: Event[]; nextCursor: string | null } = await ask(`/api/calendar/my-events?limit=100${after}`)
+    const page: { events: Event[]; nextCursor: string | null } = await get(`/api/calendar/my-events?limit=100${after}`)
     events.push(...page.events)
     cursor = page.nextCursor
   }
@@ -70,14 +73,14 @@ export async function allEvents(ask: Ask): Promise<Event[]> {
 
 /** On which days the calendar shows each event, by its id. */
 export async function daysOf(
-  ask: Ask,
+  get: Get,
   windows: readonly [string, string][],
-): Promise<Map<string, BroughtEvent['days']>> {
-  const days = new Map<string, BroughtEvent['days']>()
+): Promise<Map<string, ImportedEvent['days']>> {
+  const days = new Map<string, ImportedEvent['days']>()
   for (const [first, last] of joined(windows)) {
     for (let from = first; from <= last; from = daysLater(from, DAYS_AT_ONCE)) {
       const to = [daysLater(from, DAYS_AT_ONCE - 1), last].toSorted()[0] ?? last
-      const { entries } = await ask<{ entries: SavedEntry[] }>(`/api/calendar/my-events/days?from=${from}&to=${to}`)
+      const { entries } = await get<{ entries: SavedEntry[] }>(`/api/calendar/my-events/days?from=${from}&to=${to}`)
       for (const { id, date, start_time: time } of entries)
         if (!days.get(id)?.push({ date, time })) days.set(id, [{ date, time }])
     }
@@ -96,7 +99,7 @@ export function joined(windows: readonly [from: string, to: string][]): [from: s
   return all
 }
 
-const saidOf = ({ left, valuesLeft = [] }: ImportOutcome): string[] => [
+const problemsOf = ({ left, valuesLeft = [] }: ImportOutcome): string[] => [
   ...left.map(({ title, problem }) => `${title ?? ''}: ${problem}`),
   ...valuesLeft.map((it) => JSON.stringify(it)),
 ]
