@@ -7,7 +7,7 @@ export interface Folded {
   map: number[]
 }
 
-/** Replacements for variant signs, and for letters that aren't plain ones with an accent. Bullets, bars and stars are separators: all become "|". */
+/** Replacements for variant characters, and for letters that aren't plain ones with an accent. Bullets, bars and stars are separators: all become "|". */
 const LOOKALIKES: Record<string, string> = {
   '-': '–—−‒‐‑〜～―→➔',
   "'": '’‘‛´`ʼ',
@@ -28,7 +28,9 @@ const LOOKALIKES: Record<string, string> = {
   σ: 'ς',
 }
 const PLAIN = new Map(
-  Object.entries(LOOKALIKES).flatMap(([plain, signs]) => Array.from(signs, (sign) => [sign, plain])),
+  Object.entries(LOOKALIKES).flatMap(([plain, characters]) =>
+    Array.from(characters, (character) => [character, plain]),
+  ),
 )
 
 /** Only Latin and Greek letters lose their accents: й or a Hangul syllable would become another letter. */

@@ -10,7 +10,7 @@ function daysOf(text: string, context: Partial<WhenContext> = {}): string[] {
   return items.flatMap(({ date, endDate }) => (date ? [endDate ? `${date}/${endDate}` : date] : []))
 }
 
-describe('signs between the numbers of a date', () => {
+describe('separators between the numbers of a date', () => {
   test.each([
     ['12 / 06 / 2026', '2026-06-12'],
     ['12 - 06 - 2026', '2026-06-12'],

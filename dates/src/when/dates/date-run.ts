@@ -76,7 +76,7 @@ function crossesLineBreak(scan: ParseState, lineBreak: DateElement, run: readonl
   return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(scan, start, run)
 }
 
-/** "Fri 19th" above "7.30", "12" beside "14.06.2026": separate numbers, unless a sign right after the day joins them. */
+/** "Fri 19th" above "7.30", "12" beside "14.06.2026": separate numbers, unless a character right after the day joins them. */
 function isOtherDate({ kind }: DateElement, run: readonly DateElement[]): boolean {
   if (kind !== 'numeric' || !has(run, 'day') || has(run, 'month', 'numeric')) return false
   const behindDay = run.findLastIndex((found) => found.kind === 'day') + 1

@@ -10,7 +10,7 @@ export interface NumericDate {
   second: number
   /** The year, if nothing else: 2026 or 26. */
   third: number | undefined
-  /** Its numbers and signs without spaces, with a closing dot. */
+  /** Its numbers and separators without spaces, with a closing dot. */
   printed: string
   /** The token after it. */
   next: number
@@ -19,15 +19,15 @@ export interface NumericDate {
 /** The first match counts. Spaces distinguish a date from numbers in a row. */
 const FORMS = [
   // 2026-06-12
-  /^(?<third>(?:19|20)\d\d) ?(?<sign>[./|_-]) ?(?<first>\d{1,2})\k<sign> ?(?<second>\d{1,2})/,
+  /^(?<third>(?:19|20)\d\d) ?(?<separator>[./|_-]) ?(?<first>\d{1,2})\k<separator> ?(?<second>\d{1,2})/,
   // 12.06.2026, 12. 6. 26
   /^(?<first>\d{1,2})\. ?(?<second>\d{1,2})\. ?(?<third>(?:19|20)\d\d|\d\d)(?!\d)/,
   // 12/06/2026, 12-06-26
-  /^(?<first>\d{1,2})(?<sign>[/-])(?<second>\d{1,2})\k<sign>(?<third> ?(?:19|20)\d\d|\d\d)(?!\d)/,
+  /^(?<first>\d{1,2})(?<separator>[/-])(?<second>\d{1,2})\k<separator>(?<third> ?(?:19|20)\d\d|\d\d)(?!\d)/,
   // 12 / 06 . 2026
   /^(?<first>\d{1,2}) ?[./|_-] ?(?<second>\d{1,2}) ?[./|_-] ?(?<third>199\d|20\d\d)(?! ?[\d./|_-])/,
   // 12 | 06 | 26
-  /^(?<first>\d{1,2}) ?(?<sign>[./|_]) ?(?<second>\d\d) ?\k<sign> ?(?<third>[23]\d)(?! ?[\d./|_-])/,
+  /^(?<first>\d{1,2}) ?(?<separator>[./|_]) ?(?<second>\d\d) ?\k<separator> ?(?<third>[23]\d)(?! ?[\d./|_-])/,
   // 6/5 2026, 12.06. 2026
   /^(?<first>\d{1,2})(?:\. ?| ?\/|\/ )(?<second>\d{1,2})\.? ?(?<third>199\d|20\d\d)(?!\d)/,
   // 12.6., 12. 6.
@@ -38,7 +38,7 @@ const FORMS = [
 const IS_SPREAD = / [./|_-]|[|_]|[/-] /
 const MAX_TOKENS = 7
 
-/** The numbers and signs from a token on, with spaces collapsed to one, and where each ends. */
+/** The numbers and symbols from a token on, with spaces collapsed to one, and where each ends. */
 function printedFrom(scan: ParseState, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
   let text = ''
@@ -51,7 +51,7 @@ function printedFrom(scan: ParseState, index: number): { text: string; ends: num
   return { text, ends }
 }
 
-/** The middle of a longer number; before spaced-out numbers also a separate number or sign. */
+/** The middle of a longer number; before spaced-out numbers also a separate number or symbol. */
 function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): boolean {
   const before = tokenAt(tokens, index - 1)
   if (isSpread && (before.kind === 'number' || isSymbol(before, '.', '/', '-', '|', '_'))) return true

@@ -19,7 +19,7 @@ function inTextOrder({ dates, rules, times }: ParseState): Part[] {
 
 const roleOf = (head: Head | undefined) => (head?.kind === 'date' ? head.role : undefined)
 
-/** "Sat 13 & Sun 14", "every Friday, 5 June - 3 July": nothing but list signs, or a rule, between two heads. */
+/** "Sat 13 & Sun 14", "every Friday, 5 June - 3 July": nothing but list separators, or a rule, between two heads. */
 function belongsTo({ text }: ParseState, group: Group, head: Head): boolean {
   const last = group.heads.at(-1)
   if (!last || roleOf(head) !== roleOf(group.heads[0])) return false

@@ -90,9 +90,9 @@ function isCommaTime(tokens: Tokens, first: number): boolean {
 
 /** Whether a number followed by a colon is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
 export function isHourAhead(tokens: Tokens, index: number): boolean {
-  const [part, sign, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
-  if (!part || !sign || !minutes || part.kind !== 'number') return false
-  return !part.isSpaced || !isSymbol(sign, '.', ':') || !isMinutes(minutes)
+  const [part, symbol, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
+  if (!part || !symbol || !minutes || part.kind !== 'number') return false
+  return !part.isSpaced || !isSymbol(symbol, '.', ':') || !isMinutes(minutes)
 }
 
 /** "7", "7:30", "7.30", "19,30 Uhr", "1930"; for "7.30.26" the 7. */
@@ -102,16 +102,16 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   if (!(hour.value <= 24)) return null
   const is24 = hour.digits === 2 && hour.text.startsWith('0')
   const time: Clock = { minutes: hour.value * 60, first: index, next: index + 1, strength: 1, is24 }
-  const [sign, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
+  const [symbol, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
   if (!isMinutes(part)) return time
   const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
-  if (isSymbol(sign, ':') && !isHourAhead(tokens, index)) return time
+  if (isSymbol(symbol, ':') && !isHourAhead(tokens, index)) return time
   // "John 3:16", "ended 2:1": events start at multiples of five minutes.
-  if (isSymbol(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
+  if (isSymbol(symbol, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
   const number = tokenAt(tokens, index + 4)
   const goesOn = isSymbol(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
-  const isParted = isSymbol(sign, '.') || (isSymbol(sign, ',') && isCommaTime(tokens, index))
-  return isParted && !sign.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
+  const isParted = isSymbol(symbol, '.') || (isSymbol(symbol, ',') && isCommaTime(tokens, index))
+  return isParted && !symbol.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
 }
 
 /** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin", "14h 20h30". */

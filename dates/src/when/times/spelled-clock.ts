@@ -89,7 +89,7 @@ const PHRASES = SPOKEN.flatMap(({ hours, phrases }) => {
   })
 })
 
-/** Words, numbers and signs from a token on, and the index after each; a line may break between two: "at half past / two". */
+/** Words, numbers and symbols from a token on, and the index after each; a line may break between two: "at half past / two". */
 function wordsFrom(tokens: Tokens, index: number): { words: string[]; ends: number[] } {
   const words: string[] = []
   const ends: number[] = []

@@ -46,7 +46,7 @@ function joinSpacedDigits(tokens: Tokens, index: number, name: Token | undefined
   return { token: { ...first, text, end: last.end, value: Number(text), digits: text.length, isOrdinal }, next }
 }
 
-/** Rejoins words, numbers and signs that came apart. */
+/** Rejoins words, numbers and symbols that came apart. */
 export function joinTokens(tokens: Tokens): Token[] {
   const joined: Token[] = []
   let index = 0

@@ -9,7 +9,7 @@ const SPACE = /[ \t\r]/
 const RUN = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]){1,60}/uy
 const HYPHENATED = /[a-z]{1,28}-[a-z]{1,28}(?![a-z])/y
 const ORDINAL_ENDING = /(?: ?(?:st|nd|rd|th)\b| ?°)/y
-const SIGNS = /\/{2,}|\|+|-+|\.{2,}|[^]/y
+const SYMBOLS = /\/{2,}|\|+|-+|\.{2,}|[^]/y
 
 const ONLY_DIGITS = /^\d+$/
 const ONLY_LETTERS = /^\p{L}+$/u
@@ -99,11 +99,11 @@ function runAt(text: string, index: number): Cut[] | null {
   return pieces && (!areLetters || isGluedDate(pieces)) ? cutPieces(pieces, index) : [cutWord(run, index)]
 }
 
-/** A run of dots or slashes is one sign: dots are an ellipsis, slashes separate like a bar. */
-function signAt(text: string, index: number): Cut {
-  const sign = matchAt(SIGNS, text, index) ?? ''
-  const one = sign.startsWith('..') ? '…' : sign.startsWith('//') ? '|' : sign.charAt(0)
-  return cut(sign === '\n' ? 'break' : 'symbol', one, index, { end: index + sign.length })
+/** A run of dots or slashes is one symbol: dots are an ellipsis, slashes separate like a bar. */
+function symbolAt(text: string, index: number): Cut {
+  const symbol = matchAt(SYMBOLS, text, index) ?? ''
+  const one = symbol.startsWith('..') ? '…' : symbol.startsWith('//') ? '|' : symbol.charAt(0)
+  return cut(symbol === '\n' ? 'break' : 'symbol', one, index, { end: index + symbol.length })
 }
 
 /** Misreadings, and what was printed: equally long, so that all offsets stay. */
@@ -168,7 +168,7 @@ export function toTokens(folded: string, language?: string): Token[] {
   while (index < text.length) {
     const isSpace = SPACE.test(text.charAt(index))
     const eastAsian = isSpace ? null : eastAsianAt(text, index)
-    const cuts = isSpace ? [] : eastAsian ? [eastAsian] : (runAt(text, index) ?? [signAt(text, index)])
+    const cuts = isSpace ? [] : eastAsian ? [eastAsian] : (runAt(text, index) ?? [symbolAt(text, index)])
     for (const it of cuts) {
       tokens.push({ ...it, isSpaced })
       isSpaced = it.kind === 'break' || EAST_ASIAN_LETTER.test(text.charAt(it.end - 1))
