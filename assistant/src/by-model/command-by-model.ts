@@ -30,7 +30,7 @@ export function commandByModel(said: unknown, typed: string, context: Context, l
   const lines = [...new Set(data.lines)].filter((at) => at >= 0 && at < lineCount).slice(0, 2)
   if (data.tool === null || lines.length > 0) return { command: null, lines }
   const step = withRealEvents(data.tool, context)
-  if (!step || !isBorne(step, typed, context)) return NOTHING
+  if (!step || !isSupported(step, typed, context)) return NOTHING
   const command: Step = { ...step, said: typed }
   return { command: isAct(command) || command.kind === 'undo' ? offered(command, typed) : command, lines: [] }
 }
@@ -53,12 +53,14 @@ function withRealEvents(tool: Tool, context: Context): Tool | null {
 }
 
 /** Whether every value of a command is in the message. */
-function isBorne(tool: Tool, typed: string, context: Context): boolean {
+function isSupported(tool: Tool, typed: string, context: Context): boolean {
   const near = tool.kind === 'change' ? (context.known.find(({ id }) => id === tool.event)?.start_date ?? null) : null
   const message = saidIn(typed, context, near)
-  if (tool.kind === 'change') return areBorne(tool.edit, message)
+  if (tool.kind === 'change') return areSupported(tool.edit, message)
   if (tool.kind === 'create')
-    return tool.events.length > 0 && tool.events.every(({ facts }) => Boolean(facts.title) && areBorne(facts, message))
+    return (
+      tool.events.length > 0 && tool.events.every(({ facts }) => Boolean(facts.title) && areSupported(facts, message))
+    )
   if (tool.kind === 'remind' || tool.kind === 'unremind') {
     const { at } = tool
     if (at === null) return true
@@ -118,7 +120,7 @@ const plain = (text: string): string =>
     .trim()} `
 
 /** Whether an edit changes something, and only to values that an event can hold and the message contains. Fields may always be cleared. */
-function areBorne(edit: EventEdit, message: Said): boolean {
+function areSupported(edit: EventEdit, message: Said): boolean {
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const values = Object.entries({ ...flat, ...location, ...contact, ...tickets }).filter(([, it]) => it !== undefined)
   return values.length > 0 && values.every(([field, value]) => isSaid(fieldName.parse(field), value, message))

@@ -15,7 +15,7 @@ import { blank } from './strip-spans.ts'
 import type { About, Findings } from './findings.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
-/** A lone clock with at most a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
+/** A lone clock with at most a few characters beside it: "9:41", "12:30 PM  ▪ 5G". */
 const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu
 const STATUS_BAR_SHARE = 0.06
 /** A picture this much taller than wide is a phone's screen. */

@@ -40,8 +40,11 @@ export function withoutSpans(line: Line, stretches: readonly TextRange[]): strin
 }
 
 /** A text with stretches of it blanked, character for character. */
-export const blank = (text: string, stretches: readonly TextRange[], sign = ' '): string =>
-  stretches.reduce((rest, { start, end }) => rest.slice(0, start) + sign.repeat(end - start) + rest.slice(end), text)
+export const blank = (text: string, stretches: readonly TextRange[], character = ' '): string =>
+  stretches.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + character.repeat(end - start) + rest.slice(end),
+    text,
+  )
 
 function withoutPrices(text: string): string {
   const spans = readPrice(text)?.spans.toSorted((a, b) => b.start - a.start) ?? []

@@ -1,8 +1,8 @@
 import type { Box } from '@swap/contract/reading'
 import type { Found } from '../assembly/found-fields.ts'
-import { findSigns } from './find-signs.ts'
+import { findCharacters } from './find-characters.ts'
 import { areAlike } from './pair-events.ts'
-import { toSigns } from './signs.ts'
+import { toCharacters } from './characters.ts'
 
 const LETTER = /\p{L}/u
 /** Least height of a name's smallest line relative to its largest, and most heights between its lines. */
@@ -27,13 +27,13 @@ export const isBacked = (
 
 /** With more than this share of a name's letters it is as good as whole: the certain one stays, the whole is an alternative. */
 const FRAGMENT = 0.6
-const lettersIn = (text: string): number => toSigns(text).signs.length
+const lettersIn = (text: string): number => toCharacters(text).characters.length
 
 /** Whether a text is exactly these words, perhaps with a few misread letters. */
 function isMisread(text: string, words: string): boolean {
-  const [read, said] = [toSigns(text), toSigns(words)]
+  const [read, said] = [toCharacters(text), toCharacters(words)]
   const [start, end] = [read.starts[0], read.ends.at(-1)]
-  return findSigns(read, said, { left: MAX_STEPS }).some((it) => it.start === start && it.end === end)
+  return findCharacters(read, said, { left: MAX_STEPS }).some((it) => it.start === start && it.end === end)
 }
 /** Two names of the longest take fewer. */
 const MAX_STEPS = 100_000
@@ -41,12 +41,12 @@ const MAX_STEPS = 100_000
 /** Whether a text contains these words side by side: "10" is not part of "10.50". */
 function isPart(words: string, text: string): boolean {
   if (!LETTER.test(words)) return false
-  const [part, whole] = [toSigns(words).signs, toSigns(text)]
-  return whole.signs.some(
+  const [part, whole] = [toCharacters(words).characters, toCharacters(text)]
+  return whole.characters.some(
     (_, at) =>
       whole.opens[at] === true &&
       whole.closes[at + part.length - 1] === true &&
-      part.every((sign, place) => sign === whole.signs[at + place]),
+      part.every((character, place) => character === whole.characters[at + place]),
   )
 }
 

@@ -1,9 +1,9 @@
 import { fold } from '@swap/dates/fold'
 
 /** A text prepared for comparison: letters and whole numbers, without case, accents, spaces and punctuation. */
-export interface Signs {
-  /** A letter, or all the digits of a number. */
-  signs: string[]
+export interface Characters {
+  /** Each a letter, or all the digits of a number, which count as one. */
+  characters: string[]
   isNumber: boolean[]
   /** Offsets of each in the text, end exclusive. */
   starts: number[]
@@ -13,7 +13,7 @@ export interface Signs {
   closes: boolean[]
 }
 
-const SIGN = /\p{N}+|[\p{L}\p{M}]/gu
+const CHARACTER = /\p{N}+|[\p{L}\p{M}]/gu
 /** "09:30" is "9.30"; a postcode keeps its zeros. */
 const LEADING_ZERO = /^0(?=\d$)/
 const NUMBER = /^\p{N}/u
@@ -24,26 +24,27 @@ const LOWER = /^\p{Ll}$/u
 const UPPER = /^\p{Lu}$/u
 
 /**
- * Splits a text into its signs.
+ * Splits a text into its characters, a number being one.
  *
  *     "20h30, Café"  → 20 · h · 30 · c · a · f · e
  */
-export function toSigns(text: string): Signs {
+export function toCharacters(text: string): Characters {
   const { folded, map } = fold(text)
-  const page: Signs = { signs: [], isNumber: [], starts: [], ends: [], opens: [], closes: [] }
+  const page: Characters = { characters: [], isNumber: [], starts: [], ends: [], opens: [], closes: [] }
   let after = -1
-  for (const { 0: sign, index } of folded.matchAll(SIGN)) {
+  for (const { 0: character, index } of folded.matchAll(CHARACTER)) {
     const start = map[index] ?? 0
-    const isNumber = NUMBER.test(sign)
-    const opens = index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(sign) || isHump(text, start)
+    const isNumber = NUMBER.test(character)
+    const opens =
+      index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(character) || isHump(text, start)
     if (opens && page.closes.length > 0) page.closes[page.closes.length - 1] = true
-    after = index + sign.length
-    page.signs.push(sign.replace(LEADING_ZERO, ''))
+    after = index + character.length
+    page.characters.push(character.replace(LEADING_ZERO, ''))
     page.isNumber.push(isNumber)
     page.starts.push(start)
     page.ends.push(Math.max(start + 1, map[after] ?? text.length))
     page.opens.push(opens)
-    page.closes.push(UNSPACED.test(sign))
+    page.closes.push(UNSPACED.test(character))
   }
   if (page.closes.length > 0) page.closes[page.closes.length - 1] = true
   return page

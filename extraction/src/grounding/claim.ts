@@ -10,7 +10,7 @@ import type { PrintedEvent } from './model-reading.ts'
 import type { PageText } from './page-text.ts'
 import { withRightEnd } from './right-end.ts'
 import { fieldsOfWords, isName, titlePlace } from './said-words.ts'
-import { readSaidWhen, type SaidWhen } from './said-when.ts'
+import { readModelDates, type ModelDates } from './model-dates.ts'
 
 /** What the page confirms of a model's event, and what it doesn't. */
 export interface Claim {
@@ -19,7 +19,7 @@ export interface Claim {
   /** Doubts about its day, gravest first. */
   doubts: readonly Doubt[]
   /** Not on the page: only offered. */
-  unborne: { title: string | null; dates: readonly string[]; times: readonly string[] }
+  unsupported: { title: string | null; dates: readonly string[]; times: readonly string[] }
 }
 
 /** How often a model alone is right was never measured: what only it says stays below certain. */
@@ -27,23 +27,23 @@ const BELOW_CERTAIN = 0.05
 const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
-/** The events a model read, one per day, as far as the page confirms them. */
+/** Checks an event that a model read, and returns one claim per day, with what the page confirms; without a day, one. */
 export function readClaims(page: PageText, said: PrintedEvent, isOnly: boolean): Claim[] {
   const title = titlePlace(page, said)
-  const when = readSaidWhen(page, said, title?.lines ?? [])
+  const when = readModelDates(page, said, title?.lines ?? [])
   const words = fieldsOfWords(page, said, { title, near: [...(title?.lines ?? []), ...when.lines] })
-  const unborne = { ...when.unborne, title: title || !isName(said.title) ? null : said.title }
+  const unsupported = { ...when.unsupported, title: title || !isName(said.title) ? null : said.title }
   const items = when.items.slice(0, MAX_DAYS)
   return (items.length > 0 ? items : [null]).map((item): Claim => {
     const doubts = item ? dateDoubts(item, when.items, when.findings) : []
     const fields = item ? datesOf(page, when, { item, doubts, isAlone: isOnly && items.length === 1 }) : {}
-    return { fields: withRightEnd(rightly({ ...words, ...fields }), {}), doubts, unborne }
+    return { fields: withRightEnd(capConfidence({ ...words, ...fields }), {}), doubts, unsupported }
   })
 }
 
 function datesOf(
   { findings: { document } }: PageText,
-  { findings, ends }: SaidWhen,
+  { findings, ends }: ModelDates,
   { item, doubts, isAlone }: { item: When; doubts: readonly Doubt[]; isAlone: boolean },
 ): FoundFields {
   // A value's places are relative to the whole page.
@@ -56,16 +56,16 @@ function datesOf(
 
 /** A time where the model saw the end, if it isn't the start. */
 function endAt(
-  { document }: SaidWhen['findings'],
-  { ends, start }: { ends: SaidWhen['ends']; start: string | undefined },
+  { document }: ModelDates['findings'],
+  { ends, start }: { ends: ModelDates['ends']; start: string | undefined },
 ): FoundFields['end_time'] {
   const time = ends.find((it) => it.time !== start)
   if (!time || !start) return undefined
   return found(time.time, spotBetween(document, time.start, time.end), { confidence: END_CONFIDENCE })
 }
 
-/** Values that an event can hold, none of them certain. */
-const rightly = (fields: FoundFields): FoundFields =>
+/** Keeps the values that an event can hold, and caps their confidence below certain. */
+const capConfidence = (fields: FoundFields): FoundFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, it]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of found fields are fields

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { findSigns } from './find-signs.ts'
-import { toSigns } from './signs.ts'
+import { findCharacters } from './find-characters.ts'
+import { toCharacters } from './characters.ts'
 
 const foundIn = (page: string, said: string) =>
-  findSigns(toSigns(page), toSigns(said), { left: 10_000_000 }).map(({ start, end }) => page.slice(start, end))
+  findCharacters(toCharacters(page), toCharacters(said), { left: 10_000_000 }).map(({ start, end }) =>
+    page.slice(start, end),
+  )
 
 test.each([
   ['im CAFE ZENTRAL, Wien', 'Café Zentral', 'CAFE ZENTRAL'],
@@ -44,7 +46,7 @@ test('every place where the words stand is found', () => {
 test('words that are looked for in vain cost no more than they may', () => {
   const effort = { left: 1_000_000 }
   for (let round = 0; round < 50; round++)
-    findSigns(toSigns('a'.repeat(20_000)), toSigns(`${'a'.repeat(200)}b${round}`), effort)
+    findCharacters(toCharacters('a'.repeat(20_000)), toCharacters(`${'a'.repeat(200)}b${round}`), effort)
   expect(effort.left).toBeLessThan(0)
   expect(effort.left).toBeGreaterThan(-1000)
 })

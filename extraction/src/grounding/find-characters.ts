@@ -1,4 +1,4 @@
-import type { Signs } from './signs.ts'
+import type { Characters } from './characters.ts'
 
 /** A stretch of the text in which words were found, end exclusive, and how many of its letters differ. */
 export interface Occurrence {
@@ -41,21 +41,21 @@ const mayDiffer = (count: number): number =>
  *
  * Sellers' algorithm, computing only the rows that can still lead to a match (Ukkonen 1985).
  */
-export function findSigns(page: Signs, said: Signs, effort: Effort): Occurrence[] {
-  if (said.signs.length === 0) return []
+export function findCharacters(page: Characters, said: Characters, effort: Effort): Occurrence[] {
+  if (said.characters.length === 0) return []
   const exact = search(page, said, { most: 0, effort })
   const most = mayDiffer(said.isNumber.filter((it) => !it).length)
   return exact.length > 0 || most === 0 ? exact : search(page, said, { most, effort })
 }
 
-function search(page: Signs, said: Signs, { most, effort }: { most: number; effort: Effort }): Occurrence[] {
-  const rows = said.signs.length
+function search(page: Characters, said: Characters, { most, effort }: { most: number; effort: Effort }): Occurrence[] {
+  const rows = said.characters.length
   const costs = new Uint16Array(rows + 1).fill(NEVER)
   const begins = new Uint32Array(rows + 1)
   const found: (Occurrence & { from: number; to: number })[] = []
   let last = 0
   costs[0] = 0
-  for (let at = 0; at < page.signs.length; at++) {
+  for (let at = 0; at < page.characters.length; at++) {
     const reach = Math.min(rows, last + 1)
     effort.left -= reach
     if (effort.left < 0) return []
@@ -81,15 +81,15 @@ function search(page: Signs, said: Signs, { most, effort }: { most: number; effo
   return bestOf(found)
 }
 
-function costOf(said: Signs, row: number, page: Signs, at: number): number {
-  const [wanted = '', sign = ''] = [said.signs[row], page.signs[at]]
-  if (wanted === sign) return 0
+function costOf(said: Characters, row: number, page: Characters, at: number): number {
+  const [wanted = '', character = ''] = [said.characters[row], page.characters[at]]
+  if (wanted === character) return 0
   if (said.isNumber[row]) return NEVER
-  if (page.isNumber[at]) return LOOKS_LIKE[wanted] === sign ? 1 : NEVER
-  return ALIKE[wanted] === sign ? 0 : 1
+  if (page.isNumber[at]) return LOOKS_LIKE[wanted] === character ? 1 : NEVER
+  return ALIKE[wanted] === character ? 0 : 1
 }
 
-function isWhole(page: Signs, { from, to, count }: { from: number; to: number; count: number }): boolean {
+function isWhole(page: Characters, { from, to, count }: { from: number; to: number; count: number }): boolean {
   const { opens, closes } = page
   if (isHalfTime(page, to)) return false
   const sides = (opens[from] ? 1 : 0) + (closes[to] ? 1 : 0)
@@ -97,8 +97,8 @@ function isWhole(page: Signs, { from, to, count }: { from: number; to: number; c
 }
 
 /** "20h" of "20h30" is another time. */
-const isHalfTime = ({ signs, isNumber, starts, ends }: Signs, to: number): boolean =>
-  signs[to] === 'h' && isNumber[to - 1] === true && isNumber[to + 1] === true && starts[to + 1] === ends[to]
+const isHalfTime = ({ characters, isNumber, starts, ends }: Characters, to: number): boolean =>
+  characters[to] === 'h' && isNumber[to - 1] === true && isNumber[to + 1] === true && starts[to + 1] === ends[to]
 
 /** Of overlapping occurrences, the one with the fewest different letters; the first on a tie. */
 function bestOf(found: readonly (Occurrence & { from: number; to: number })[]): Occurrence[] {

@@ -10,7 +10,7 @@ import { readClaims, type Claim } from './claim.ts'
 import { fieldsOfEvent } from './fields-of-event.ts'
 import { furtherEvents } from './further-events.ts'
 import { mergeFields } from './merge-fields.ts'
-import { offerUnborne } from './offer-unborne.ts'
+import { offerUnsupported } from './offer-unsupported.ts'
 import { pageText } from './page-text.ts'
 import { pairEvents } from './pair-events.ts'
 import { readAnswer } from './read-answer.ts'
@@ -85,7 +85,7 @@ function mergedEvent(local: Reading, { event, at, claim, apart }: Matched): Grou
     fields: offering,
     suggestions,
     offered,
-  } = offerUnborne(withRightEnd(fields, ours), event.suggestions, claim.unborne)
+  } = offerUnsupported(withRightEnd(fields, ours), event.suggestions, claim.unsupported)
   return {
     ...noted(offering, suggestions, local),
     agreed,

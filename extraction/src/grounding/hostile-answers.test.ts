@@ -67,7 +67,7 @@ test.each<[string, object]>([
   ['a link that holds data', { link: 'data:text/html,<script>1</script>' }],
   ['a link to elsewhere', { link: 'https://copperroom.org@evil.example/x' }],
   ['a link to a lookalike', { link: 'www.copperr00m.org' }],
-  ['a link with another sign in it', { link: 'www.copper-room.org' }],
+  ['a link with another character in it', { link: 'www.copper-room.org' }],
   ['a link to a part of a host', { link: 'room.org' }],
   ['a link to a longer part of a host', { link: 'perroom.org' }],
   ['a link to a host of another ending', { link: 'copperroom.or' }],

@@ -12,7 +12,7 @@ import type { PageText } from './page-text.ts'
 import { placeRuns, type Placed } from './place-words.ts'
 
 /** When an event is, by the page's words that a model pointed at. */
-export interface SaidWhen {
+export interface ModelDates {
   /** Its days, by our own grammar, each with its time. Without a day at most one, which has a time. */
   items: When[]
   /** What those words alone mean, in the context of the whole page. */
@@ -21,10 +21,10 @@ export interface SaidWhen {
   ends: readonly ClockTime[]
   lines: readonly Line[]
   /** Days and times in the model's own words that the page doesn't have. */
-  unborne: { dates: string[]; times: string[] }
+  unsupported: { dates: string[]; times: string[] }
 }
 
-const MAX_UNBORNE = 2
+const MAX_UNSUPPORTED = 2
 
 /**
  * Reads when an event is: the model's words are located on the page, and their lines are read like any other
@@ -33,7 +33,7 @@ const MAX_UNBORNE = 2
  *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the time was not pointed at
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion
  */
-export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly Line[]): SaidWhen {
+export function readModelDates(page: PageText, said: PrintedEvent, near: readonly Line[]): ModelDates {
   const placed = placePieces(page, said.when, near)
   const beside = [...placed.flatMap(({ lines }) => lines), ...near]
   const [doors, ends] = [said.doors, said.ends].map((piece) => (piece ? placePieces(page, [piece], beside) : []))
@@ -62,9 +62,9 @@ export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly 
       (ends ?? []).flatMap(({ stretches }) => stretches),
     ),
     lines,
-    unborne: {
-      dates: days.length > 0 ? [] : own.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNBORNE),
-      times: items.some(({ time }) => time) ? [] : own.starts.slice(0, MAX_UNBORNE),
+    unsupported: {
+      dates: days.length > 0 ? [] : own.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNSUPPORTED),
+      times: items.some(({ time }) => time) ? [] : own.starts.slice(0, MAX_UNSUPPORTED),
     },
   }
 }

@@ -18,10 +18,10 @@ export interface Offers {
 }
 
 /** Adds what the page doesn't confirm as an alternative to what was read, or as a suggestion if nothing was. */
-export function offerUnborne(
+export function offerUnsupported(
   fields: FoundFields,
   suggestions: Suggestions,
-  { title, dates, times }: Claim['unborne'],
+  { title, dates, times }: Claim['unsupported'],
 ): Offers {
   const said: readonly (readonly [Offered, readonly string[]])[] = [
     ['title', title === null ? [] : [title]],

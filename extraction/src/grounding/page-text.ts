@@ -6,8 +6,8 @@ import { detectLanguage } from '../language/detect-language.ts'
 import { buildDocument } from '../layout/build-document.ts'
 import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
-import { findSigns, type Effort, type Occurrence } from './find-signs.ts'
-import { toSigns, type Signs } from './signs.ts'
+import { findCharacters, type Effort, type Occurrence } from './find-characters.ts'
+import { toCharacters, type Characters } from './characters.ts'
 
 /** Steps of all searches on one page: a few tenths of a second. */
 const EFFORT = 20_000_000
@@ -18,7 +18,7 @@ const NEAR = 0.8
 export interface PageText {
   findings: Findings
   about: About
-  signs: Signs
+  characters: Characters
   effort: Effort
   /** Cache of earlier searches. */
   known: Map<string, Occurrence[]>
@@ -29,17 +29,17 @@ export function pageText(reading: Reading, about: About): PageText {
   return {
     findings,
     about,
-    signs: toSigns(findings.document.text),
+    characters: toCharacters(findings.document.text),
     effort: { left: EFFORT },
     known: new Map(),
   }
 }
 
-/** Finds every stretch of the page's text with these words (see `findSigns`). */
+/** Finds every stretch of the page's text with these words (see `findCharacters`). */
 export function findWords(page: PageText, words: string): Occurrence[] {
   const known = page.known.get(words)
   if (known) return known
-  const found = findSigns(page.signs, toSigns(words), page.effort)
+  const found = findCharacters(page.characters, toCharacters(words), page.effort)
   page.known.set(words, found)
   return found
 }

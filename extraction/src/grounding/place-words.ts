@@ -1,7 +1,7 @@
 import { heightsApart } from '../assembly/certainty/date-pieces.ts'
 import type { TextRange } from '../assembly/strip-spans.ts'
 import { linesBetween, type Line } from '../layout/document.ts'
-import type { Occurrence } from './find-signs.ts'
+import type { Occurrence } from './find-characters.ts'
 import { findWords, type PageText } from './page-text.ts'
 
 /** A model's words located on the page, perhaps over several lines. */

@@ -24,10 +24,10 @@ import { findCity } from '../places/gazetteer.ts'
 import type { PrintedEvent } from './model-reading.ts'
 import { findWords, type PageText } from './page-text.ts'
 import { placesOf, placeWords, type Placed } from './place-words.ts'
-import { toSigns } from './signs.ts'
+import { toCharacters } from './characters.ts'
 
 /** Confidence in words the page has exactly; and with different letters. */
-const BORNE = 0.8
+const SUPPORTED = 0.8
 const MISREAD = 0.7
 const NAME = /\p{L}.*[\p{L}\p{N}]/u
 
@@ -64,10 +64,10 @@ export function fieldsOfWords(
 
 /** The same letters and numbers. */
 export const isSame = (one: string, other: string): boolean =>
-  toSigns(one).signs.join(' ') === toSigns(other).signs.join(' ')
+  toCharacters(one).characters.join(' ') === toCharacters(other).characters.join(' ')
 
 const valueAt = (page: PageText, words: string, placed: Placed): Found<string> =>
-  found(words, spotOf(page, placed), { confidence: placed.edits === 0 ? BORNE : MISREAD })
+  found(words, spotOf(page, placed), { confidence: placed.edits === 0 ? SUPPORTED : MISREAD })
 
 /** The lines of placed words, each once. */
 function spotOf({ findings: { document } }: PageText, { stretches }: Placed): Spot {
@@ -88,7 +88,7 @@ function addressFields(page: PageText, { address }: PrintedEvent, near: readonly
   const code = readAddress(printed, hintOf(document))?.postalCode
   return compact({
     address: valueAt(page, address, placed),
-    postal_code: foundIf(code, spotOf(page, placed), { confidence: BORNE }),
+    postal_code: foundIf(code, spotOf(page, placed), { confidence: SUPPORTED }),
   })
 }
 
@@ -98,7 +98,7 @@ function cityFields(page: PageText, { city }: PrintedEvent, near: readonly Line[
   if (!city || !placed) return {}
   const { document } = page.findings
   const known = findCity(city, document.country) ?? findCity(city)
-  const town = { name: city, city: known, country: known?.country ?? null, lines: placed.lines, isBorneOut: false }
+  const town = { name: city, city: known, country: known?.country ?? null, lines: placed.lines, isSupported: false }
   return {
     ...placeFields(document, { venue: null, address: null, city: town }),
     city: valueAt(page, city, placed),
@@ -117,8 +117,8 @@ function priceFields(page: PageText, { price }: PrintedEvent, near: readonly Lin
   if (!first) return {}
   const spot = spotOf(page, first.placed)
   return compact({
-    ticket_price: foundIf(priceText(own), spot, { confidence: BORNE }),
-    ticket_currency: foundIf(first.currency, spot, { confidence: BORNE }),
+    ticket_price: foundIf(priceText(own), spot, { confidence: SUPPORTED }),
+    ticket_currency: foundIf(first.currency, spot, { confidence: SUPPORTED }),
   })
 }
 
@@ -140,7 +140,7 @@ function linkFields(page: PageText, { link }: PrintedEvent): FoundFields {
   const url = known?.value ?? own
   const spot = known ? spotBetween(document, known.start, known.end) : spotOfSite(page, own)
   if (!spot || isSocialUrl(url) || isMailUrl(url)) return {}
-  const value = found(url, spot, { confidence: BORNE })
+  const value = found(url, spot, { confidence: SUPPORTED })
   return isTicketUrl(url) ? { booking_link: value } : { event_url: value }
 }
 
@@ -189,6 +189,6 @@ function ageField(page: PageText, { age }: PrintedEvent, near: readonly Line[]):
   const { document } = page.findings
   const printed = readAge(placed.lines.map(({ start, end }) => document.text.slice(start, end)).join('\n'))?.value
   return printed !== undefined && printed === readAge(age)?.value
-    ? compact({ age_restrictions: found(printed, spotOf(page, placed), { confidence: BORNE }) })
+    ? compact({ age_restrictions: found(printed, spotOf(page, placed), { confidence: SUPPORTED }) })
     : {}
 }

@@ -3,7 +3,7 @@ import { foldText } from '@swap/dates/fold'
 
 eld.setLanguageSubset('en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu el bg sr'.split(' '))
 
-/** With fewer letters than this, no language is detected. */
+/** With fewer letters than this, no language but Chinese is detected. */
 const MIN_LETTERS = 12
 /** Above this share of English function words a page is English, whatever its names look like. */
 const ENGLISH_SHARE = 0.1
@@ -13,8 +13,8 @@ const LETTER = /\p{L}/gu
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 const HAN = /\p{Script=Han}/gu
-/** A page with more Chinese signs than this, and than this share of its letters, is Chinese; many pages have a few. */
-const FEW_SIGNS = 6
+/** A page with more Chinese characters than this, and than this share of its letters, is Chinese; many pages have a few. */
+const FEW_CHARACTERS = 6
 const CHINESE_SHARE = 0.25
 const ENGLISH_WORD = new RegExp(
   `\\b(?:${[
@@ -34,14 +34,14 @@ const ENGLISH_WORD = new RegExp(
  *     "Einlass 19 Uhr, Beginn 20 Uhr, Eintritt frei" → de
  *     "The Paper Kites with Thao Nguyen at Le Poisson Rouge" → en (names fool every detector, function words do not)
  *     "開演 18:30 ライブ" → ja (the script decides)
- *     "周六晚上 河边音乐会" → zh     "Café de Chine 茶" → not zh for one sign
+ *     "周六晚上 河边音乐会" → zh     "Café de Chine 茶" → not zh for one character
  *     "DJ SETS" → undefined
  */
 export function detectLanguage(text: string): string | undefined {
   const words = text.replace(NOT_LANGUAGE, ' ')
   const letters = (words.match(LETTER) ?? []).length
-  const signs = (words.match(HAN) ?? []).length
-  const isChinese = signs > FEW_SIGNS && signs > CHINESE_SHARE * letters
+  const characters = (words.match(HAN) ?? []).length
+  const isChinese = characters > FEW_CHARACTERS && characters > CHINESE_SHARE * letters
   if (letters < MIN_LETTERS && !isChinese) return undefined
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'

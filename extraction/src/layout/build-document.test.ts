@@ -26,7 +26,7 @@ test('columns keep the order they were read in', () => {
   expect(documentOf(...left, ...right).text).toBe('About us\nOur story\n\nContact\nOpening hours')
 })
 
-test('noise goes: doubtful scraps, empty lines, ornaments read as Chinese signs', () => {
+test('noise goes: doubtful scraps, empty lines, ornaments read as Chinese characters', () => {
   const lines = [
     line('Village Fair with music', 50, 100),
     line('x|', 50, 200, { confidence: 0.3 }),

@@ -11,7 +11,7 @@ const LONG = 4
 /** More lines and characters than any poster has: the rest is not read, so that the work stays bounded. */
 const MAX_LINES = 600
 const MAX_LINE_LENGTH = 400
-/** Below this share of Chinese, Japanese or Korean signs among its letters, stray signs are misread ornaments. */
+/** Below this share of Chinese, Japanese or Korean characters among its letters, stray ones are misread ornaments. */
 const STRAY_CJK = 0.12
 
 const HAN = /\p{Script=Han}/gu

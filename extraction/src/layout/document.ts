@@ -49,7 +49,7 @@ export interface Line extends Bounds {
   /** Offsets of this line in `Document.text`, end exclusive. */
   start: number
   end: number
-  /** Letters in the text, a Chinese sign counting as two. */
+  /** Letters in the text, a Chinese character counting as two. */
   letters: number
   /** Share of its letters that are upper case, 0..1. */
   upper: number

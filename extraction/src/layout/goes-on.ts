@@ -14,7 +14,7 @@ export interface Setting {
 }
 
 /**
- * Does a line continue in the line below, judging by boxes and signs: it stops at a separator, or the next word had no
+ * Does a line continue in the line below, judging by boxes and characters: it stops at a separator, or the next word had no
  * room on it and the line below is nearer than a next row would be?
  *
  *     Spin · Tuesdays 7am · Studio 2 ·        14 January – Clockmakers of the Marches, Peter

@@ -24,7 +24,7 @@ const NUMBER_THEN_WORD =
 const CAMEL = /(?<=\p{Ll}{2})(?<!(?:^|\P{L})(?:Mc|Mac|De|Di|La|Le|Van|Du))(?=\p{Lu}(?:\p{Ll}|\p{Lu}|\b))/gu
 
 /**
- * Inserts missing spaces between words, numbers and signs.
+ * Inserts missing spaces between words, numbers and punctuation.
  *
  *     "500 BoylstonSt,Boston" → "500 Boylston St, Boston"     "13JUNE2026" → "13 JUNE 2026"
  *     "www.copperroom.com"    → unchanged

@@ -83,7 +83,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value
 const toTensor = ({ values, shape }: Numbers): Tensor =>
   values instanceof Float32Array ? new Tensor('float32', values, shape) : new Tensor('int64', values, shape)
 
-/** Letters, digits and signs that Chinese type sets as wide as its own signs: "Ａ" → "A", "：" → ":". */
+/** Letters, digits and punctuation that Chinese type sets as wide as its own characters: "Ａ" → "A", "：" → ":". */
 const toUsualWidth = (character: string): string =>
   /[\uff01-\uff5e]/.test(character) ? character.normalize('NFKC') : character
 

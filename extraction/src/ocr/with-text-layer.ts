@@ -3,8 +3,9 @@ import type { OcrLine, OcrPage } from './page.ts'
 import { inReadingOrder } from './lines/reading-order.ts'
 import { boundsOf, expand, quadOf, type Bounds } from './detection/geometry.ts'
 
-/** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
+/** The least share of letters and digits that a recognised line and the layer's text of it must have in common. */
 const MIN_ALIKE = 0.6
+/** The least length of the layer's text, as a share of the recognised one. */
 const MIN_LENGTH = 0.85
 /** Compared at most, in characters. */
 const MAX_LENGTH = 400
@@ -27,20 +28,20 @@ const CONFIDENCE = 0.99
  */
 export function withTextLayer(page: OcrPage, layer: TextLayer): OcrPage {
   if (page.rotation !== 0) return page // its lines are level in the file
-  const told = layer.lines.map((line) => line.map((word) => scaled(word, page.width / layer.width)))
-  const pairs = page.lines.map((line) => ({ line, words: wordsWithin(line, told.flat()) }))
+  const layerLines = layer.lines.map((line) => line.map((word) => scaled(word, page.width / layer.width)))
+  const pairs = page.lines.map((line) => ({ line, words: wordsWithin(line, layerLines.flat()) }))
   const known = pairs.filter(({ words }) => words.length > 0)
   const right = known.filter(({ line, words }) => isSame(textOf(words), line.text))
   const lines = pairs.map((pair) =>
-    right.includes(pair) ? { ...pair.line, ...said(pair.words, boundsOf(pair.line.box)) } : pair.line,
+    right.includes(pair) ? { ...pair.line, ...lineFrom(pair.words, boundsOf(pair.line.box)) } : pair.line,
   )
   const seen = new Set(known.flatMap(({ words }) => words))
-  const unread = told.filter((words) => words.every((word) => !seen.has(word)))
+  const unread = layerLines.filter((words) => words.every((word) => !seen.has(word)))
   if (unread.length === 0 || right.length < MIN_RIGHT * known.length) return { ...page, lines }
   return { ...page, unread: 0, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
 }
 
-/** By the middle of each. */
+/** The layer's words whose middle is within the line's box, from left to right. */
 function wordsWithin({ box }: OcrLine, words: TextWord[]): TextWord[] {
   const { left, top, right, bottom } = boundsOf(box)
   const isWithin = (word: TextWord) => {
@@ -52,8 +53,8 @@ function wordsWithin({ box }: OcrLine, words: TextWord[]): TextWord[] {
 
 const textOf = (words: TextWord[]) => words.map(({ text }) => text).join(' ')
 
-/** A line with the file's text; its words are as tall as the line. */
-const said = (words: TextWord[], { top, bottom }: Bounds) => ({
+/** What a line is once its text is the file's own: its words are as tall as the line. */
+const lineFrom = (words: TextWord[], { top, bottom }: Bounds) => ({
   text: textOf(words),
   confidence: CONFIDENCE,
   words: words.map(({ text, left, right }) => ({
@@ -64,8 +65,8 @@ const said = (words: TextWord[], { top, bottom }: Bounds) => ({
 })
 
 function isSame(layer: string, read: string): boolean {
-  const [told, seen] = [comparable(layer), comparable(read)]
-  return told.length > 0 && told.length >= MIN_LENGTH * seen.length && likeness(told, seen) >= MIN_ALIKE
+  const [ours, seen] = [comparable(layer), comparable(read)]
+  return ours.length > 0 && ours.length >= MIN_LENGTH * seen.length && likeness(ours, seen) >= MIN_ALIKE
 }
 
 const comparable = (text: string): string[] =>
@@ -90,7 +91,7 @@ function likeness(one: string[], other: string[]): number {
 function toOcrLine(words: TextWord[]): Omit<OcrLine, 'block'> {
   const letters = boundsOf(words.flatMap(quadOf))
   const bounds = expand(letters, ROOM * (letters.bottom - letters.top))
-  return { ...said(words, bounds), box: quadOf(bounds), height: Math.round(bounds.bottom - bounds.top), angle: 0 }
+  return { ...lineFrom(words, bounds), box: quadOf(bounds), height: Math.round(bounds.bottom - bounds.top), angle: 0 }
 }
 
 const scaled = ({ text, left, top, right, bottom }: TextWord, by: number): TextWord => ({

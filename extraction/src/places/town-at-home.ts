@@ -1,10 +1,10 @@
 import { listCities, zoneOf, type City } from './gazetteer.ts'
 
-/** A namesake abroad larger by more than this is the one meant: "Melbourne". */
+/** A namesake in another time zone more than this many times as large is the one meant: "Melbourne". */
 const MUCH_LARGER = 20
 
 /**
- * The town with this name in the person's own time zone, if namesakes abroad are not much larger.
+ * The town with this name in the person's own time zone, if namesakes in others are not much larger.
  *
  *     "Durham", "Europe/London"    → the one in England, not the larger one in North Carolina
  *     "Melbourne", "Europe/London" → null: hardly the one in Derbyshire

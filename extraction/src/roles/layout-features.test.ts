@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { judgedPages } from '../testing/role-pages.ts'
-import { LAYOUT_NUMBERS, layoutNumbers } from './layout-numbers.ts'
+import { FEATURE_COUNT, layoutFeatures } from './layout-features.ts'
 
 test('lines are measured as the network was trained with', () => {
   expect(judgedPages.length).toBe(5)
   for (const { lines, layout } of judgedPages) {
-    const ours = layoutNumbers(lines)
-    expect(ours).toHaveLength(lines.length * LAYOUT_NUMBERS)
+    const ours = layoutFeatures(lines)
+    expect(ours).toHaveLength(lines.length * FEATURE_COUNT)
     for (const [index, number] of layout.flat().entries()) expect(ours[index]).toBeCloseTo(number, 2)
   }
 })
 
-test('a line alone on its page has numbers', () => {
+test('a line alone on its page has finite features', () => {
   const line = { text: '', left: 5, top: 5, right: 5, bottom: 5, height: 0, block: 0 }
-  expect(layoutNumbers([line]).every(Number.isFinite)).toBe(true)
+  expect(layoutFeatures([line]).every(Number.isFinite)).toBe(true)
 })

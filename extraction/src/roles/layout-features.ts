@@ -3,8 +3,8 @@ import type { Line } from '../layout/document.ts'
 /** The network's input for a line: its text, its place in px, the height of its letters, its visual group. */
 export type PlacedLine = Pick<Line, 'text' | 'left' | 'top' | 'right' | 'bottom' | 'height' | 'block'>
 
-/** How many numbers each line has. */
-export const LAYOUT_NUMBERS = 20
+/** How many features each line has. */
+export const FEATURE_COUNT = 20
 
 /** The distance to the next line used at the edge of the page. */
 const NO_NEIGHBOUR = 2
@@ -23,9 +23,9 @@ interface Extent {
 
 /**
  * Measures size, place, capitals, digits and gaps of every line, as `measure` in training/roles/pages.py does: the network
- * learned from those numbers. Takes lines in reading order; returns a row of `LAYOUT_NUMBERS` for each, about -2 to 2.
+ * learned from those features, in this order. Takes lines in reading order; returns a row of `FEATURE_COUNT` for each, about -2 to 2.
  */
-export function layoutNumbers(lines: readonly PlacedLine[]): Float32Array {
+export function layoutFeatures(lines: readonly PlacedLine[]): Float32Array {
   const page = extentOf(lines)
   return Float32Array.from(
     lines.flatMap((line, index) => [
@@ -33,7 +33,7 @@ export function layoutNumbers(lines: readonly PlacedLine[]): Float32Array {
       ...placeOf(line, index, lines.length, page),
       ...neighboursOf(index, lines, page),
       ...lettersOf(line.text),
-      clip((logArea(line) - page.largestLogArea) / 3 + 1, -2, 1),
+      clip((logArea(line) - page.largestLogArea) / 3 + 1, -2, 1), // area, against the largest
     ]),
   )
 }
@@ -58,22 +58,22 @@ function sizeOf(line: PlacedLine, index: number, { heights, medianLog, tallest }
   const rank = heights.filter((height, other) => height > own || (height === own && other < index)).length
   const clearlyTaller = heights.filter((height) => height > 1.1 * own).length
   return [
-    clip((Math.log2(own) - medianLog) / 1.5, -2, 3),
-    clip(Math.log2(own / tallest) / 1.5 + 1, -2, 1),
-    Math.min(rank, 8) / 4 - 1,
-    Math.min(clearlyTaller, 8) / 4 - 1,
-    Number(rank === 0),
+    clip((Math.log2(own) - medianLog) / 1.5, -2, 3), // height, against the median
+    clip(Math.log2(own / tallest) / 1.5 + 1, -2, 1), // height, against the tallest
+    Math.min(rank, 8) / 4 - 1, // rank by height
+    Math.min(clearlyTaller, 8) / 4 - 1, // how many lines are clearly taller
+    Number(rank === 0), // whether it is the tallest
   ]
 }
 
 function placeOf(line: PlacedLine, index: number, count: number, page: Extent): number[] {
   const [width, height] = [page.right - page.left, page.bottom - page.top]
   return [
-    (line.top + line.bottom - page.top - page.bottom) / height,
-    (line.left + line.right - page.left - page.right) / width,
-    (2 * (line.right - line.left)) / width - 1,
-    (index / Math.max(1, count - 1)) * 2 - 1,
-    Math.log2(count) / 2 - 2,
+    (line.top + line.bottom - page.top - page.bottom) / height, // middle, down the page
+    (line.left + line.right - page.left - page.right) / width, // middle, across the page
+    (2 * (line.right - line.left)) / width - 1, // width
+    (index / Math.max(1, count - 1)) * 2 - 1, // place in the reading order
+    Math.log2(count) / 2 - 2, // how many lines the page has
   ]
 }
 
@@ -88,18 +88,24 @@ function neighboursOf(index: number, lines: readonly PlacedLine[], { heights }: 
     return upper && lower ? clip(Math.log2(lower) - Math.log2(upper), -2, 2) : 0
   }
   const continues = index > 0 && lines[index]?.block === lines[index - 1]?.block
-  return [gapBefore(index), gapBefore(index + 1), growthBefore(index), growthBefore(index + 1), Number(continues)]
+  return [
+    gapBefore(index), // gap above
+    gapBefore(index + 1), // gap below
+    growthBefore(index), // growth in height from the line above
+    growthBefore(index + 1), // growth to the line below
+    Number(continues), // whether it continues the block of the line above
+  ]
 }
 
 function lettersOf(text: string): number[] {
-  const signs = Array.from(text)
-  const digits = signs.filter((sign) => /\p{Nd}/u.test(sign)).length
+  const characters = Array.from(text)
+  const digits = characters.filter((character) => /\p{Nd}/u.test(character)).length
   const words = text.match(/\S+/g)?.length ?? 0
   return [
-    upperShare(text) * 2 - 1,
-    (digits / Math.max(1, signs.length)) * 3 - 0.5,
-    Math.log2(1 + signs.length) / 2 - 2,
-    Math.log2(1 + words) - 2,
+    upperShare(text) * 2 - 1, // share of capitals
+    (digits / Math.max(1, characters.length)) * 3 - 0.5, // share of digits
+    Math.log2(1 + characters.length) / 2 - 2, // length in characters
+    Math.log2(1 + words) - 2, // length in words
   ]
 }
 

@@ -17,6 +17,6 @@ test('a line in capitals has the pieces of running text', () => {
   expect(tokenizer('BBC Proms')).not.toEqual(tokenizer('Bbc Proms'))
 })
 
-test('signs of unknown scripts are one unknown piece a word', () => {
+test('characters of unknown scripts are one unknown piece a word', () => {
   expect(tokenizer('漢字 漢').filter((id) => id === SPECIAL.unknown)).toHaveLength(2)
 })

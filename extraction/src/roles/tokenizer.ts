@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { upperShare } from './layout-numbers.ts'
+import { upperShare } from './layout-features.ts'
 
 const PIECES = new URL('../../models/pieces.txt', import.meta.url)
 
@@ -8,7 +8,7 @@ export const SPECIAL = { begin: 0, padding: 1, end: 2, unknown: 3 } as const
 
 /** Represents the space before a word. */
 const WORD_START = '▁'
-/** Spaces, control and format characters, and two signs that pieces use themselves. */
+/** Spaces, control and format characters, and two characters that pieces use themselves. */
 const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
 /** Lines with a larger share of capitals are spelled as running text: the layout features record capitals. */
 const CAPITALS = 0.6

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PlacedLine } from '../roles/layout-numbers.ts'
+import type { PlacedLine } from '../roles/layout-features.ts'
 
 interface Fixture {
   /** A text, then the numbers of its pieces. */

@@ -11,7 +11,7 @@ const MAYBE = 0.2
 /** In heights of the taller line. */
 const BESIDE = 1.5
 const WORD = /\p{L}{3,}/gu
-/** A day; or two days with the sign between them lost: "1214" is the 12th to the 14th. */
+/** A day; or two days with the dash between them lost: "1214" is the 12th to the 14th. */
 const DAY = /(?<!\d)(?!(?:19|20)\d\d)(?<day>\d{1,2})(?<last>\d{2})?(?!\d)/gu
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
 

@@ -10,7 +10,7 @@ const NEAR = 2
 const MIN_HEIGHT = 0.45
 /** This many letters beside a number make it part of a text: "Kirchgasse 4". */
 const FEW_LETTERS = 6
-/** A number before a date, with only a sign or a short word between them: "12 - " and "13 MAY". */
+/** A number before a date, with only punctuation or a short word between them: "12 - " and "13 MAY". */
 const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
 
 /**

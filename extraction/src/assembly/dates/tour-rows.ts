@@ -42,7 +42,7 @@ function placeOf(row: DateRow, country: string | undefined): TourStop | null {
   const behind = first?.city ? second && withoutBrackets(second.text) : second?.rest
   const { name, city } = found
   return {
-    city: { name, city, country: city.country, lines: linesOfRow(row), isBorneOut: true },
+    city: { name, city, country: city.country, lines: linesOfRow(row), isSupported: true },
     venue: (first?.city ? (first.rest ?? behind) : (behind ?? first?.rest)) ?? null,
   }
 }
@@ -72,7 +72,7 @@ function placeOfUnknownCity(row: DateRow): TourStop {
   const [first, second] = row.parts
   if (!first || isCalendarName(findWord(foldText(first.text)))) return { venue: null, city: null }
   const lines = linesOfRow(row)
-  const city = { name: toTitleCase(first.text), city: null, country: null, lines, isBorneOut: false }
+  const city = { name: toTitleCase(first.text), city: null, country: null, lines, isSupported: false }
   if (!second && countWords(first.text) > 2) return { venue: withoutBrackets(first.text), city: null }
   return { venue: second ? withoutBrackets(second.text) : null, city }
 }

@@ -65,7 +65,7 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
     },
     venue: { name: from.place, lines: from.lines, confidence: SURE },
     address: null,
-    city: town && { name: town.name, city: town, country: town.country, lines: from.lines, isBorneOut: true },
+    city: town && { name: town.name, city: town, country: town.country, lines: from.lines, isSupported: true },
     lines: [...lines, ...(ticket?.lines ?? [])],
     told: compact({
       order_number: page?.fields.order_number,

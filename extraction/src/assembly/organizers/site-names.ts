@@ -4,9 +4,9 @@ import { toKey } from '../findings.ts'
 
 /** A name that the owner of a site, mailbox or account chose. */
 export interface SiteName {
-  /** As printed: "kulturverein-nord", "@kvnord". */
+  /** As printed: "kulturverein-nord", "kvnord". */
   printed: string
-  /** Letters and digits, folded: "kulturverein", "kvnord". */
+  /** Letters and digits, folded: "kulturvereinnord", "kvnord". */
   key: string
 }
 

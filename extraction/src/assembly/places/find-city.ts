@@ -17,7 +17,7 @@ export interface FoundCity {
   country: string | null
   lines: readonly Line[]
   /** Something besides its name supports it: an address, its venue, a site, its row of a tour, or that it is named again. */
-  isBorneOut: boolean
+  isSupported: boolean
 }
 
 /** A name is shown from this score. */
@@ -48,8 +48,8 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
   if (!best || best.probability < MIN_PROBABILITY) return null
   const { candidate, features } = best
   const city = namesakeAtHome(candidate, findings)
-  const isBorneOut = features.atVenue + features.besideVenue + features.inSite + features.namedAgain > 0
-  const found = { name: candidate.name, lines: [candidate.line], isBorneOut }
+  const isSupported = features.atVenue + features.besideVenue + features.inSite + features.namedAgain > 0
+  const found = { name: candidate.name, lines: [candidate.line], isSupported }
   return isFarFetched(city, findings)
     ? { ...found, city: null, country: null }
     : { ...found, city, country: city.country }
@@ -69,5 +69,5 @@ function namesakeAtHome({ name, city }: CityCandidate, { document, timeZone }: F
 export function cityOfAddress({ city: name, country, postalCode, lines }: FoundAddress): FoundCity | null {
   if (name === null) return null
   const city = findCity(name, country ?? undefined)
-  return { name, city, country, lines, isBorneOut: city !== null || postalCode !== null }
+  return { name, city, country, lines, isSupported: city !== null || postalCode !== null }
 }

@@ -32,7 +32,7 @@ export function placeFields(document: Document, { venue, address, city }: Wherea
     address: foundIf(street, atAddress, { confidence }),
     postal_code: foundIf(address?.postalCode, atAddress, { confidence }),
     city: foundIf(city?.name, atCity, {
-      confidence: city?.isBorneOut ? CITY_CONFIDENCE : BARE_CITY_CONFIDENCE,
+      confidence: city?.isSupported ? CITY_CONFIDENCE : BARE_CITY_CONFIDENCE,
     }),
     ...followFromCity(city, countryThere({ city, address })),
   })

@@ -28,7 +28,7 @@ export interface VenuePage {
 /** In characters: anything longer is a sentence. */
 const MAX_NAME = 60
 const SEPARATOR = /\s*[|•·]\s*|\s+[–—/-]\s+/
-/** "@ Quiz", "@ Web design": a sign before several lines is decoration, or a misread bullet. */
+/** "@ Quiz", "@ Web design": the character before several lines is decoration, or a misread bullet. */
 const BULLET = /^@\s/
 /** Parts of a building: they belong to the name before the comma. */
 const PART_OF_HOUSE =

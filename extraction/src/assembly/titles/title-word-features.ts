@@ -15,7 +15,7 @@ export function wordFeatures(group: TitleGroup): Record<string, number> {
   return { ...lengthFeatures(group), ...nameFeatures(group), ...phraseFeatures(group) }
 }
 
-/** A Chinese or Japanese sign counts as half a word. */
+/** A Chinese or Japanese character counts as half a word. */
 function lengthFeatures({ text, letters, words }: TitleGroup): Record<string, number> {
   const cjk = countCjk(text)
   const count = cjk > 1 ? cjk / 2 : countWords(text)

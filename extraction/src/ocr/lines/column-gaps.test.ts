@@ -26,7 +26,7 @@ test('the cells of a table that were found as one line are parted', () => {
   expect(cellsOf('Tue 12 Jan|Coalville (A)|19:45')).toEqual(['Tue 12 Jan', 'Coalville (A)', '19:45'])
 })
 
-test('words, letters set apart and lone signs are not', () => {
+test('words, letters set apart and lone characters are not', () => {
   expect(cellsOf('An evening with Dara Finch')).toEqual(['An evening with Dara Finch'])
   expect(cellsOf('ALL|NIGHT|LONG', 1)).toEqual(['ALL NIGHT LONG'])
   expect(cellsOf('Gate B42|·|Seat 14C')).toEqual(['Gate B42 · Seat 14C'])

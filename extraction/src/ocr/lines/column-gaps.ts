@@ -5,7 +5,7 @@ import type { ReadCharacter, ReadLine } from './ctc.ts'
 const WIDE = 0.95
 const LETTERS_WIDE = 2
 /** Least letters or digits of a cell: anything less is punctuation or noise. */
-const MIN_SIGNS = 2
+const MIN_CHARACTERS = 2
 
 /** A part of a line, and where it begins and ends along the whole, 0..1. */
 export interface Cell {
@@ -32,7 +32,7 @@ export function splitAtColumns(line: ReadLine, shape: number): Cell[] {
   const cells = [...ends, characters.length].map((end, place) =>
     characters.slice(place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, end),
   )
-  if (pitch === 0 || cells.length === 1 || !cells.every((cell) => signsOf(cell) >= MIN_SIGNS)) return whole
+  if (pitch === 0 || cells.length === 1 || !cells.every((cell) => countCharacters(cell) >= MIN_CHARACTERS)) return whole
   return cells.map((cell) => toCell(cell, pitch))
 }
 
@@ -45,7 +45,7 @@ function pitchOf(characters: readonly ReadCharacter[]): number {
   return steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0
 }
 
-const signsOf = (cell: readonly ReadCharacter[]): number =>
+const countCharacters = (cell: readonly ReadCharacter[]): number =>
   cell.filter(({ character }) => /[\p{L}\p{N}]/u.test(character)).length
 
 function toCell(characters: readonly ReadCharacter[], pitch: number): Cell {
