@@ -19,7 +19,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { mailContactMessageJob } from '../features/contact/mail-contact-message-job.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
-import { recall, remembering } from '../features/corrections/remember.ts'
+import { learnFromEdits, recall } from '../features/corrections/remember.ts'
 import { correctionRoutes, type CorrectionTools } from '../features/corrections/routes.ts'
 import { applyEdit } from '../features/events/apply-edit.ts'
 import { isKnownEvent } from '../features/events/known-event.ts'
@@ -111,7 +111,7 @@ export async function buildApp(
   const accountData = buildAccountData(tools, { ...opening, publicUrl, brought: notifications.planAnew, erasureJob })
   const definitions = jobsOf(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
   const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
-  const changes = { eventsChanged, eventEdited: remembering(keepsHistory) }
+  const changes = { eventsChanged, eventEdited: learnFromEdits(keepsHistory) }
   const actions = assistantActions(reminders, membership, changes, unreadPictures({ jobs, readPicture }))
   const aside = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [

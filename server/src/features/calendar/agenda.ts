@@ -1,7 +1,7 @@
 import { daysOfEvent, timesBetween } from '@swap/dates/days-of-event'
 import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import { searchableText } from '../../platform/text/searchable-text.ts'
-import { takePrices } from '../../platform/database/rows/sought-price.ts'
+import { takePrices } from '../../platform/database/rows/search-price.ts'
 
 /** Where a page of the agenda ends: day, time (empty if none) and id of its last entry. */
 export type AgendaPlace = readonly [day: string, time: string, id: string]

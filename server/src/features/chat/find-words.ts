@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
-import { takePrices, type SoughtPrice } from '../../platform/database/rows/sought-price.ts'
+import { takePrices, type SearchPrice } from '../../platform/database/rows/search-price.ts'
 
 /** One letter may be wrong in a word of this length, two in one of the other. Shorter words must match exactly. */
 const ONE_SLIP = 5
@@ -15,7 +15,7 @@ export interface SoughtWord {
   /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
   slips: 0 | 1 | 2
   /** It is a price: text that contains its number must contain this, too. */
-  price?: SoughtPrice
+  price?: SearchPrice
 }
 
 /** The words of a search, folded; empty where it has no letter and no digit. */

@@ -9,7 +9,7 @@ import { withCorrections } from './recall.ts'
  * Remembers what an edit teaches, and forgets what it undoes. For people who keep no history nothing new is remembered:
  * their threads are deleted when they sign out, and so would be what was learned from them.
  */
-export const remembering =
+export const learnFromEdits =
   (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): EventEdited =>
   async (trx, { before, after, now }) => {
     const { learned, unlearned } = lessonOf(before, after)

@@ -11,31 +11,32 @@ const services = { ollama, openai, anthropic }
 /** Opens the model of a configuration. Nothing is sent before it is asked. */
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
   const service = services[settings.kind]
-  const manners = service.manners ?? ['schema']
-  /** The first one that this server supports, as far as known. */
-  let known = 0
+  const outputModes = service.outputModes ?? ['schema']
+  /** The index of the first mode that this server supports, as far as known. */
+  let firstSupportedMode = 0
   return {
     name: settings.model,
     host: new URL(settings.url).host,
     takes: settings.sends,
-    async ask(whole, { signal, sending } = {}) {
-      const question = settings.sends === 'picture' ? whole : { ...whole, picture: null }
+    async ask(fullQuestion, { signal, sending } = {}) {
+      const question = settings.sends === 'picture' ? fullQuestion : { ...fullQuestion, picture: null }
       const begun = performance.now()
       const endsAt = begun + Math.min(settings.timeoutMs, question.withinMs ?? Infinity)
       let sentBefore = 0
-      for (let at = known; ; at += 1) {
+      for (let at = firstSupportedMode; ; at += 1) {
         try {
           const timeoutMs = Math.max(1, Math.round(endsAt - performance.now()))
           const rules = { timeoutMs, ...(backoffMs && { backoffMs }) }
-          const request = service.request(settings, question, manners[at] ?? 'schema')
+          const request = service.request(settings, question, outputModes[at] ?? 'schema')
           const { json, sentBytes } = await postJson(request, rules, { signal, sending: adding(sentBefore, sending) })
-          const told = answerOf(service, json, question, sentBytes)
-          known = at
-          const cost = costOf(told.tokens, settings.price ?? null)
-          return { ...told, cost, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
+          const answer = answerOf(service, json, question, sentBytes)
+          firstSupportedMode = at
+          const cost = costOf(answer.tokens, settings.price ?? null)
+          return { ...answer, cost, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
         } catch (error) {
           if (!(error instanceof ModelError)) throw error
-          if (at + 1 >= manners.length || !UNKNOWN_MANNER.includes(error.message)) throw withSent(error, sentBefore)
+          if (at + 1 >= outputModes.length || !UNSUPPORTED_MODE.includes(error.message))
+            throw withSent(error, sentBefore)
           sentBefore += error.sentBytes
         }
       }
@@ -44,7 +45,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
 }
 
 /** What servers answer to a part of a question that they do not support. */
-const UNKNOWN_MANNER: readonly string[] = ['status 400', 'status 422']
+const UNSUPPORTED_MODE: readonly string[] = ['status 400', 'status 422']
 
 function answerOf(service: Service, json: unknown, question: ModelQuestion, sentBytes: number) {
   try {

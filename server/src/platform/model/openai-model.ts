@@ -17,14 +17,14 @@ const reply = z.object({
 
 /** POST /chat/completions of any server with OpenAI's API. */
 export const openai: Service = {
-  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, manner) => ({
+  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, mode) => ({
     url: `${url}/chat/completions`,
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     body: {
       model,
-      ...formatOf(manner, schema, schemaName),
+      ...formatOf(mode, schema, schemaName),
       messages: [
-        { role: 'system', content: manner === 'schema' ? instructions : withSchema(instructions, schema) },
+        { role: 'system', content: mode === 'schema' ? instructions : withSchema(instructions, schema) },
         {
           role: 'user',
           content: picture
@@ -48,15 +48,15 @@ export const openai: Service = {
     return { said: saidBy(choice.message.content), tokens: { input, output } }
   },
   // Some servers support no schemas, some not even JSON: they say so with 400 or 422.
-  manners: ['schema', 'json', 'text'],
+  outputModes: ['schema', 'json', 'text'],
 }
 
 const asUrl = (picture: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
 
-function formatOf(manner: string, schema: Record<string, unknown>, name: string) {
-  if (manner === 'schema')
+function formatOf(mode: string, schema: Record<string, unknown>, name: string) {
+  if (mode === 'schema')
     return { response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } } }
-  return manner === 'json' ? { response_format: { type: 'json_object' } } : {}
+  return mode === 'json' ? { response_format: { type: 'json_object' } } : {}
 }
 
 const withSchema = (instructions: string, schema: Record<string, unknown>): string =>

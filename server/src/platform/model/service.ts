@@ -17,13 +17,13 @@ export interface ModelSettings {
 }
 
 /** How a model is asked to keep to a schema, the strictest first. */
-type Manner = 'schema' | 'json' | 'text'
+type OutputMode = 'schema' | 'json' | 'text'
 
 /** One kind of server: its request format, and how to read its answer. */
 export interface Service {
-  request: (settings: ModelSettings, question: ModelQuestion, manner: Manner) => Post
+  request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => Post
   /** Throws a ModelError. */
   answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
-  /** The manners in which it may be asked, where a server may not support the first. */
-  manners?: readonly Manner[]
+  /** The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by default. */
+  outputModes?: readonly OutputMode[]
 }

@@ -80,7 +80,7 @@ export async function addPicture(trx: Database, picture: ReceivedPicture, now: n
 
 type Story = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
 
-/** The first two messages of a thread: the picture, and that it is being looked at. */
+/** The first message about a picture: the picture itself. */
 export const pictureMessage = (story: Story, fileName: string) =>
   ({
     ...story,
@@ -92,6 +92,7 @@ export const pictureMessage = (story: Story, fileName: string) =>
     content: fileName,
     position: 0,
   }) as const
+/** The second one, only if the picture is to be read: that it is being looked at. */
 export const checkingMessage = (story: Story) =>
   ({
     ...story,

@@ -11,7 +11,7 @@ import { keepUntil, markDeleted } from '../files/file-queries.ts'
 import { checkingMessage } from '../arrival/arrival-queries.ts'
 import { checking, previewLine } from '../wording/reading-words.ts'
 
-/** A picture that waits to be read, with its owner; null when it is deleted, or its reading is deleted or over. */
+/** A picture whose reading is in progress, with its owner; undefined where the reading has ended or was removed. */
 export async function pictureToRead(db: Database, readingId: string) {
   return db
     .selectFrom('readings')
@@ -67,10 +67,10 @@ export async function saveReading(
   const { reading, readMs, next, now } = end
   if (!(await lockThread(trx, picture.thread_id))) return []
   if (!(await isUnderWay(trx, picture))) return []
-  const isTold = picture.isLaterPage && (await hasOtherEvents(trx, picture))
-  await updateThread(trx, picture.thread_id, isTold ? { ...next, preview: null } : next, now)
+  const hasSummary = picture.isLaterPage && (await hasOtherEvents(trx, picture))
+  await updateThread(trx, picture.thread_id, hasSummary ? { ...next, preview: null } : next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
-  if (next.events.length > 0 && !isTold) await tellOfEvents(trx, picture.thread_id, eventIds)
+  if (next.events.length > 0 && !hasSummary) await updateThreadSummary(trx, picture.thread_id, eventIds)
   await trx
     .updateTable('readings')
     .set({
@@ -184,7 +184,11 @@ async function updateThread(trx: Database, threadId: string, next: NextStep, now
 }
 
 /** A thread describes its first event, as its owner corrected it, and takes its title unless they named the thread themselves. */
-async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...others]: string[]): Promise<void> {
+async function updateThreadSummary(
+  trx: Database,
+  threadId: string,
+  [eventId = '', ...others]: string[],
+): Promise<void> {
   const event = await trx
     .selectFrom('events')
     .select(['title', 'start_date', 'start_time', 'location', 'recurrence', 'evidence'])

@@ -83,12 +83,12 @@ function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' 
 }
 
 /** Creating one takes longer than reading a list of events. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function todayIn(timeZone: string): string {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  calendars.set(timeZone, calendar)
-  return calendar.format(Date.now())
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  dateFormats.set(timeZone, format)
+  return format.format(Date.now())
 }
 
 export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePrices } from './sought-price.ts'
+import { takePrices } from './search-price.ts'
 
 const holds = (text: string, search: string) => takePrices(search).prices.every(({ find }) => find(text) !== null)
 
