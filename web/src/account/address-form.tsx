@@ -9,7 +9,7 @@ interface AddressFormProps {
   /** The address the person probably means. */
   known: string
   /** What is wrong with an address; null for one that can be sent. */
-  issueOf: (email: string) => string | null
+  validate: (email: string) => string | null
   /** Why the server refused the last one. */
   problem: string | null
   busy: boolean
@@ -18,10 +18,10 @@ interface AddressFormProps {
 }
 
 /** Asks for the address that an email is to go to. */
-export function AddressForm({ known, issueOf, problem, busy, send, onSend }: AddressFormProps) {
+export function AddressForm({ known, validate, problem, busy, send, onSend }: AddressFormProps) {
   const [email, setEmail] = useState(known)
   const [isChecked, setIsChecked] = useState(false)
-  const issue = issueOf(email)
+  const issue = validate(email)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return

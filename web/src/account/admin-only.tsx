@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { keepParting } from '../api/account/renew-session.ts'
+import { setSignOutNotice } from '../api/account/renew-session.ts'
 import { useSession } from '../api/account/session.ts'
 import { adminWords } from '../i18n/en/admin.ts'
 import { loginPathFor } from './sign-in/origin-path.ts'
@@ -11,7 +11,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useEffect(() => {
     if (isSignedIn) return
-    keepParting(adminWords.required)
+    setSignOutNotice(adminWords.required)
     navigate(loginPathFor(path), { replace: true })
   }, [isSignedIn, path, navigate])
   return isSignedIn ? children : null

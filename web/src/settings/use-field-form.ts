@@ -6,39 +6,41 @@ import { plainWords } from '../api/failure-reply.ts'
 import { focusField } from '../ui/controls/focus-field.ts'
 
 interface FieldFormOptions<Form, Reply> {
-  empty: Form
-  /** The first problem found before asking the server. */
-  issueOf: (form: Form) => FieldIssue | null
-  ask: (form: Form) => Promise<Reply>
+  initialValues: Form
+  /** The first problem found before the form is sent. */
+  validate: (form: Form) => FieldIssue | null
+  submit: (form: Form) => Promise<Reply>
   onDone: (reply: Reply, form: Form) => void
 }
 
 /** A short form sent to the server: its values, each field's problem until it is fixed, and a refusal about no field. */
-export function useFieldForm<Form extends Record<string, string>, Reply>(asked: FieldFormOptions<Form, Reply>) {
-  const [form, setForm] = useState(asked.empty)
+export function useFieldForm<Form extends Record<string, string>, Reply>(options: FieldFormOptions<Form, Reply>) {
+  const [form, setForm] = useState(options.initialValues)
   const [failedField, setFailedField] = useState<string | null>(null)
-  const isAsking = useRef(false)
-  const issue = asked.issueOf(form)
-  const asking = useMutation({
-    mutationFn: ({ sent }: { sent: Form; element: HTMLFormElement }) => asked.ask(sent),
-    onSuccess: (reply, { sent }) => asked.onDone(reply, sent),
+  const isSubmitting = useRef(false)
+  const issue = options.validate(form)
+  const submission = useMutation({
+    mutationFn: ({ sent }: { sent: Form; element: HTMLFormElement }) => options.submit(sent),
+    onSuccess: (reply, { sent }) => options.onDone(reply, sent),
     onError: (error, { element, sent }) => focusField(element, fieldOf(error, sent) ?? ''),
-    onSettled: () => void (isAsking.current = false),
+    onSettled: () => void (isSubmitting.current = false),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isAsking.current) return
+    if (isSubmitting.current) return
     setFailedField(issue?.field ?? null)
     if (issue) return focusField(event.currentTarget, issue.field)
-    isAsking.current = true
-    asking.mutate({ sent: form, element: event.currentTarget })
+    isSubmitting.current = true
+    submission.mutate({ sent: form, element: event.currentTarget })
   }
 
-  const sent = asking.variables?.sent
-  const refusedField = sent ? fieldOf(asking.error, sent) : null
+  const sent = submission.variables?.sent
+  const refusedField = sent ? fieldOf(submission.error, sent) : null
   const errorOf = (name: keyof Form & string) => {
     if (failedField === name && issue?.field === name) return issue.message
-    return refusedField === name && sent?.[name] === form[name] ? asking.error && plainWords(asking.error) : null
+    return refusedField === name && sent?.[name] === form[name]
+      ? submission.error && plainWords(submission.error)
+      : null
   }
   return {
     form,
@@ -49,9 +51,9 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(asked: 
       onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
     }),
     submit,
-    isBusy: asking.isPending,
+    isBusy: submission.isPending,
     /** A refusal that isn't about a single field. */
-    problem: refusedField === null ? asking.error && plainWords(asking.error) : null,
+    problem: refusedField === null ? submission.error && plainWords(submission.error) : null,
   }
 }
 

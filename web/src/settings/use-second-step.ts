@@ -10,14 +10,14 @@ export function useSecondStep() {
   return {
     /** Whether a form needs a field for it. */
     isAsked,
-    issueOf: (code: string): FieldIssue | null => {
+    validate: (code: string): FieldIssue | null => {
       const issue = isAsked ? codeIssue(code) : null
       return issue === null ? null : { field: 'code', message: issue }
     },
     /** Sends the request, with the code if required. */
-    ask: async <Reply>(code: string, ask: (second: { code?: string }) => Promise<Reply>): Promise<Reply> => {
+    submit: async <Reply>(code: string, send: (second: { code?: string }) => Promise<Reply>): Promise<Reply> => {
       try {
-        return await ask(isAsked ? { code: readCode(code) } : {})
+        return await send(isAsked ? { code: readCode(code) } : {})
       } catch (error) {
         // Turned on in another browser since we asked: its field appears, with this message.
         if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED') await security.refetch()

@@ -17,7 +17,7 @@ export function ForgotForm({ known, onSent }: { known: string; onSent: (email: s
       <p className="muted">{accountWords.forgot.lede}</p>
       <AddressForm
         known={known}
-        issueOf={forgotIssue}
+        validate={forgotIssue}
         problem={forgot.error?.message ?? null}
         busy={forgot.isPending}
         send={accountWords.forgot.send}

@@ -93,7 +93,7 @@ function AskForLink({ known }: { known: string }) {
       <p className="muted">{said.lede}</p>
       <AddressForm
         known={address}
-        issueOf={lookupIssue}
+        validate={lookupIssue}
         problem={asking.error?.message ?? null}
         busy={asking.isPending}
         send={said.send}

@@ -71,14 +71,14 @@ async function refusal(response: Response): Promise<Failure> {
   return new Failure('SESSION_EXPIRED')
 }
 
-let words: string | null = null
+let notice: string | null = null
 /** Ends the session because the server no longer takes it. */
 export function expire() {
-  keepParting(new Failure('SESSION_EXPIRED').message)
+  setSignOutNotice(new Failure('SESSION_EXPIRED').message)
   forgetSession()
 }
 /** What the sign-in page says about the last session's end; null if there is nothing to say. */
-export const partingWords = (): string | null => words
-export const keepParting = (said: string | null) => {
-  words = said
+export const signOutNotice = (): string | null => notice
+export const setSignOutNotice = (next: string | null) => {
+  notice = next
 }

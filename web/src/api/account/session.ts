@@ -12,7 +12,7 @@ import {
   type User,
 } from './kept-session.ts'
 import { queryClient } from '../query-client.ts'
-import { keepParting, partingWords } from './renew-session.ts'
+import { setSignOutNotice, signOutNotice } from './renew-session.ts'
 import { forgetSeen } from '../offline-cache/forget-seen.ts'
 import { forgetUnsent } from '../unsent-pictures.ts'
 
@@ -37,7 +37,7 @@ function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
     user: isSignedIn ? user : null,
     isVerified: holds('verified-user'),
     isAdmin: holds('admin'),
-    notice: isSignedIn ? null : partingWords(),
+    notice: isSignedIn ? null : signOutNotice(),
   }
 }
 
@@ -82,7 +82,7 @@ export function forgetPictures() {
 
 /** Forgets a session the server has already ended, and everything it showed. The sign-in page says `words`. */
 export function leaveSession(words: string | null = null) {
-  keepParting(words)
+  setSignOutNotice(words)
   forgetSession()
   queryClient.clear()
 }

@@ -4,7 +4,7 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { call } from '../client.ts'
 import { keepTokens, keepUser } from './kept-session.ts'
 import { queryClient } from '../query-client.ts'
-import { keepParting } from './renew-session.ts'
+import { setSignOutNotice } from './renew-session.ts'
 import { isPictureTried } from '../unsent-pictures.ts'
 import { adoptTried } from '../visitor-picture.ts'
 
@@ -49,7 +49,7 @@ export async function begin(ask: () => Promise<Session>): Promise<SignInResult> 
   try {
     const session = await ask()
     queryClient.clear()
-    keepParting(null)
+    setSignOutNotice(null)
     keepUser(session)
     keepTokens(session)
     if (isPictureTried()) await adoptTried(session.email).catch(() => undefined) // else it stays a visitor's picture

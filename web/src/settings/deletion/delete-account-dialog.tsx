@@ -83,13 +83,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
   const secondStep = useSecondStep()
   const form = useFieldForm({
-    empty: { password: '', code: '' },
-    issueOf: ({ password, code }) => {
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) => {
       if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
-      return secondStep.issueOf(code)
+      return secondStep.validate(code)
     },
-    ask: ({ password, code }) =>
-      secondStep.ask(code, (second) => call('DELETE /api/account', { body: { password, ...second } })),
+    submit: ({ password, code }) =>
+      secondStep.submit(code, (second) => call('DELETE /api/account', { body: { password, ...second } })),
     onDone: () => {
       leaveForGood()
       navigate('/account-deleted', { replace: true, state: { isDeleted: true } })

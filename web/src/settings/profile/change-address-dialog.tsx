@@ -35,9 +35,10 @@ export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
 
 function AddressForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const form = useFieldForm({
-    empty: { newEmail: '', password: '' },
-    issueOf: newAddressIssue,
-    ask: ({ newEmail, password }) => call('POST /api/account/email', { body: { newEmail: newEmail.trim(), password } }),
+    initialValues: { newEmail: '', password: '' },
+    validate: newAddressIssue,
+    submit: ({ newEmail, password }) =>
+      call('POST /api/account/email', { body: { newEmail: newEmail.trim(), password } }),
     onDone: (_, { newEmail }) => onSent(newEmail.trim()),
   })
   return (

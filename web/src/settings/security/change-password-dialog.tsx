@@ -20,12 +20,12 @@ const minLength = minPassword.resetByLink
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const form = useFieldForm({
-    empty: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    issueOf: (typed) =>
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: (typed) =>
       typed.currentPassword === ''
         ? { field: 'currentPassword', message: passwordRequired }
         : resetIssue(typed, minLength),
-    ask: ({ currentPassword, newPassword }) =>
+    submit: ({ currentPassword, newPassword }) =>
       call('POST /api/account/password', { body: { currentPassword, newPassword } }),
     onDone: () => {
       refreshSecurity(cache)

@@ -7,7 +7,7 @@ import { useFieldForm } from '../use-field-form.ts'
 
 interface PasswordAndCodeFormProps<Reply> {
   submit: string
-  ask: (body: { password: string; code: string }) => Promise<Reply>
+  onSubmit: (body: { password: string; code: string }) => Promise<Reply>
   onDone: (reply: Reply) => void
   onCancel: () => void
   children: ReactNode
@@ -15,15 +15,15 @@ interface PasswordAndCodeFormProps<Reply> {
 
 /** Asks for the password and a second-step code before continuing. */
 export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply>) {
-  const { submit, ask, onDone, onCancel, children } = props
+  const { submit, onSubmit, onDone, onCancel, children } = props
   const form = useFieldForm({
-    empty: { password: '', code: '' },
-    issueOf: ({ password, code }) => {
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) => {
       if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
       const issue = codeIssue(code)
       return issue === null ? null : { field: 'code', message: issue }
     },
-    ask: ({ password, code }) => ask({ password, code: readCode(code) }),
+    submit: ({ password, code }) => onSubmit({ password, code: readCode(code) }),
     onDone,
   })
   return (

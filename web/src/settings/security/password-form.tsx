@@ -6,19 +6,19 @@ import { useFieldForm } from '../use-field-form.ts'
 
 interface PasswordFormProps<Reply> {
   submit: string
-  ask: (password: string) => Promise<Reply>
+  onSubmit: (password: string) => Promise<Reply>
   onDone: (reply: Reply) => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** Asks for the password before continuing. */
-export function PasswordForm<Reply>({ submit, ask, onDone, onCancel, children }: PasswordFormProps<Reply>) {
+export function PasswordForm<Reply>({ submit, onSubmit, onDone, onCancel, children }: PasswordFormProps<Reply>) {
   const form = useFieldForm({
-    empty: { password: '' },
-    issueOf: ({ password }) =>
+    initialValues: { password: '' },
+    validate: ({ password }) =>
       password === '' ? { field: 'password', message: settingsWords.passwordRequired } : null,
-    ask: ({ password }) => ask(password),
+    submit: ({ password }) => onSubmit(password),
     onDone,
   })
   return (

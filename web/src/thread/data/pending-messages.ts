@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { keptUser } from '../../api/account/kept-session.ts'
 
 /** Messages on their way to the server. Kept for the tab's lifetime, so that a retry needs no retyping. */
-export interface Saying {
+export interface PendingMessage {
   /** Names the send, so that a second one changes nothing twice. */
   key: string
   threadId: string
@@ -13,48 +13,48 @@ export interface Saying {
 }
 
 /** Private to their owner: not shown to anyone else who signs in here. */
-const keyNow = () => `swap.sayings ${keptUser()?.email}`
+const storageKey = () => `swap.sayings ${keptUser()?.email}`
 
 /** What the previous page didn't send or got no answer to: resending is idempotent. */
-function readLeft(): Saying[] {
+function readLeft(): PendingMessage[] {
   try {
-    const left: Saying[] = JSON.parse(sessionStorage.getItem(keyNow()) ?? '[]') // as they were put there
+    const left: PendingMessage[] = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]') // as they were put there
     return left.map((it) => ({ ...it, state: 'failed' }))
   } catch {
     return []
   }
 }
 
-let keptUnder = keyNow()
-let sayings: readonly Saying[] = readLeft()
+let keptUnder = storageKey()
+let pending: readonly PendingMessage[] = readLeft()
 const listeners = new Set<() => void>()
 
 /** The current person's: the page may have been someone else's before. */
-function sayingsNow(): readonly Saying[] {
-  if (keptUnder !== keyNow()) {
-    keptUnder = keyNow()
-    sayings = readLeft()
+function currentPending(): readonly PendingMessage[] {
+  if (keptUnder !== storageKey()) {
+    keptUnder = storageKey()
+    pending = readLeft()
   }
-  return sayings
+  return pending
 }
 
-function set(next: readonly Saying[]) {
-  sayings = next
+function set(next: readonly PendingMessage[]) {
+  pending = next
   if (next.length > 0) sessionStorage.setItem(keptUnder, JSON.stringify(next))
   else sessionStorage.removeItem(keptUnder)
   for (const listener of listeners) listener()
 }
 
-export const addSaying = (saying: Saying) => set([...sayingsNow(), saying])
-export const changeSaying = (key: string, change: Partial<Saying>) =>
-  set(sayingsNow().map((it) => (it.key === key ? { ...it, ...change } : it)))
-export const removeSaying = (key: string) => set(sayingsNow().filter((it) => it.key !== key))
-export const sayingNow = (key: string): Saying | undefined => sayingsNow().find((it) => it.key === key)
+export const addPending = (message: PendingMessage) => set([...currentPending(), message])
+export const changePending = (key: string, change: Partial<PendingMessage>) =>
+  set(currentPending().map((it) => (it.key === key ? { ...it, ...change } : it)))
+export const removePending = (key: string) => set(currentPending().filter((it) => it.key !== key))
+export const findPending = (key: string): PendingMessage | undefined => currentPending().find((it) => it.key === key)
 
 /** Removes and returns a deleted thread's unsent messages, oldest first. */
-export function takeSayings(threadId: string): string[] {
-  const left = sayingsNow().filter((it) => it.threadId === threadId)
-  if (left.length > 0) set(sayingsNow().filter((it) => it.threadId !== threadId))
+export function takePending(threadId: string): string[] {
+  const left = currentPending().filter((it) => it.threadId === threadId)
+  if (left.length > 0) set(currentPending().filter((it) => it.threadId !== threadId))
   return left.map(({ content }) => content)
 }
 
@@ -63,12 +63,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useSayings = (threadId: string): readonly Saying[] =>
-  useSyncExternalStore(subscribe, sayingsNow).filter((it) => it.threadId === threadId)
+export const usePending = (threadId: string): readonly PendingMessage[] =>
+  useSyncExternalStore(subscribe, currentPending).filter((it) => it.threadId === threadId)
 
 /** Answers that arrived while the person was here: to be announced. */
-const heard = new Set<string>()
-export const wasHeard = (messageId: string): boolean => heard.has(messageId)
-export const markHeard = (messageIds: readonly string[]) => {
-  for (const id of messageIds) heard.add(id)
+const toAnnounce = new Set<string>()
+export const shouldAnnounce = (messageId: string): boolean => toAnnounce.has(messageId)
+export const markForAnnouncement = (messageIds: readonly string[]) => {
+  for (const id of messageIds) toAnnounce.add(id)
 }

@@ -4,7 +4,7 @@ import { plainWords } from '../../api/failure-reply.ts'
 import { keys } from '../../api/query-keys.ts'
 import { isGone, queryClient } from '../../api/query-client.ts'
 import { refreshEvents } from '../../card/event-cache.ts'
-import { addSaying, changeSaying, markHeard, removeSaying, sayingNow } from './pending-messages.ts'
+import { addPending, changePending, findPending, markForAnnouncement, removePending } from './pending-messages.ts'
 
 export { takeUnsent } from './take-unsent.ts'
 
@@ -20,7 +20,7 @@ const underway = new Map<string, Promise<void>>()
 export async function sendWords(threadId: string | null, content: string): Promise<string> {
   if (threadId === null) return startThread(content)
   const key = randomKey()
-  addSaying({ key, threadId, content, state: 'sending', reason: null })
+  addPending({ key, threadId, content, state: 'sending', reason: null })
   enqueue(key)
   return threadId
 }
@@ -31,20 +31,20 @@ const randomKey = () =>
 
 /** Resends a message that did not arrive. */
 export function sendAgain(key: string) {
-  changeSaying(key, { state: 'sending', reason: null })
+  changePending(key, { state: 'sending', reason: null })
   enqueue(key)
 }
 
 function enqueue(key: string) {
-  const threadId = sayingNow(key)?.threadId ?? ''
+  const threadId = findPending(key)?.threadId ?? ''
   const turn = (underway.get(threadId) ?? Promise.resolve()).then(() => send(key))
   underway.set(threadId, turn)
 }
 
 async function send(key: string): Promise<void> {
-  const saying = sayingNow(key)
-  if (!saying) return
-  const { threadId, content } = saying
+  const pending = findPending(key)
+  if (!pending) return
+  const { threadId, content } = pending
   try {
     const { messages } = await call('POST /api/threads/:id/messages', {
       params: { id: threadId },
@@ -52,10 +52,10 @@ async function send(key: string): Promise<void> {
       idempotencyKey: key,
     })
     showAnswer(threadId, messages)
-    removeSaying(key)
+    removePending(key)
   } catch (error) {
     if (isGone(error)) return refresh() // deleted elsewhere: shows that, and the text goes to a new thread
-    changeSaying(key, { state: 'failed', reason: plainWords(error) })
+    changePending(key, { state: 'failed', reason: plainWords(error) })
   }
 }
 
@@ -69,13 +69,13 @@ async function startThread(content: string): Promise<string> {
     idempotencyKey: starting.key,
   })
   starting = null
-  markHeard(messages.map(({ id }) => id))
+  markForAnnouncement(messages.map(({ id }) => id))
   refresh()
   return threadId
 }
 
 function showAnswer(threadId: string, messages: Message[]) {
-  markHeard(messages.map(({ id }) => id))
+  markForAnnouncement(messages.map(({ id }) => id))
   queryClient.setQueryData<Thread>(
     keys.thread(threadId),
     (thread) => thread && { ...thread, messages: [...thread.messages, ...messages] },

@@ -1,4 +1,4 @@
-import { takeSayings } from './pending-messages.ts'
+import { takePending } from './pending-messages.ts'
 import { draftKeyOf } from './use-draft.ts'
 
 /** Removes and returns a deleted thread's draft and unsent messages. */
@@ -6,5 +6,5 @@ export function takeUnsent(threadId: string): string[] {
   const key = draftKeyOf(threadId)
   const draft = sessionStorage.getItem(key) ?? ''
   sessionStorage.removeItem(key)
-  return [draft, ...takeSayings(threadId)]
+  return [draft, ...takePending(threadId)]
 }

@@ -5,7 +5,7 @@ import { titleOf } from '../../card/title-of.ts'
 import { shortDate } from '../../card/facts/when.ts'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 import { words } from '../../i18n/en.ts'
-import { wasHeard } from '../data/pending-messages.ts'
+import { shouldAnnounce } from '../data/pending-messages.ts'
 import { wasWatched } from '../data/use-job.ts'
 
 /**
@@ -13,7 +13,7 @@ import { wasWatched } from '../data/use-job.ts'
  * thread announces nothing, and a failed reading is announced by its own note.
  */
 export function announcementOf(last: Message | undefined, all: readonly Event[]): string {
-  if (last && wasHeard(last.id)) return last.content
+  if (last && shouldAnnounce(last.id)) return last.content
   if (!last || last.type === 'image' || last.status === 'failed' || !wasWatched(last.jobId)) return ''
   if (!last.eventIds) return words.spec.noEvent
   const events = all.filter(({ id, mergedInto }) => last.eventIds?.includes(id) && !mergedInto)

@@ -7,24 +7,24 @@ import { NoMessages } from '../page/no-messages.tsx'
 import { PictureMessage } from './picture-message.tsx'
 import { ReadingMessage } from '../reading/reading-message.tsx'
 import { ResultMessage } from './result-message.tsx'
-import { useSayings } from '../data/pending-messages.ts'
-import { SayingMessage, TypedMessage } from './typed-message.tsx'
+import { usePending } from '../data/pending-messages.ts'
+import { UnsentMessage, TypedMessage } from './typed-message.tsx'
 
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading arrives. */
 export function Conversation({ thread }: { thread: Thread }) {
-  const sayings = useSayings(thread.id)
+  const pending = usePending(thread.id)
   return (
     <>
-      {thread.messages.length + sayings.length === 0 && <NoMessages />}
+      {thread.messages.length + pending.length === 0 && <NoMessages />}
       <MessageScroller
         threadId={thread.id}
         messages={thread.messages}
         renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
         lastCards={eventsOf(thread.messages.at(-1), thread).length}
-        lastSaid={sayings.map(({ key, state }) => `${key} ${state}`).at(-1)}
+        lastSaid={pending.map(({ key, state }) => `${key} ${state}`).at(-1)}
       >
-        {sayings.map((saying) => (
-          <SayingMessage key={saying.key} saying={saying} />
+        {pending.map((message) => (
+          <UnsentMessage key={message.key} message={message} />
         ))}
       </MessageScroller>
       <p className="visually-hidden" role="status">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { MyMessage } from './message.tsx'
-import { removeSaying, type Saying } from '../data/pending-messages.ts'
+import { removePending, type PendingMessage } from '../data/pending-messages.ts'
 import { sendAgain } from '../data/send-words.ts'
 import styles from './typed-message.module.css'
 
@@ -17,8 +17,8 @@ export const TypedMessage = ({ content }: { content: string }) => (
 )
 
 /** A pending message, or why it did not arrive. */
-export function SayingMessage({ saying }: { saying: Saying }) {
-  const { key, content, state, reason } = saying
+export function UnsentMessage({ message }: { message: PendingMessage }) {
+  const { key, content, state, reason } = message
   return (
     <MyMessage>
       <p className={`${styles.bubble} ${styles.onItsWay}`} dir="auto">
@@ -38,7 +38,7 @@ export function SayingMessage({ saying }: { saying: Saying }) {
           >
             {threadWords.tryAgain}
           </Button>
-          <Button look="quiet" onClick={() => removeSaying(key)}>
+          <Button look="quiet" onClick={() => removePending(key)}>
             {assistantWords.remove}
           </Button>
         </div>

@@ -23,14 +23,14 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   /** Kept if the device refuses: the code is used up, and another press must not require a new one. */
   const allowed = useRef<Record<string, unknown> | null>(null)
   const form = useFieldForm({
-    empty: { name: deviceName(navigator), password: '', code: '' },
-    issueOf: ({ name, password, code }) => {
+    initialValues: { name: deviceName(navigator), password: '', code: '' },
+    validate: ({ name, password, code }) => {
       if (name.trim() === '') return { field: 'name', message: said.nameRequired }
       if (password === '') return { field: 'password', message: passwordRequired }
-      return secondStep.issueOf(code)
+      return secondStep.validate(code)
     },
-    ask: async ({ name, password, code }) => {
-      allowed.current ??= await secondStep.ask(code, async (second) => {
+    submit: async ({ name, password, code }) => {
+      allowed.current ??= await secondStep.submit(code, async (second) => {
         const { options } = await call('POST /api/account/passkeys/options', { body: { password, ...second } })
         return options
       })

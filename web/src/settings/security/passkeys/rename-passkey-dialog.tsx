@@ -13,9 +13,9 @@ const { passkeys: said } = securityWords
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()
   const form = useFieldForm({
-    empty: { name },
-    issueOf: (typed) => (typed.name.trim() === '' ? { field: 'name', message: said.nameRequired } : null),
-    ask: (typed) => call('PATCH /api/account/passkeys/:id', { params: { id }, body: { name: typed.name.trim() } }),
+    initialValues: { name },
+    validate: (typed) => (typed.name.trim() === '' ? { field: 'name', message: said.nameRequired } : null),
+    submit: (typed) => call('PATCH /api/account/passkeys/:id', { params: { id }, body: { name: typed.name.trim() } }),
     onDone: () => {
       refreshSecurity(cache)
       onClose()

@@ -42,7 +42,7 @@ export function EnableDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <PasswordForm
           submit={twoFactor.next}
-          ask={(password) => call('POST /api/account/two-factor', { body: { password } })}
+          onSubmit={(password) => call('POST /api/account/two-factor', { body: { password } })}
           onDone={setGiven}
           onCancel={onClose}
         >
@@ -60,12 +60,12 @@ interface ScanFormProps extends Given {
 
 function ScanForm({ secret, uri, onDone, onCancel }: ScanFormProps) {
   const form = useFieldForm({
-    empty: { code: '' },
-    issueOf: ({ code }) => {
+    initialValues: { code: '' },
+    validate: ({ code }) => {
       const issue = codeIssue(code, 'digits')
       return issue === null ? null : { field: 'code', message: issue }
     },
-    ask: ({ code }) => call('POST /api/account/two-factor/confirm', { body: { code: readCode(code) } }),
+    submit: ({ code }) => call('POST /api/account/two-factor/confirm', { body: { code: readCode(code) } }),
     onDone,
   })
   return (

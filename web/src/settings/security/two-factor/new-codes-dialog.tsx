@@ -25,7 +25,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <PasswordAndCodeForm
           submit={twoFactor.makeCodes}
-          ask={(body) => call('POST /api/account/two-factor/recovery-codes', { body })}
+          onSubmit={(body) => call('POST /api/account/two-factor/recovery-codes', { body })}
           onDone={(reply) => {
             setRecoveryCodes(reply.recoveryCodes)
             refreshSecurity(cache)

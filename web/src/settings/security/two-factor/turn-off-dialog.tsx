@@ -19,7 +19,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={twoFactor.offTitle}>
       <PasswordAndCodeForm
         submit={twoFactor.turnOff}
-        ask={(body) => call('POST /api/account/two-factor/off', { body })}
+        onSubmit={(body) => call('POST /api/account/two-factor/off', { body })}
         onDone={isOff}
         onCancel={onClose}
       >
