@@ -1,7 +1,4 @@
-/**
- * Whether a text has one of the alternatives, `8 pm|20:00`, as they are given, but for what `plain` ignores: another form of the
- * same time is another alternative.
- */
+/** Whether a text contains one of the alternatives of `8 pm|20:00`, but for what `plain` evens out: other forms of a time have to be listed. */
 export function saysOneOf(text: string, alternatives: string): boolean {
   const words = plain(text)
   return alternatives
@@ -22,7 +19,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const isShort = (wanted: string): boolean => /^\p{L}{1,3}$/u.test(wanted)
 
-/** Without letter case, accents, asterisks and underscores; quotes, dashes and runs of spaces are of one kind. */
+/** Lower case, without accents, asterisks and underscores; quotes, dashes and white space are of one kind each. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
