@@ -18,6 +18,13 @@ export const daysBetween = (from: string, to: string): number => Math.round((toE
 
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
+/** The same day of the month so many months later, or the last day of a month that is shorter: 31 January + 1 → 28 February. */
+export function addMonths(day: string, months: number): string {
+  const index = yearOf(day) * 12 + monthOf(day) - 1 + months
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
+  return toDay(year, month, Math.min(Number(day.slice(8)), daysInMonth(year, month)))
+}
+
 export const isRealDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 

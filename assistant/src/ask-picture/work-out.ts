@@ -16,7 +16,7 @@ const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
  * the lines leave open what is meant, or one of them says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 2 × £10, 1 × £2
- *     "how long does it take" with "Departs 10:32 · Arrives 15:44"          → 312 minutes
+ *     "how long does it take" with "Departs 10:32 · Arrives 15:44"          → "5 hours 12 minutes: departs 10:32, arrives 15:44."
  *     "how much for a student" with "Adults £10 · Under 16s £2"             → null
  */
 export function workOut(

@@ -22,7 +22,7 @@ const MAX = { characters: 600, words: 60, letters: 16 }
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&+%@]/gu
 
-/** The total weight of a group of features. */
+/** The weight of a group of features, before it is damped by their number. */
 const WORTHS = { words: 1.2, rows: 0.8, letters: 0.6, whole: 1 }
 
 function hash(text: string): number {

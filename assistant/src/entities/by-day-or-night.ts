@@ -7,6 +7,6 @@ export const DAYTIME_ACTIVITIES =
 export const EVENING_ACTIVITIES =
   /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up (?:comedy|night|show|gig|comic)|club night|movie|film|dinner|supper|curry)\b/i
 
-/** Resolves an hour without am or pm near 11:00 for daytime activities, and for ten or eleven unless it is an evening out. */
+/** The time that an hour without am or pm is resolved near: 11:00 for daytime activities, and for ten or eleven unless it is an evening out. */
 export const likelyHour = (text: string, { hour }: TimeMention): string =>
   DAYTIME_ACTIVITIES.test(text) || (!EVENING_ACTIVITIES.test(text) && (hour === 10 || hour === 11)) ? '11:00' : '18:00'

@@ -16,7 +16,7 @@ interface TimeContext {
 /**
  * The time that is meant, HH:MM, or null if there is no such time (25:00).
  *
- *     9 near 20:00 → 21:00 (the nearer half of the day)     8 with nothing near → 20:00 (before nine is the evening)
+ *     9 near 20:00 → 21:00 (the nearer half of the day)     8 with nothing near → 20:00 (before nine is the afternoon or evening)
  *     9 with nothing near → 09:00                           1 after 20:00 → 01:00
  */
 export function timeMeant(time: TimeMention, { near, part, after }: TimeContext): string | null {

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { addDays, addMonths, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import { easterDay, HOLIDAYS, type Holiday } from '@swap/dates/holidays'
 import {
   coming,
@@ -138,9 +138,15 @@ const fullDate =
   (about) =>
     dateMeant(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
 
-/** In a number of months, on the same day of the month. */
-const sameDayIn = (months: number, { today, ...about }: DayContext): Days | null =>
-  dayOfMonthMeant(Number(today.slice(8)), { ...about, near: null, today: addDays(today, 28 * Math.min(months, 9)) })
+/** Upper bound on "in 18 months": nobody plans further by months. */
+const MAX_MONTHS = 60
+
+/** In a number of months, on the same day of the month or its last one. */
+function sameDayIn(months: number, { today }: DayContext): Days | null {
+  if (months > MAX_MONTHS) return null
+  const day = addMonths(today, months)
+  return { from: day, to: day }
+}
 
 /** From a day on. */
 export const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }

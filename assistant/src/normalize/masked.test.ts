@@ -45,6 +45,7 @@ test.each([
   ['the last saturday in december', '2026-12-26'],
   ['in two weeks', '2026-12-08'],
   ['in a month', '2026-12-24'],
+  ['in 11 months', '2027-10-24'],
   ['the day before christmas eve', '2026-12-23'],
   ["new year's eve", '2026-12-31'],
   ['easter monday', '2027-03-29'],

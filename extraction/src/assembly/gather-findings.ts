@@ -22,7 +22,7 @@ const STATUS_BAR_SHARE = 0.06
 const PHONE_SHAPE = 1.5
 
 /**
- * Runs every field reader over a page, with a screenshot's clock and a chat app's own text blanked.
+ * Runs every field reader over a page; dates and contacts without a screenshot's clock and a chat app's own text.
  * Notes on every line what was found on it.
  */
 export function gatherFindings(page: Document, about: About): Findings {

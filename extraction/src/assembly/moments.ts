@@ -37,7 +37,7 @@ export function momentText(when: When, document: Document, item: When | null): s
   return [name, date, time].filter(Boolean).join(' ')
 }
 
-/** The day of a deadline whose year is not printed: with the event's year it may seem to come after the event. */
+/** The day of a deadline or a sale whose year is not printed: with the event's year it may seem to come after the event. */
 function dayBefore({ date, flags, role }: When, item: When | null): string | undefined {
   const last = item?.rule ? undefined : (item?.endDate ?? item?.date)
   const isGuessed = flags.includes('yearInferred') && !flags.includes('weekdayAgrees')

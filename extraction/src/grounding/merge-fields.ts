@@ -29,7 +29,7 @@ export const wordFields = [
   'age_restrictions',
 ] as const satisfies readonly FieldName[]
 export type WordField = (typeof wordFields)[number]
-/** Fields that say when: taken from one reading, never mixed. */
+/** Fields that say when: the model's are taken whole if we read no day; otherwise they only fill our gaps. */
 const WHEN: readonly FieldName[] = ['start_date', 'end_date', 'recurrence', 'start_time', 'end_time', 'time_zone']
 /** Fields that come with another: a town with its country, an amount with its currency. */
 const WITH: Partial<Record<FieldName, readonly FieldName[]>> = {

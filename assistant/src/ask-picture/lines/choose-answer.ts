@@ -3,7 +3,7 @@ import type { Ranked } from './candidates.ts'
 import type { FieldLine } from './field-lines.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 
-/** Topics that no picture answers: they are about the product's own state. */
+/** Topics that no picture answers: they are about what the product keeps. */
 const OWN_TOPICS: readonly Topic[] = [
   'certainty',
   'saved',
@@ -36,7 +36,7 @@ type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' 
 
 /** Score from which a field's own sentence answers a question that says more than its topic. */
 const FIELD_ANSWERS = 0.4
-/** Two passages are quoted together if they score this much above the better of them. */
+/** Two passages are quoted together if they score this much above the best single passage. */
 const PAIR_GAINS = 0.03
 
 interface Asked {

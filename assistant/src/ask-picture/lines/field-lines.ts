@@ -13,7 +13,11 @@ const SENTENCES: readonly (readonly [
   lead: string,
   value: (event: Event) => string | null | undefined,
 ])[] = [
-  ['when', 'The event is on', (it) => it.start_date && `${it.start_date} and starts at ${it.start_time}`],
+  [
+    'when',
+    'The event is on',
+    (it) => it.start_date && it.start_date + (it.start_time ? ` and starts at ${it.start_time}` : ''),
+  ],
   ['end-time', 'The event ends at', (it) => it.end_time],
   ['where', 'The event takes place at', ({ location }) => placeIn(location)],
   [

@@ -12,7 +12,7 @@ import shot from './shot.avif'
 import sky900 from './sky-900.avif'
 import sky from './sky.avif'
 
-/** Posters and photos drawn for this product; every name, place and link in them is made up. 480 px wide, 3:4 (`shot` 10:13). */
+/** Posters and photos drawn for this product; every name, place and link in them is made up. 480 px wide, 3:4 (`shot` 15:26). */
 export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, shot, sky }
 export type ArtName = keyof typeof art
 
