@@ -39,9 +39,11 @@ const keptCount = (page: Page) =>
 /** Holds back every picture that this browser sends; `letGo` releases them. */
 async function holdPictures(context: BrowserContext): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
   const held: Route[] = []
-  await context.route('**/api/jobs', (route) => void held.push(route))
+  let isHolding = true
+  // The route stays: a request that is intercepted while its route is removed may hang for ever.
+  await context.route('**/api/jobs', (route) => (isHolding ? void held.push(route) : route.continue()))
   const letGo = async () => {
-    await context.unroute('**/api/jobs')
+    isHolding = false
     await Promise.all(held.map((it) => it.continue().catch(() => undefined))) // a closed tab has none left
   }
   return { held, letGo }
