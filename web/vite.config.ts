@@ -163,6 +163,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
       output: {
+        // In both builds: the drawn pages name the same pictures.
+        assetFileNames: `assets/${HASHED}[extname]`,
         // A browser knows a service worker by its address, and the server the script of what was shared: these never change.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
