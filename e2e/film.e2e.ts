@@ -12,7 +12,7 @@ const MAX = 165_000
 function films(page: Page) {
   const sizes = new Map<string, number>()
   page.on('response', (response) => {
-    const name = /(?<name>poster-to-plan(?:-still)?)-[\w-]{8}\.avif$/.exec(response.url())?.groups?.name
+    const name = /(?<name>poster-to-plan(?:-still)?)-[\w-]{7}\.avif$/.exec(response.url())?.groups?.name
     if (name) sizes.set(name, Number(response.headers()['content-length']))
   })
   return sizes

@@ -102,7 +102,7 @@ function observe(reportedMs: number) {
     const file = longest?.sourceURL
       .split('/')
       .at(-1)
-      ?.replace(/-[\w-]{8}\.js$/, '')
+      ?.replace(/-[\w-]{7}\.js$/, '')
     return {
       input: processingStart - startTime,
       processing: processingEnd - processingStart,
