@@ -1,30 +1,13 @@
-/** Names that belong to one currency alone, or mostly mean it if no country is said. */
-const NAMES: Readonly<Record<string, string>> = {
-  GBP: '£ pound pounds quid gbp sterling',
-  EUR: '€ euro euros eur',
-  USD: '$ dollar dollars bucks usd',
-  CAD: 'cad',
-  AUD: 'aud',
-  NZD: 'nzd',
-  JPY: '¥ yen jpy',
-  CNY: 'yuan renminbi cny',
-  INR: '₹ rupee rupees rs inr',
-  SEK: 'kronor sek',
-  DKK: 'dkk',
-  NOK: 'nok',
-  ISK: 'kronur isk',
-  CZK: 'koruna korunas czk',
-  PLN: 'zloty zlotys zlotych pln',
-  HUF: 'forint forints huf',
-  CHF: 'franc francs chf',
-  TRY: 'lira liras',
-  ZAR: 'rand zar',
-  THB: 'baht thb',
-  AED: 'dirham dirhams aed',
-  ILS: 'shekel shekels ils',
+import { currencyNames, toCurrency } from '@swap/extraction/currency'
+
+/** Names that several countries share, none of them the usual meaning, and the currencies each may be. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'kroner krone krona crowns kr': ['DKK', 'NOK', 'SEK', 'ISK', 'CZK'],
+  'pesos peso': ['MXN', 'PHP', 'ARS'],
+  'dinars dinar': ['RSD'],
 }
-/** Several countries have these, and none is the usual meaning. */
-const SHARED = 'kroner krone krona crowns kr pesos peso dinars dinar'
+/** Spellings of one country's crown. */
+const OWN: Readonly<Record<string, string>> = { kronor: 'SEK', kronur: 'ISK' }
 const COUNTRIES: Readonly<Record<string, string>> = {
   GBP: 'british|english|uk',
   CHF: 'swiss',
@@ -51,16 +34,17 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   RSD: 'serbian',
 }
 
-const codes = (names: Readonly<Record<string, string>>, between: string): ReadonlyMap<string, string> =>
-  new Map(Object.entries(names).flatMap(([code, all]) => all.split(between).map((name) => [name, code] as const)))
-
-const BY_NAME = codes(NAMES, ' ')
-const BY_COUNTRY = codes(COUNTRIES, '|')
+const byName = new Map(Object.entries(SHARED).flatMap(([names, codes]) => names.split(' ').map((it) => [it, codes])))
+const byCountry = new Map(Object.entries(COUNTRIES).flatMap(([code, all]) => all.split('|').map((it) => [it, code])))
 
 /** "pounds", "kr" · "swiss" */
-export const CURRENCY_NAME = [...BY_NAME.keys(), ...SHARED.split(' ')].filter((name) => /\w/.test(name)).join('|')
-export const CURRENCY_COUNTRY = [...BY_COUNTRY.keys()].join('|')
+export const CURRENCY_NAME = [...currencyNames, ...Object.keys(OWN), ...byName.keys()].join('|')
+export const CURRENCY_COUNTRY = [...byCountry.keys()].join('|')
 
 /** The code of a currency by its name and the country said with it; empty if several share the name and no country was said. */
 export const currencyCalled = (name: string, country: string | undefined): string =>
-  (country && BY_COUNTRY.get(country)) ?? BY_NAME.get(name) ?? ''
+  (country && byCountry.get(country)) ?? OWN[name] ?? toCurrency(name) ?? ''
+
+/** Whether a typed amount may be in this currency by a name that several countries share: "90 kroner" may be in DKK. */
+export const sharesName = (typed: string, code: string): boolean =>
+  [...byName].some(([name, codes]) => new RegExp(`\\b${name}\\b`, 'i').test(typed) && codes.includes(code))

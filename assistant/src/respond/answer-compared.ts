@@ -83,7 +83,8 @@ function together(
 
 /** 22 days: from The Low Tides, … to Paper Giants, … */
 function apart(found: readonly KnownEvent[], manner: Manner): Said {
-  const [one, other] = [found.toSorted(bySoonest)[0], found.toSorted(bySoonest).at(-1)]
+  const sorted = found.toSorted(bySoonest)
+  const [one, other] = [sorted[0], sorted.at(-1)]
   if (!one || !other || one === other) return say("I can't tell: I know only one of them.")
   const undated = found.find(({ start_date: day }) => day === null)
   if (undated || !one.start_date || !other.start_date)

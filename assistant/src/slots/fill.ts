@@ -1,5 +1,5 @@
 import { part, said, type Clause } from '../clauses/clause.ts'
-import { asksLeave } from '../clauses/asks-leave.ts'
+import { asksPermission } from '../clauses/asks-permission.ts'
 import { withoutCourtesy } from '../clauses/tag-question.ts'
 import { isHearsay, moodOf } from '../clauses/mood.ts'
 import { isDay } from '../normalize/masked.ts'
@@ -17,7 +17,7 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): C
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const clause = withoutCourtesy(part(whole, skip))
   const request = filled(clause, whole, intent)
-  if (request && leadsToAct(request) && asksLeave(whole)) return null
+  if (request && leadsToAct(request) && asksPermission(whole)) return null
   return request &&
     isAct(request) &&
     !(ORDERED_LATER.test(whole.text) && !isHearsay(whole.text)) &&

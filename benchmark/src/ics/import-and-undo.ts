@@ -21,8 +21,6 @@ export interface ImportedEvent extends Pick<
 /** The result of importing a file. */
 export interface ImportResult {
   events: ImportedEvent[]
-  /** Titles and reasons of what the product could not import, one per line. */
-  problems: string[]
   /** How many events were still there after undoing the import. */
   leftBehind: number
 }
@@ -47,7 +45,6 @@ export async function importAndUndo(
       const time = own[0] ? own[0].time : event.start_time
       return { ...event, start_time: time, place: placeOfMark(event.contact.event_url) ?? -1, days: own }
     }),
-    problems: problemsOf(outcome),
     leftBehind: total,
   }
 }
@@ -98,8 +95,3 @@ export function joined(windows: readonly [from: string, to: string][]): [from: s
   }
   return all
 }
-
-const problemsOf = ({ left, valuesLeft = [] }: ImportOutcome): string[] => [
-  ...left.map(({ title, problem }) => `${title ?? ''}: ${problem}`),
-  ...valuesLeft.map((it) => JSON.stringify(it)),
-]

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
 import type { AskBack, Command, Step } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { asksLeave } from '../../clauses/asks-leave.ts'
+import { asksPermission } from '../../clauses/asks-permission.ts'
 import { aboutOne, meant, part, said, type Clause } from '../../clauses/clause.ts'
 import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
@@ -189,7 +189,7 @@ const IS_ASKED = /^(?:do|does|is|are|will) (?:it|this|that|they) /
 function readRepeatsOrNot(clause: Clause): Command | null {
   const once = ONCE.exec(clause.text)
   const match = once ?? AGAIN.exec(clause.text)
-  const isAsked = IS_ASKED.test(clause.text) || asksLeave(clause)
+  const isAsked = IS_ASKED.test(clause.text) || asksPermission(clause)
   if (!match || isAsked || clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
   const spent = wordsIn(clause, match.index, match.index + match[0].length)
   const others = clause.words.filter((word) => !spent.includes(word))

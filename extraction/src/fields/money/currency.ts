@@ -1,4 +1,4 @@
-/** ISO 4217 by what posters print, lower case, without spaces and full stops. */
+/** ISO 4217 by what posters print and people type, lower case, without spaces and full stops. */
 const CODES: Record<string, string> = {
   'us$': 'USD', usd: 'USD', 'a$': 'AUD', 'au$': 'AUD', aud: 'AUD', 'c$': 'CAD', 'ca$': 'CAD', cad: 'CAD',
   'nz$': 'NZD', nzd: 'NZD', 'hk$': 'HKD', 's$': 'SGD', 'r$': 'BRL', mxn: 'MXN', zar: 'ZAR',
@@ -9,6 +9,9 @@ const CODES: Record<string, string> = {
   sek: 'SEK', nok: 'NOK', dkk: 'DKK', zł: 'PLN', zl: 'PLN', pln: 'PLN', kč: 'CZK', kc: 'CZK', czk: 'CZK',
   huf: 'HUF', forint: 'HUF', lei: 'RON', reais: 'BRL', brl: 'BRL', mzn: 'MZN', vnd: 'VND', vnđ: 'VND', '₫': 'VND', kes: 'KES',
   ghs: 'GHS', ils: 'ILS', isk: 'ISK', '₽': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₺': 'TRY', tl: 'TRY',
+  sterling: 'GBP', yuan: 'CNY', renminbi: 'CNY', koruna: 'CZK', korunas: 'CZK', zloty: 'PLN', zlotys: 'PLN', zlotych: 'PLN', forints: 'HUF',
+  franc: 'CHF', francs: 'CHF', lira: 'TRY', liras: 'TRY', rand: 'ZAR', baht: 'THB', thb: 'THB', dirham: 'AED', dirhams: 'AED', aed: 'AED',
+  shekel: 'ILS', shekels: 'ILS',
 } // prettier-ignore
 
 /** Words whose currency depends on the country. */
@@ -16,6 +19,11 @@ const DOLLAR_WORDS = new Set(['$', 'dollar', 'dollars', 'bucks'])
 const DOLLARS = new Set(['AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP'])
 const CROWN_WORDS = new Set(['kr', 'kronor', 'kroner'])
 const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK'])
+
+/** Names and codes in Latin letters, except those that are also words or units: "5 rm", "2 tl". */
+export const currencyNames: readonly string[] = [...Object.keys(CODES), ...DOLLAR_WORDS].filter((name) =>
+  /^(?:[a-z]{3,}|rs)$/.test(name),
+)
 
 /** Each country's own currency. */
 const HOME_CURRENCIES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { mayAskPermission } from '@swap/assistant/asks-permission'
 import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
 import { linesInsteadOfField } from '@swap/assistant/ask-picture/own-lines'
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
@@ -145,7 +146,7 @@ const isOfText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>):
 /** Returns the topic and the words of a question; the topic is null for something the assistant cannot do. Null if nothing is asked. */
 function askedIn(step: Command): { topic: Topic | null; question: string } | null {
   if (step.kind === 'ask' && step.supposed)
-    return ASKS_LEAVE.test(step.said ?? '') ? { topic: null, question: step.said ?? '' } : null
+    return mayAskPermission(step.said ?? '') ? { topic: null, question: step.said ?? '' } : null
   if (step.kind === 'ask') return { topic: step.topic, question: step.said ?? '' }
   if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish))
     return IS_ORDER.test(step.said ?? '') ? null : { topic: null, question: step.said ?? '' }
@@ -161,14 +162,12 @@ function askedIn(step: Command): { topic: Topic | null; question: string } | nul
 
 /** Answers a question without a topic from what the picture clearly says; "is it allowed?" from its nearest line, or not at all. */
 function answerWithoutTopic(step: Command, asked: Parameters<typeof quoteNearest>[0]) {
-  const quote = ASKS_LEAVE.test(asked.question) ? quoteNearest(asked) : null
+  const quote = mayAskPermission(asked.question) ? quoteNearest(asked) : null
   if (quote) return { by: 'lines', quote } as const
-  const isOfPicture = isOfNoWay(step) || ASKS_LEAVE.test(asked.question)
+  const isOfPicture = isOfNoWay(step) || mayAskPermission(asked.question)
   return printedAnswer(asked) ?? (isOfPicture ? ({ by: 'nothing' } as const) : null)
 }
 
-/** "is music allowed at midnight", "can we come back in" */
-const ASKS_LEAVE = /\b(?:allowed|permitted)\b|^(?:(?:and|so|but|ok) )*(?:can|may|could) (?:i|we)\b/iu
 const WAY = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|walk|drive|map|navigate)\b/iu
 
 /** Returns whether a question taken for one about directions asks for none: "is there parking". */

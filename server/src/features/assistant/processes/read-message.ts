@@ -59,13 +59,12 @@ export const readWithout = async ({ beside }: ToRead): Promise<ReadMessage> => (
 })
 
 async function readParts(beside: ToRead['beside'], embed: Embed | null): Promise<ReadMessage['parts']> {
-  const parts: { ranking: Ranking; workedOut: WorkedOut | null }[] = []
-  for (const part of beside?.parts ?? []) {
-    if (!beside) break
-    const ranking = await rankLines(part, null, beside.texts, embed)
-    parts.push({ ranking, workedOut: embed && workOut(part, null, beside.passages, beside.times) })
-  }
-  return parts
+  if (!beside) return []
+  const read = async (part: string) => ({
+    ranking: await rankLines(part, null, beside.texts, embed),
+    workedOut: embed && workOut(part, null, beside.passages, beside.times),
+  })
+  return Promise.all(beside.parts.map(read))
 }
 
 const rankTexts = (

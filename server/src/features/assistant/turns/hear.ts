@@ -5,7 +5,6 @@ import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-tim
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
-
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { sql } from 'kysely'
@@ -61,6 +60,7 @@ export async function startHearing(
 }
 
 async function hear(sentences: SentenceProcess, content: string, shown: Shown | null): Promise<Heard> {
+  const text = withoutGreeting(content)
   const beside = shown && {
     question: content,
     previous: shown.previous,
@@ -68,14 +68,9 @@ async function hear(sentences: SentenceProcess, content: string, shown: Shown | 
     passages: shown.candidates.passages,
     texts: textsOf(shown.candidates),
     times: shown.times,
-    parts: partsAsked(withoutGreeting(content)) ?? [],
+    parts: partsAsked(text) ?? [],
   }
-  const {
-    likelihoods,
-    ranking,
-    workedOut,
-    parts: readParts,
-  } = await sentences.read({ text: withoutGreeting(content), beside })
+  const { likelihoods, ranking, workedOut, parts: read } = await sentences.read({ text, beside })
   if (!shown || !ranking) return { ...NOTHING_HEARD, likelihoods }
   const { passages, candidates, justQuoted } = shown
   const ranked = tellApart(ranking, candidates, {
@@ -83,7 +78,7 @@ async function hear(sentences: SentenceProcess, content: string, shown: Shown | 
     justQuoted: new Set(justQuoted),
     previous: shown.isFollowUp ? shown.previous : null,
   })
-  const parts = readParts.map((part, at) => {
+  const parts = read.map((part, at) => {
     const question = beside?.parts[at] ?? ''
     const apart = tellApart(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
     return { question, ranked: apart, workedOut: part.workedOut }

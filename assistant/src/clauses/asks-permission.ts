@@ -10,11 +10,16 @@ const OF_ASSISTANT =
   /(?: |^)(?:it|its|this|that|them|these|those|one|both|all|event|events|calendar|diary|note|notes|remind(?:er|ers|ed)?|nudge|alert|alarm|undo|(?:add|create|schedule|enter|save|delete|remove|move|rename|change|update|set|bring forward|reschedule|postpone|make|shift|correct|fix|edit|drop|swap|cancel|switch)(?:d|ed)?)(?: |$)/
 
 /**
- * Returns whether a sentence asks if something is allowed, which is never an order, whatever act it resembles.
+ * Returns whether a sentence asks if something is allowed, which is never a command, whatever act it resembles.
  *
  *     "can I leave and come back in"  → true     "can we keep it", "can I do 9 instead"  → false
  */
-export function asksLeave({ text, words }: Masked): boolean {
+export function asksPermission({ text, words }: Masked): boolean {
   if (ALLOWED.test(text)) return true
   return MAY_I.test(text) && !OF_ASSISTANT.test(text) && words.every(({ mention }) => mention === null)
 }
+
+const SOUNDS_LIKE = /\b(?:allowed|permitted)\b|^(?:(?:and|so|but|ok) )*(?:can|may|could) (?:i|we)\b/iu
+
+/** Whether typed text may ask for permission. Looser than `asksPermission`: for choosing an answer, never for refusing an act. */
+export const mayAskPermission = (typed: string): boolean => SOUNDS_LIKE.test(typed)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { currencyCalled, sharesName } from './currencies.ts'
+
+test.each([
+  ['pounds', undefined, 'GBP'],
+  ['zloty', undefined, 'PLN'],
+  ['kronor', undefined, 'SEK'],
+  ['dollars', 'canadian', 'CAD'],
+  ['francs', 'swiss', 'CHF'],
+  ['kroner', 'danish', 'DKK'],
+  ['kroner', undefined, ''],
+  ['pesos', undefined, ''],
+])('%s of %s are %j', (name, country, code) => {
+  expect(currencyCalled(name, country)).toBe(code)
+})
+
+test('a name that several countries share keeps only a currency that goes by it', () => {
+  expect(sharesName('90 kroner', 'DKK')).toBe(true)
+  expect(sharesName('90 pesos', 'DKK')).toBe(false)
+  expect(sharesName('90 pesos', 'MXN')).toBe(true)
+})
