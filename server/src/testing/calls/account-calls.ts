@@ -73,6 +73,10 @@ export const login = (app: TestApp, email: string, { clientId, from = machine(),
 export const isSignedIn = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account')).statusCode === 200
 
+/** The subjects of the emails to an address. Two that were asked for at almost the same time come in either order. */
+export const subjectsTo = async (app: TestApp, email: string) =>
+  (await app.mailsTo(email)).map(({ subject }) => subject)
+
 /** The link in the newest email to an address, as its parts. */
 export async function linkTo(app: TestApp, email: string) {
   const mail = (await app.mailsTo(email)).at(-1)

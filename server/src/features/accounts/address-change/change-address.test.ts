@@ -8,6 +8,7 @@ import {
   passTime,
   password,
   signIn,
+  subjectsTo,
 } from '../../../testing/calls/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
@@ -19,7 +20,6 @@ const confirm = (app: TestApp, body: { email: string; token: string }) =>
   call(app, null, 'POST /api/auth/confirm-email', { body })
 const accountOf = async (app: TestApp, person: Person) =>
   (await app.server.inject({ url: '/api/account', headers: as(person) })).json<{ email: string; scopes: string[] }>()
-const subjectsTo = async (app: TestApp, email: string) => (await app.mailsTo(email)).map(({ subject }) => subject)
 
 async function personWhoAsked(app: TestApp, to = newAddress('new')) {
   const from = newAddress('old')
@@ -81,6 +81,7 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
   test('an address that has an account gets the same answer as a free one, no link, and its owner is told', async () => {
     const theirs = newAddress('theirs')
     await app.signUp({ email: theirs })
+    await app.settled() // so that the mail asked for is the newest
     const free = await personWhoAsked(app)
     const taken = await personWhoAsked(app, theirs.toUpperCase())
     expect([taken.answer.statusCode, taken.answer.body]).toEqual([free.answer.statusCode, free.answer.body])

@@ -9,6 +9,7 @@ import {
   passTime,
   password,
   securityOf,
+  subjectsTo,
 } from '../../../testing/calls/account-calls.ts'
 import {
   askToMakePasskey,
@@ -63,7 +64,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect(kept.json()).toMatchObject({ name: 'My phone', lastUsedAt: null })
     expect((await securityOf(app, session)).passkeys).toEqual([kept.json()])
     expect(await historyKinds(app, session)).toContain('passkey-added')
-    expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was added to your account')
+    expect(await subjectsTo(app, session.email)).toContain('A passkey was added to your account')
 
     const again = await passkeyOptionsFor(app, session)
     expect(again.excludeCredentials).toHaveLength(1)
@@ -236,7 +237,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await ask(session, 'DELETE')).statusCode).toBe(204)
     expect((await securityOf(app, session)).passkeys).toEqual([])
     expect(await historyKinds(app, session)).toContain('passkey-removed')
-    expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was removed from your account')
+    expect(await subjectsTo(app, session.email)).toContain('A passkey was removed from your account')
     expect((await signInByPasskey(app, browser)).json()).toEqual(invalid)
     expect((await ask(session, 'DELETE')).statusCode).toBe(404)
   })

@@ -22,6 +22,7 @@ const change = (
 async function personWithTwo(app: TestApp) {
   const email = newAddress()
   const here = await app.signUp({ email })
+  await app.settled() // so that the mail asked for is the newest
   return { email, here, there: await signIn(app, email) }
 }
 
