@@ -12,7 +12,7 @@ const addressesIn = (source: string): string[] =>
   )
 
 test('every page that the browser has is one that the server knows', () => {
-  const routed = globSync('web/src/*-pages.tsx').concat('web/src/app.tsx')
+  const routed = globSync('web/src/app/*-pages.tsx').concat('web/src/app/app.tsx')
   const pages = routed
     .flatMap((file) => addressesIn(readFileSync(file, 'utf8')))
     .filter((it) => !FOR_BUILDERS.includes(it))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { licences } from './tools/licences.mjs'
-import shown from './web/src/legal/licences.json' with { type: 'json' }
+import shown from './web/src/features/legal/licences.json' with { type: 'json' }
 
 const WORKSPACES = ['dates', 'contract', 'calendar', 'extraction', 'assistant', 'server', 'web']
 /** These write part of what is shipped. */

@@ -1,9 +1,9 @@
 // Lists what the licences page shows: shipped packages, data and networks. Usage: node tools/licences.mjs
-// writes web/src/legal/licences.json; third-party.test.ts fails when it is out of date.
+// writes web/src/features/legal/licences.json; third-party.test.ts fails when it is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const LIST = 'web/src/legal/licences.json'
+const LIST = 'web/src/features/legal/licences.json'
 /** `@img/sharp-libvips-linuxmusl-x64` and the like are one package, built for many machines. */
 const FOR_ONE_MACHINE =
   /-(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|sunos|wasm32|webcontainers|win32)\b.*$/

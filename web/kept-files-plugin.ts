@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const WORKER = 'service-worker.js'
-/** What stands for the list in the worker: see src/kept-files.ts. */
+/** What stands for the list in the worker: see src/offline/kept-files.ts. */
 const PLACE = 'KEPT_FILES'
 const SHELL = 'index.html'
 /** Nobody but staff opens them, and not on the way. */
-const LEFT_OUT = 'src/admin-pages.tsx'
+const LEFT_OUT = 'src/app/admin-pages.tsx'
 /** The font's other alphabets are fetched where a page holds such letters. */
 const FONT = /^archivo-latin-standard.*\.woff2$/
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
-import { finishDocument } from './src/finished-document.ts'
+import { finishDocument } from './src/app/finished-document.ts'
 
 interface PublicPage {
   path: string
@@ -10,7 +10,7 @@ interface PublicPage {
   isHidden?: true
 }
 
-/** What `src/prerender.tsx` exports. */
+/** What `src/app/prerender.tsx` exports. */
 interface Drawing {
   publicPages: readonly PublicPage[]
   prerender: (page: PublicPage) => Promise<{ head: string; body: string }>
@@ -47,7 +47,7 @@ async function drawPages(root: string, outDir: string): Promise<void> {
   const shell = readFileSync(join(outDir, SHELL), 'utf8')
   const { publicPages, prerender } = await buildDrawing(root, join(outDir, '.drawing'))
   for (const page of publicPages) {
-    const sources = [SHELL, 'src/open-pages.tsx', 'src/frame.tsx', `src/${page.source}`]
+    const sources = [SHELL, 'src/app/open-pages.tsx', 'src/app/frame.tsx', `src/${page.source}`]
     const { styles, modules } = filesOf(manifest, sources)
     const html = finishDocument(shell, {
       ...(await prerender(page)),
@@ -63,7 +63,7 @@ async function drawPages(root: string, outDir: string): Promise<void> {
 
 /** The same sources once more, for Node: libraries stay where they are, pictures keep the names they have in the browser's build. */
 async function buildDrawing(root: string, outDir: string): Promise<Drawing> {
-  const input = 'src/prerender.tsx'
+  const input = 'src/app/prerender.tsx'
   await build({ root, logLevel: 'warn', build: { ssr: input, outDir, emptyOutDir: true } })
   try {
     return await import(pathToFileURL(join(outDir, 'prerender.js')).href)

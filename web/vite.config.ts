@@ -38,7 +38,7 @@ const CRUMBS = new RegExp(
   [
     'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
     'web/src/api/(?:deleted-elsewhere|script-address)',
-    'web/src/card/(?:actions/save-file|use-focus-after)',
+    'web/src/features/card/(?:actions/save-file|use-focus-after)',
     'web/src/ui/(?:controls/focus-field|read-shared-at-once|page/use-unsaved-changes-prompt|feedback/use-passing-notice)',
   ]
     .map((path) => `${path}\\.`)
@@ -157,9 +157,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && {
         input: {
           index: join(import.meta.dirname, 'index.html'),
-          'service-worker': join(import.meta.dirname, 'src/service-worker.ts'),
-          'share-worker': join(import.meta.dirname, 'src/thread/received/share-worker.ts'),
-          'keep-shared': join(import.meta.dirname, 'src/thread/received/keep-shared.ts'),
+          'service-worker': join(import.meta.dirname, 'src/offline/service-worker.ts'),
+          'share-worker': join(import.meta.dirname, 'src/features/thread/received/share-worker.ts'),
+          'keep-shared': join(import.meta.dirname, 'src/features/thread/received/keep-shared.ts'),
         },
       }),
       output: {

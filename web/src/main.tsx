@@ -2,7 +2,7 @@ import './styles/main.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followPerson } from './api/account/session.ts'
-import { App, loadPublicPage } from './app.tsx'
+import { App, loadPublicPage } from './app/app.tsx'
 import { keepInstallOffer } from './ui/install/install-offer.ts'
 import { sayWaking } from './ui/page/hydration-events.ts'
 

@@ -9,15 +9,15 @@ import { queryClient } from '../api/query-client.ts'
 import { addPopover } from './popover.ts'
 import { sampleEvent, samplePicture } from './sample-event.ts'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
-import { ChatPage } from '../thread/page/chat-page.tsx'
-import { removeUpload, unsentUploads } from '../thread/data/uploads.ts'
+import { ChatPage } from '../features/thread/page/chat-page.tsx'
+import { removeUpload, unsentUploads } from '../features/thread/data/uploads.ts'
 
 // Lazy parts are loaded before a test's clock starts.
 beforeAll(() =>
   Promise.all([
-    import('../thread/page/thread-content.tsx'),
-    import('../thread/upload/upload-view.tsx'),
-    import('../thread/data/send-picture.ts'),
+    import('../features/thread/page/thread-content.tsx'),
+    import('../features/thread/upload/upload-view.tsx'),
+    import('../features/thread/data/send-picture.ts'),
   ]),
 )
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { keepTokens, keepUser } from '../api/account/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
-import { SettingsPage } from '../settings/settings-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { clearPage, onPage, page } from './on-page.tsx'
 
 type Answers = Record<string, () => Response | Promise<Response>>
@@ -86,7 +86,7 @@ export const asked: [what: string, body: unknown][] = []
 export const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
 
 // Lazy parts are already loaded: a test waits for answers, not for files.
-beforeAll(() => Promise.all([import('../ui/drawn/qr-code.tsx'), import('../settings/data/clear-dialog.tsx')]))
+beforeAll(() => Promise.all([import('../ui/drawn/qr-code.tsx'), import('../features/settings/data/clear-dialog.tsx')]))
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
   Object.assign(answers, usual)

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepTokens, keepUser, keptUser } from '../api/account/kept-session.ts'
+import { queryClient } from '../api/query-client.ts'
+import { App } from './app.tsx'
+import { clearPage, openProduct, page, until } from '../testing/on-page.tsx'
+
+const model = {
+  name: 'qwen',
+  host: 'models.example.org',
+  isHere: false,
+  takes: 'picture',
+  when: 'unsure',
+  answers: false,
+  reads:
+    'On our own server. If that leaves any doubt, the picture is sent to qwen at models.example.org, an outside AI service.',
+  goes: "It is deleted an hour later if qwen couldn't be asked.",
+}
+const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/account' ? Response.json(keptUser()) : Response.json(about),
+  )
+})
+afterEach(() => {
+  clearPage()
+  forgetSession()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function signedInAs(name: string) {
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  keepTokens({
+    accessToken: 'a',
+    refreshToken: 'r',
+    accessTokenExpiry: later,
+    refreshTokenExpiry: later,
+    clientId: 'web1',
+  })
+  keepUser({ name, email: 'mina@harbour.example', scopes: [] })
+}
+
+/** The product at an address, once its page has arrived. */
+async function visit(path: string, state: unknown = null) {
+  history.replaceState(state, '', path)
+  openProduct(<App />)
+  await until(() => expect(document.querySelector('h1')).not.toBeNull())
+}
+
+test('the home page invites a visitor to sign in and to register', async () => {
+  await visit('/')
+  const ways = [...document.querySelectorAll('a')].map((it) => [it.textContent, it.getAttribute('href')])
+  expect(ways).toContainEqual(['Get Started', '/register'])
+  expect(ways).toContainEqual(['Get Started', '/login'])
+  expect(page.link('Save Your First Event')).toBe('/register')
+  expect(page.text()).not.toContain('Sign Out')
+})
+
+test('the home page leads somebody who is signed in to their pictures', async () => {
+  signedInAs('Mina')
+  await visit('/')
+  expect(page.link('Start With A Picture')).toBe('/chat')
+  expect(page.link('Save Your First Event')).toBe('/chat')
+  expect(page.link('Get Started')).toBeNull()
+  expect(page.button('Account of Mina')).toBeDefined()
+})
+
+test('somebody whose address is not verified is asked to on the home page, and can have the mail again', async () => {
+  signedInAs('Mina')
+  await visit('/')
+  expect(page.text()).toContain('Please verify your email address to access all features')
+  // What pressing does arrives a moment after the words.
+  await until(() => {
+    if (page.text().includes('Resend verification email')) page.button('Resend verification email').click()
+    expect(page.button('Sent').disabled).toBe(true)
+  })
+  expect(page.text()).toContain('A new link is on its way. Please check your inbox.')
+})
+
+test('the banner of the home page says first what somebody who has just signed in can do without verifying', async () => {
+  signedInAs('Mina')
+  const notice = 'Please verify your email address to access all features. You can still use basic features.'
+  await visit('/', { notice })
+  expect(page.text()).toContain(notice)
+})
+
+test('the home page notices that the address was verified elsewhere', async () => {
+  signedInAs('Mina')
+  const account = { name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/account' ? account : about))
+  await visit('/')
+  await until(() => expect(page.text()).not.toContain('Please verify your email address'))
+})
+
+test('no page but the home page asks to verify the address', async () => {
+  signedInAs('Mina')
+  await visit('/privacy')
+  expect(page.text()).not.toContain('Please verify your email address')
+})
+
+test('an account without a name is called User', async () => {
+  signedInAs('')
+  await visit('/')
+  expect(page.button('Account of User')).toBeDefined()
+})
+
+test('the home page says who reads the pictures', async () => {
+  await visit('/')
+  await until(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
+})
+
+test('the home page names an outside reader where one is connected', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'openai', readsHere: false, model }))
+  await visit('/')
+  await until(() =>
+    expect(page.text()).toContain(
+      'If that leaves any doubt, the picture is sent to qwen at models.example.org, an outside AI service',
+    ),
+  )
+  expect(page.text()).toContain("It is deleted an hour later if qwen couldn't be asked.")
+})
+
+test('a model on the server itself is no outside service', async () => {
+  const isHere = {
+    ...model,
+    isHere: true,
+    host: 'localhost:11434',
+    reads: 'With qwen, a language model that also runs there.',
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'ollama', model: isHere }))
+  await visit('/')
+  await until(() => expect(page.text()).toContain('With qwen, a language model that also runs there.'))
+})
+
+test('an unknown address shows the way out', async () => {
+  await visit('/no/such/page')
+  expect(document.querySelector('h1')?.textContent).toBe("Lost? This page isn't here.")
+  expect([page.link('Go Home'), page.link('Start a new thread')]).toEqual(['/', '/chat'])
+})
+
+test.each([
+  ['/privacy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+])('%s says when it was last updated and names GeoNames', async (path, title) => {
+  await visit(path)
+  expect(document.querySelector('h1')?.textContent).toBe(title)
+  expect(page.text()).toContain('Last updated July 6, 2025')
+  expect(page.text()).toContain('GeoNames')
+})
+
+test('every link in the frame leads to a page', async () => {
+  await visit('/')
+  const ours = [...document.querySelectorAll('header a, footer a')].map((it) => it.getAttribute('href') ?? '')
+  for (const path of new Set(ours.filter((it) => it !== '/chat'))) {
+    await visit(path)
+    expect([path, page.text()]).not.toContainEqual(expect.stringContaining("This page isn't here"))
+  }
+})
+
+const linksIn = (part: string) =>
+  [...document.querySelectorAll(`${part} a`)].map((it) => [it.textContent, it.getAttribute('href')])
+
+test('the footer leads to what there is', async () => {
+  await visit('/')
+  expect(linksIn('footer nav')).toEqual([
+    ['Start With A Picture', '/chat'],
+    ['Privacy Policy', '/privacy'],
+    ['Contact Us', '/contact'],
+    ['Help Center', '/help'],
+  ])
+})
+
+test.each([
+  ['a visitor', null, ['Privacy', 'Contact', 'Get Started']],
+  ['somebody signed in', 'Mina', ['Privacy', 'Contact', 'Start With A Picture', 'Settings', 'Sign Out']],
+])('on a phone the menu has for %s what the top bar has', async (_who, name, wanted) => {
+  if (name) signedInAs(name)
+  await visit('/')
+  page.button('Open menu').click()
+  await until(() => expect(page.button('Close menu').getAttribute('aria-expanded')).toBe('true'))
+  const menu = document.getElementById(page.button('Close menu').getAttribute('aria-controls') ?? '')
+  const entries = [...(menu?.querySelectorAll('a, button') ?? [])].map((it) => it.textContent)
+  const bar = [...document.querySelectorAll('header .from-tablet :is(a, button)')].map((it) => it.textContent)
+  expect(entries.toSorted()).toEqual(wanted.toSorted())
+  expect(bar.filter((it) => it !== name && it !== '').toSorted()).toEqual(wanted.toSorted())
+})
+
+test('the look is chosen on every page, and stays chosen', async () => {
+  await visit('/privacy')
+  const dark = document.querySelector<HTMLInputElement>('[aria-label="Dark"]')
+  dark?.click()
+  expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual(['dark', 'dark'])
+  await until(() => expect(dark?.checked).toBe(true))
+  document.querySelector<HTMLInputElement>('[aria-label="Match device"]')?.click()
+  expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual([undefined, null])
+})
+
+test('going to another page starts at its top, with the focus on its heading and its title in the tab', async () => {
+  await visit('/')
+  const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Privacy')
+  link?.click()
+  await until(() => expect(document.activeElement?.textContent).toBe('Privacy Policy'))
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(document.title).toBe('Privacy Policy - Starts With A Picture')
+})
+
+test('the chat asks a visitor to sign in first and remembers where they were going', async () => {
+  await visit('/chat/42?shared=1')
+  expect(location.pathname + location.search).toBe(`/login?from=${encodeURIComponent('/chat/42?shared=1')}`)
+  expect(document.querySelector('h1')?.textContent).toBe('Welcome back')
+})

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { queryClient } from '../api/query-client.ts'
+import { Frame } from './frame.tsx'
+import { clearPage, onPage } from '../testing/on-page.tsx'
+
+afterEach(clearPage)
+
+test.each(['/', '/settings', '/help'])('on %s the top bar is there for who opens it signed in', async (path) => {
+  document.documentElement.dataset.awaits = 'visitor' // as the script in index.html writes it
+  await onPage(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={memoryLocation({ path }).hook}>
+        <Frame>A page</Frame>
+      </Router>
+    </QueryClientProvider>,
+  )
+  expect(document.documentElement.dataset.awaits).toBeUndefined()
+})

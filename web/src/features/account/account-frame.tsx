@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { FilmStrip, type Frame } from '../../ui/drawn/film-strip.tsx'
+import { words } from '../../i18n/en.ts'
+import styles from './account-frame.module.css'
+
+const sheet: Frame[][] = [
+  [{ art: 'sky' }, { art: 'plant', mark: 'cross' }, { art: 'market' }, { art: 'kiln' }],
+  [{ art: 'canal' }, { art: 'ferry', mark: 'loop' }, { art: 'seedPhoto' }, { art: 'film' }],
+  [{ art: 'plant', mark: 'cross' }, { art: 'shot' }, { art: 'sky' }, { art: 'market', mark: 'loop' }],
+]
+const strip: Frame[] = [
+  { art: 'market' },
+  { art: 'ferry', mark: 'loop' },
+  { art: 'plant', mark: 'cross' },
+  { art: 'film' },
+  { art: 'sky' },
+]
+/** Contact sheets have running numbers; this one starts at seven. */
+const FIRST_FRAME = 7
+
+/**
+ * Lays out the account pages between top bar and footer: the form on one half, a contact sheet on the other; on a phone a strip of
+ * film on top. `back` is the way back, above the form.
+ */
+export function AccountFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page} data-ends-page>
+      <div className={styles.side}>
+        <div className={styles.strip} aria-hidden="true">
+          <FilmStrip frames={strip} firstNumber={FIRST_FRAME + 4} frameWidth="118px" />
+        </div>
+        {back && <div className={styles.back}>{back}</div>}
+        <div className={styles.content}>{children}</div>
+      </div>
+      <div className={styles.art} aria-hidden="true">
+        <div className={styles.sheet}>
+          {sheet.map((frames, row) => (
+            <FilmStrip key={frames[0]?.art} frames={frames} firstNumber={FIRST_FRAME + row * frames.length} />
+          ))}
+        </div>
+        <p className="display">{words.account.artLine}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, PasswordField } from '../../../ui/controls/field.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
+import { accountWords } from '../../../i18n/en/account.ts'
+import { words } from '../../../i18n/en.ts'
+import styles from '../sign-up/register-form.module.css'
+import type { useResetForm } from './use-reset-form.ts'
+
+const { reset } = accountWords
+
+interface ResetFormProps {
+  email: string
+  form: ReturnType<typeof useResetForm>
+  asksForCode?: boolean
+}
+
+/** A new password and its confirmation; asks for the emailed code first if no link brought a token. */
+export function ResetForm({ email, form, asksForCode = false }: ResetFormProps) {
+  return (
+    <>
+      <h1 className="display">{reset.title}</h1>
+      <p className="muted">{reset.forAddress(email)}</p>
+      <form className="stack" noValidate onSubmit={form.submit}>
+        {form.problem && <Note tone="bad">{form.problem}</Note>}
+        {/* Tells password managers which account this is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        {asksForCode && (
+          <Field
+            label={reset.code}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.field('code')}
+          />
+        )}
+        <div className={styles.password}>
+          <PasswordField label={reset.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
+          <StrengthMeter password={form.newPassword} minLength={form.minLength} />
+        </div>
+        <PasswordField
+          label={words.account.confirmPassword}
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <Button type="submit" size="large" block busy={form.isBusy}>
+          {reset.submit}
+        </Button>
+      </form>
+    </>
+  )
+}

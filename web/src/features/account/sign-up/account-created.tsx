@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { words } from '../../../i18n/en.ts'
+import { AccountSign } from '../account-sign.tsx'
+
+const SHOWN_MS = 1500
+
+/** Says that the account was created, then goes to the chat. */
+export function AccountCreated() {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/chat'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+
+  return (
+    <>
+      <AccountSign tone="good">
+        <Check size={34} strokeWidth={2.4} />
+      </AccountSign>
+      <h1 className="display">{words.account.youAreIn}</h1>
+      <Note tone="good">{words.spec.accountCreated}</Note>
+      <p className="muted row">
+        <Spinner />
+        {words.account.takingYou}
+      </p>
+    </>
+  )
+}

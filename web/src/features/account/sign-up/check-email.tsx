@@ -1,0 +1,51 @@
+import { MailCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { useResend } from '../../../api/account/use-resend.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
+import { accountWords } from '../../../i18n/en/account.ts'
+import { words } from '../../../i18n/en.ts'
+import { AccountSign } from '../account-sign.tsx'
+import styles from './check-email.module.css'
+
+const { title, sentTo, nothing, wrongAddress, change, verified } = accountWords.checkEmail
+
+/** The address must be verified before it can be used to sign in: says where the link is and what to do if it doesn't arrive. */
+export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
+  const [notice, setNotice] = usePassingNotice()
+  const resend = useResend({ onSent: setNotice })
+  return (
+    <>
+      <AccountSign>
+        <MailCheck size={30} strokeWidth={1.9} />
+      </AccountSign>
+      <h1 className="display">{title}</h1>
+      <p>
+        {sentTo.before}
+        <b className={styles.address}>{email}</b>
+        {sentTo.after}
+      </p>
+      {notice && <Note tone="good">{notice}</Note>}
+      {resend.problem && <Note tone="bad">{resend.problem}</Note>}
+      <Button look="line" size="large" block busy={resend.isAsking} onClick={() => resend.ask(email)}>
+        {accountWords.spec.resendVerificationEmail}
+      </Button>
+      <div className="muted">
+        <p>{nothing}</p>
+        <p>
+          {wrongAddress}{' '}
+          <button type="button" className={`link link-alone ${styles.change}`} onClick={onChange}>
+            {change}
+          </button>
+        </p>
+        <p>
+          {verified}{' '}
+          <Link href="/login" className="link link-alone">
+            {words.account.signIn}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

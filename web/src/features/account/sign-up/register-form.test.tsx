@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearPage, onPage, page, until } from '../../../testing/on-page.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+const created = vi.fn<() => void>()
+const mailed = vi.fn<() => void>()
+const sent: unknown[] = []
+let answer: () => Response = () => Response.json({}, { status: 500 })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(typeof body === 'string' ? JSON.parse(body) : body)
+    return answer()
+  })
+})
+afterEach(() => {
+  clearPage()
+  localStorage.clear()
+  sent.length = 0
+  created.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const soon = new Date(Date.now() + 3_600_000).toISOString()
+const session = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  accessTokenExpiry: soon,
+  refreshTokenExpiry: soon,
+  clientId: 'web1',
+  name: 'Mina',
+  email: 'mina@harbour.example',
+  scopes: [],
+}
+
+async function filled() {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  await page.type('Full name', ' Mina Okafor ')
+  await page.type('Email', 'mina@harbour.example')
+  await page.type('Password', 'Ferry2026')
+  await page.type('Confirm password', 'Ferry2026')
+  await page.tick()
+}
+
+test('an empty form is told what is wrong one thing at a time, in the order of the specification', async () => {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  const told: [string | null, string | null][] = []
+  const submit = async () => {
+    await page.press('Create account')
+    told.push([page.focused(), page.alert()])
+  }
+
+  await submit()
+  await page.type('Full name', 'Mina')
+  await submit()
+  await page.type('Email', 'mina@harbour')
+  await submit()
+  await page.type('Email', 'mina@harbour.example')
+  await page.type('Password', 'Ferry')
+  await submit()
+  await page.type('Password', 'Ferry2026')
+  await submit()
+  await page.type('Confirm password', 'Ferry2026')
+  await submit()
+
+  expect(told).toEqual([
+    ['name', 'Please enter your full name.'],
+    ['email', 'Please enter your email address.'],
+    ['email', 'Please enter a valid email address.'],
+    ['password', 'Password must be at least 6 characters long.'],
+    ['confirmPassword', 'Passwords do not match.'],
+    ['agreed', 'Please agree to the Terms of Service and Privacy Policy.'],
+  ])
+  expect(sent).toEqual([])
+})
+
+test('what is wrong stays beside its field until it is mended', async () => {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  await page.type('Full name', 'Mina')
+  await page.press('Create account')
+  await page.type('Email', 'mina')
+  expect(page.alert()).toBe('Please enter a valid email address.')
+  expect(page.field('Email').getAttribute('aria-invalid')).toBe('true')
+  await page.type('Email', 'mina@harbour.example')
+  expect(page.alert()).toBeNull()
+})
+
+test('a complete form creates the account with the name trimmed', async () => {
+  answer = () => Response.json(session)
+  await filled()
+  await page.press('Create account')
+  await until(() => expect(created).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' }])
+})
+
+test('a refusal keeps what was typed, says that registration failed, and leads to sign-in and to a new password', async () => {
+  answer = () => Response.json({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' }, { status: 400 })
+  await filled()
+  await page.press('Create account')
+  await until(() =>
+    expect(page.alert()).toBe('Registration failed.If you already have an account, sign in or reset your password.'),
+  )
+  expect([page.link('sign in'), page.link('reset your password')]).toEqual(['/login', '/forgot-password'])
+  expect(page.field('Email').value).toBe('mina@harbour.example')
+  expect(created).not.toHaveBeenCalled()
+})
+
+test('a password the server refuses is told so at its field', async () => {
+  const message = 'This password is too common.'
+  answer = () =>
+    Response.json({ code: 'VALIDATION', message, issues: [{ path: 'password', message }] }, { status: 400 })
+  await filled()
+  await page.press('Create account')
+  await until(() => expect(page.alert()).toBe(message))
+  expect(page.field('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(page.focused()).toBe('password')
+  await page.type('Password', 'Ferry2027')
+  expect(page.alert()).toBeNull()
+})
+
+test('the meter names the strength and the next step', async () => {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  await page.type('Password', 'Ferry2026')
+  expect(page.text()).toContain('Good. Add a symbol to make it strong.')
+  await page.type('Password', 'abc')
+  expect(page.text()).toContain('Too short. Use at least 6 characters.')
+})
+
+test('a password that is too short is never called better than weak, whatever is in it', async () => {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  await page.type('Password', 'Aa1!x')
+  expect(page.text()).toContain('Weak. Use at least 6 characters.')
+})
+
+test('a password can be shown and hidden again', async () => {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  expect(page.field('Password').type).toBe('password')
+  await page.press('Show password')
+  expect(page.field('Password').type).toBe('text')
+})

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
+import { clearPage, onPage, page, until } from '../../../testing/on-page.tsx'
+import { RegisterPage } from './register-page.tsx'
+
+const verifyFirst = () =>
+  Response.json(
+    { code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Please verify your email address before signing in.' },
+    { status: 403 },
+  )
+const sent: [path: string, body: unknown][] = []
+let answers: Record<string, () => Response> = {}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/register')
+  answers = {
+    '/api/auth/signup': verifyFirst,
+    '/api/auth/resend-verification': () => Response.json({ message: 'A new link is on its way.' }),
+  }
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push([path, typeof body === 'string' ? JSON.parse(body) : body])
+    return answers[path]?.()
+  })
+})
+afterEach(() => {
+  clearPage()
+  localStorage.clear()
+  sent.length = 0
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = () =>
+  onPage(
+    <QueryClientProvider client={queryClient}>
+      <RegisterPage />
+    </QueryClientProvider>,
+  )
+
+async function typePasswords() {
+  await page.type('Password', 'Ferry2026')
+  await page.type('Confirm password', 'Ferry2026')
+}
+
+async function signUp() {
+  await open()
+  await page.type('Full name', 'Mina Okafor')
+  await page.type('Email', 'mina@harbor.example')
+  await typePasswords()
+  await page.tick()
+  await page.press('Create account')
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('Check your email'))
+}
+
+test('whoever has to verify their address first is told where the mail went and where to sign in', async () => {
+  await signUp()
+  expect(page.text()).toContain('We sent an email to mina@harbor.example.')
+  expect(page.link('Sign in')).toBe('/login')
+  expect(page.alert()).toBeNull()
+})
+
+test('another mail is sent to that address, and its notice clears after five seconds', async () => {
+  await signUp()
+  vi.useFakeTimers()
+  await page.press('Resend Verification Email')
+  await until(() => expect(page.text()).toContain('A new link is on its way.'))
+  expect(sent.at(-1)).toEqual(['/api/auth/resend-verification', { email: 'mina@harbor.example' }])
+  await page.wait(() => vi.advanceTimersByTimeAsync(4900))
+  expect(page.text()).toContain('A new link is on its way.')
+  await page.wait(() => vi.advanceTimersByTimeAsync(200))
+  expect(page.text()).not.toContain('A new link is on its way.')
+})
+
+test('asking too often says so', async () => {
+  const message = 'Too many attempts. Please try again in 47 minutes.'
+  answers['/api/auth/resend-verification'] = () =>
+    Response.json({ code: 'TOO_MANY_REQUESTS', message }, { status: 429 })
+  await signUp()
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false // the answer arrives in its own time
+  page.button('Resend Verification Email').click()
+  await until(() => expect(page.alert()).toBe(message))
+})
+
+test('a mistyped address is changed with all but the passwords kept, and signs up', async () => {
+  await signUp()
+  await page.press('Change it')
+  expect(document.querySelector('h1')?.textContent).toBe('Create your account')
+  expect([page.field('Full name').value, page.field('Email').value]).toEqual(['Mina Okafor', 'mina@harbor.example'])
+  expect([page.field('Password').value, page.field('Confirm password').value]).toEqual(['', ''])
+  expect(document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true)
+  await page.type('Email', 'mina@harbour.example')
+  await typePasswords()
+  await page.press('Create account')
+  await until(() => expect(page.text()).toContain('We sent an email to mina@harbour.example.'))
+  expect(sent.at(-1)).toEqual([
+    '/api/auth/signup',
+    { name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' },
+  ])
+})
+
+test('the page says the same after a reload, and keeps no password', async () => {
+  await signUp()
+  await open()
+  expect(page.text()).toContain('We sent an email to mina@harbor.example.')
+  await page.press('Change it')
+  await open()
+  expect(page.field('Email').value).toBe('mina@harbor.example')
+  expect(JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+    'Ferry2026',
+  )
+})

@@ -1,0 +1,63 @@
+import { lookupIssue } from '@swap/contract/rules'
+import { useState, type FormEvent } from 'react'
+import { useSession } from '../../../api/account/session.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { accountWords } from '../../../i18n/en/account.ts'
+import { words } from '../../../i18n/en.ts'
+import { useResend } from '../../../api/account/use-resend.ts'
+import { VisitorLinks } from '../visitor-links.tsx'
+
+const { spec, verify } = accountWords
+
+interface ResendFormProps {
+  /** The address the person probably means. */
+  known: string
+  /** Why the link that led here does not work. */
+  warning: string | null
+  onSent: (message: string) => void
+}
+
+/** Asks for a new verification link; a signed-in person's address is known. */
+export function ResendForm({ known, warning, onSent }: ResendFormProps) {
+  const { isSignedIn } = useSession()
+  const [email, setEmail] = useState(known)
+  const [isChecked, setIsChecked] = useState(false)
+  const resend = useResend({ onSent })
+  const issue = email.trim() === '' ? spec.emailRequired : lookupIssue(email)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (resend.isAsking) return
+    if (isSignedIn) return resend.ask()
+    setIsChecked(true)
+    if (!issue) resend.ask(email.trim())
+  }
+
+  return (
+    <>
+      <h1 className="display">{verify.title}</h1>
+      {warning && <Note tone="warn">{warning}</Note>}
+      <form className="stack" noValidate onSubmit={submit}>
+        {resend.problem && <Note tone="bad">{resend.problem}</Note>}
+        {!isSignedIn && (
+          <Field
+            label={words.account.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={email}
+            error={isChecked ? issue : null}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+        <Button type="submit" size="large" block busy={resend.isAsking}>
+          {spec.sendNewLink}
+        </Button>
+      </form>
+      <VisitorLinks />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useSession } from '../../api/account/session.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { words } from '../../i18n/en.ts'
+
+/** The two other ways on for a signed-out person who came to verify an address. */
+export function VisitorLinks() {
+  const { isSignedIn } = useSession()
+  if (isSignedIn) return null
+  return (
+    <div className="muted">
+      <p>
+        {accountWords.spec.alreadyVerified}{' '}
+        <Link href="/login" className="link link-alone">
+          {words.account.signIn}
+        </Link>
+      </p>
+      <p>
+        {accountWords.verify.wrongAddress}{' '}
+        <Link href="/register" className="link link-alone">
+          {accountWords.spec.createANewAccount}
+        </Link>
+      </p>
+    </div>
+  )
+}

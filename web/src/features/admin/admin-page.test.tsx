@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
+import { addPopover } from '../../testing/popover.ts'
+import { showPart } from '../../testing/shown-card.tsx'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { AdminPage } from './admin-page.tsx'
+import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
+import { adminEvent } from '../../testing/admin-event.ts'
+
+const PAGE = 20
+const TOTAL = 45
+
+const events = Array.from({ length: TOTAL }, (_, at) =>
+  adminEvent(`event-${at}`, { title: `Night ${at}`, confidence: at / TOTAL, createdAt: TOTAL - at }),
+)
+
+const detailOf = (event: AdminEvent): AdminEventDetail => ({
+  ...event,
+  recurrence: null,
+  time_zone: null,
+  evidence: {},
+  suggestions: {},
+  question: null,
+  setByOwner: [],
+  picture: null,
+  lines: [],
+})
+
+const away = () => Response.json({ code: 'INTERNAL', message: 'Something broke here.' }, { status: 500 })
+
+/** The far side, with 45 events, a page of 20 at a time. `refuses` answers in its place. */
+function server(refuses: (url: URL) => Response | null = () => null) {
+  const answer = async (path: string) => {
+    const url = new URL(path, 'http://server')
+    const id = /^\/api\/admin\/events\/(?<id>event-\d+)$/.exec(url.pathname)?.groups?.id
+    const refused = refuses(url)
+    if (refused) return refused
+    if (url.pathname === '/api/admin/audit') return Response.json({ entries: [], nextCursor: null })
+    const event = events.find((it) => it.id === id)
+    if (event) return Response.json(detailOf(event))
+    const counts = { all: TOTAL, review: 0 }
+    const words = url.searchParams.get('q')
+    if (words !== null) {
+      const found = events.filter(({ title }) => title.includes(words))
+      return Response.json({ events: found, total: found.length, nextCursor: null, counts })
+    }
+    const from = Number(url.searchParams.get('cursor') ?? 0)
+    const nextCursor = from + PAGE < TOTAL ? String(from + PAGE) : null
+    return Response.json({ events: events.slice(from, from + PAGE), total: TOTAL, nextCursor, counts })
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+}
+
+beforeEach(() => history.replaceState(null, '', '/admin'))
+
+const look = async () => {
+  showPart(<AdminPage />)
+  await screen.findByText('Showing 20 of 45')
+}
+const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
+const openLast = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Night 19' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a search that the server did not answer says that only what is loaded was searched, and not that there is nothing', async () => {
+  server((url) => (url.searchParams.has('q') ? away() : null))
+  await look()
+  search('Night 44')
+  expect((await screen.findByRole('alert')).textContent).toContain('Only the events loaded here were searched.')
+  expect(screen.getByText('None of the 20 events that are loaded here.')).toBeTruthy()
+  server()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1 event found')
+})
+
+test('of a search too short for the server it is said among how many events it looked', async () => {
+  server()
+  await look()
+  search('44')
+  await screen.findByText('None of the 20 events that are loaded here. Type three letters to search all of them.')
+})
+
+test('more that could not be loaded is said, and can be tried again', async () => {
+  server((url) => (url.searchParams.has('cursor') ? away() : null))
+  await look()
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain("The events couldn't be loaded.")
+  server()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Showing 40 of 45')
+})
+
+test('who loses the admin scope while they look is told so', async () => {
+  server()
+  await look()
+  server(() => Response.json({ code: 'FORBIDDEN', message: "You don't have permission to do this." }, { status: 403 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByRole('heading', { name: 'Access Denied' })
+})
+
+test('the editor goes on past the events that are loaded: more are fetched before the last', async () => {
+  server()
+  await look()
+  const dialog = await openLast()
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next event' }).disabled).toBe(false),
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Next event' }))
+  await dialog.findByText('21 of 45')
+  await dialog.findByRole('heading', { name: 'Night 20' })
+})
+
+test('of a search the editor counts what was found', async () => {
+  server()
+  await look()
+  search('Night 44')
+  await screen.findByText('1 event found')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Night 44' }))
+  await within(await screen.findByRole('dialog')).findByText('1 of 1')
+})
+
+test('single letters do nothing in the editor, either, once they are switched off', async () => {
+  server()
+  await look()
+  fireEvent.click(screen.getByRole('switch', { name: /^Single-key shortcuts/ }))
+  const dialog = await openLast()
+  const skip = await dialog.findByRole('button', { name: 'Skip' })
+  fireEvent.keyDown(skip, { key: 'k' })
+  expect(dialog.getByText('20 of 45')).toBeTruthy()
+})
+
+test('the title of an event that has ended before its start can be corrected alone', async () => {
+  const early = {
+    ...detailOf(adminEvent('event-19', { title: 'Night 19' })),
+    end_date: '2026-12-04',
+    end_time: '19:00',
+  }
+  server(({ pathname }) => (pathname.endsWith('/event-19') ? Response.json(early) : null))
+  await look()
+  const dialog = await openLast()
+  fireEvent.change(await dialog.findByLabelText('Title'), { target: { value: 'Night Ferry' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    const sent = vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'PUT')
+    expect(sent?.[1]?.body).toContain('"title":"Night Ferry"')
+  })
+})
+
+test('an event without a picture says so, and not that its text was not kept', async () => {
+  server()
+  await look()
+  await (await openLast()).findByText(/^This event has no picture/)
+})
+
+test('Undo gives each event the category it had before one was set for all of them', async () => {
+  const sent: unknown[] = []
+  server()
+  const answer = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return answer(path, init)
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as { eventIds: string[] }
+    sent.push(body)
+    return Response.json({ updated: body.eventIds, keptByOwner: [] })
+  })
+  addPopover()
+  showPart(
+    <>
+      <AdminPage />
+      <ToastRegion />
+    </>,
+  )
+  await screen.findByText('Showing 20 of 45')
+  for (const title of ['Night 0', 'Night 1'])
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`${title}$`) }))
+  fireEvent.change(screen.getByLabelText('Set category'), { target: { value: 'Art' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('The earlier categories have been restored.')
+  const eventIds = ['event-0', 'event-1']
+  expect(sent).toEqual([
+    { eventIds, updates: { category: 'Art' } },
+    { eventIds, updates: { category: events[0]?.category } },
+  ])
+})

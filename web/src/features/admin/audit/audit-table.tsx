@@ -1,0 +1,90 @@
+import { Link } from 'wouter'
+import type { AuditEntry } from '@swap/contract/admin-api'
+import { Ago } from '../../../ui/time/ago.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { adminWords } from '../../../i18n/en/admin.ts'
+import { auditWords } from '../../../i18n/en/operations.ts'
+import { changedField } from '../changed-field.ts'
+import { subjectWords } from '../subject-words.ts'
+import { useBringBack } from '../use-bring-back.ts'
+import wide from '../wide-table.module.css'
+import styles from './audit.module.css'
+
+const { columns } = auditWords
+
+/** Who did what when, and what was there before; cards where there is no room for rows. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className={`${wide.table} ${styles.table}`} aria-label={auditWords.table}>
+      <thead>
+        <tr>
+          {[columns.when, columns.who, columns.what, columns.changes].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles.when}>
+              <Ago moment={new Date(entry.at).toISOString()} />
+            </td>
+            <td>{entry.by && entry.byId ? <PersonLink id={entry.byId} email={entry.by} /> : adminWords.audit.gone}</td>
+            <td>
+              <What entry={entry} />
+            </td>
+            <td>
+              {entry.changes.map(({ field, before, after }) => (
+                <p key={field}>
+                  <span className="muted">{changedField(field)}:</span> {adminWords.audit.from(before, after)}
+                </p>
+              ))}
+              {entry.canUndo && <BringBack entry={entry} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Restores a deleted event long after the Undo notice is gone. */
+function BringBack({ entry: { id, title } }: { entry: AuditEntry }) {
+  const bringBack = useBringBack()
+  const name = title ?? auditWords.anEvent
+  return (
+    <Button look="line" aria-label={adminWords.undoOf(name)} onClick={() => void bringBack({ entry: id, title: name })}>
+      {adminWords.undo}
+    </Button>
+  )
+}
+
+/** The action, its event, and the owner. */
+function What({ entry: { action, eventId, title, person } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {adminWords.audit.actions[action]}{' '}
+      {eventId === null ? (
+        title !== null && (action === 'answer' ? subjectWords(title) : title)
+      ) : (
+        <Link className="link" href={`/admin/audit?event=${encodeURIComponent(eventId)}`} title={auditWords.onlyEvent}>
+          {title ?? auditWords.anEvent}
+        </Link>
+      )}
+      {person && (
+        <>
+          {title !== null && ` ${auditWords.of} `}
+          <PersonLink {...person} />
+        </>
+      )}
+    </>
+  )
+}
+
+const PersonLink = ({ id, email }: { id: string; email: string }) => (
+  <Link className="link" href={`/admin/audit?person=${encodeURIComponent(id)}`} title={auditWords.onlyPerson(email)}>
+    {email}
+  </Link>
+)

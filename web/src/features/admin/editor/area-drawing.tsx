@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Box } from '@swap/contract/reading'
+import { adminWords } from '../../../i18n/en/admin.ts'
+import styles from './area-drawing.module.css'
+import { boxAfterKey, boxBetween, firstBox } from './drawn-box.ts'
+
+const { area: words } = adminWords.editor
+
+interface AreaDrawingProps {
+  /** Where the field was read; the arrow keys start there. */
+  box: Box | null
+  /** The field's name, for screen readers. */
+  label: string
+  onDrawn: (box: Box) => void
+  onCancel: () => void
+}
+
+/** Covers the picture while a rectangle is drawn by pointer, or by arrow keys and Enter; Escape cancels. */
+export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps) {
+  const plane = useRef<HTMLDivElement>(null)
+  const [drawn, draw] = useState<Box>(box ?? firstBox)
+  const corner = useRef<readonly [number, number] | null>(null)
+  useEffect(() => plane.current?.focus(), [])
+
+  const pressed = (press: KeyboardEvent) => {
+    const next = boxAfterKey(drawn, press.key, press.shiftKey)
+    if (next) draw(next)
+    else if (press.key === 'Enter') onDrawn(drawn)
+    else if (press.key === 'Escape') onCancel()
+    else return
+    press.preventDefault() // and keep the dialog open
+    press.stopPropagation()
+  }
+  const [x, y, width, height] = drawn.map((share) => `${share * 100}%`)
+  return (
+    <div
+      ref={plane}
+      className={styles.plane}
+      role="group"
+      tabIndex={0}
+      aria-label={words.how(label)}
+      onKeyDown={pressed}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        corner.current = shareOf(event)
+      }}
+      onPointerMove={(event) => {
+        const next = corner.current && boxBetween(corner.current, shareOf(event))
+        if (next) draw(next)
+      }}
+      onPointerUp={(event) => {
+        const done = corner.current && boxBetween(corner.current, shareOf(event))
+        corner.current = null
+        if (done) onDrawn(done)
+      }}
+    >
+      <div className={styles.area} style={{ left: x, top: y, width, height }} />
+    </div>
+  )
+}
+
+/** The pointer's place on the picture, in shares of it. */
+function shareOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): readonly [number, number] {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return [(clientX - left) / width, (clientY - top) / height]
+}

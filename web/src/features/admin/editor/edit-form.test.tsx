@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import { adminEvent } from '../../../testing/admin-event.ts'
+import { showPart } from '../../../testing/shown-card.tsx'
+import { EditForm } from './edit-form.tsx'
+import { noDraft, type Draft } from './use-drafts.ts'
+
+/** Friday 11 December 2099 */
+const friday = (more: Partial<AdminEventDetail> = {}): AdminEventDetail => ({
+  ...adminEvent('e1', { title: 'Night Ferry', start_date: '2099-12-11' }),
+  recurrence: null,
+  time_zone: null,
+  evidence: {},
+  suggestions: {},
+  question: null,
+  setByOwner: [],
+  picture: null,
+  lines: [],
+  ...more,
+})
+
+const nothing = () => undefined
+
+function Drafting({ event }: { event: AdminEventDetail }) {
+  const [draft, setDraft] = useState<Draft>(noDraft)
+  return (
+    <EditForm
+      event={event}
+      field="title"
+      onField={nothing}
+      draft={draft}
+      onChange={setDraft}
+      onDone={nothing}
+      onSkip={nothing}
+      onRenew={nothing}
+    />
+  )
+}
+
+/** Shows the form; what is sent comes back. */
+function open(event: AdminEventDetail) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'PUT' && typeof body === 'string') sent.push(JSON.parse(body))
+    return Response.json(path.includes('/audit') ? { entries: [], nextCursor: null } : event)
+  })
+  showPart(<Drafting event={event} />)
+  return sent
+}
+
+const choose = (label: string, choice: string) => {
+  const list = screen.getByLabelText(label)
+  const value = within(list).getByRole('option', { name: choice }).getAttribute('value')
+  fireEvent.change(list, { target: { value } })
+}
+const chosen = () => {
+  const list = screen.getByLabelText('Repeats')
+  return list instanceof HTMLSelectElement ? list.selectedOptions[0]?.textContent : null
+}
+const zone = () => screen.getByRole('combobox', { name: 'Time zone' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('staff choose how an event repeats and its time zone as its owner would', async () => {
+  const sent = open(friday())
+  expect(chosen()).toBe('Does not repeat')
+  expect(zone()).toHaveProperty('value', 'Not known')
+  choose('Repeats', 'Every week on Friday')
+  fireEvent.change(zone(), { target: { value: 'tokyo' } })
+  fireEvent.keyDown(zone(), { key: 'Enter' })
+  expect(await screen.findByText(/^Next: .*11.*18.*25/)).toBeTruthy()
+  press('Save')
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Asia/Tokyo', start_date: '2099-12-11' },
+    ]),
+  )
+})
+
+test('a changed weekday moves the first day, and a changed first day the weekday', async () => {
+  const sent = open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
+  choose('Repeats', 'Custom…')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  press('Save')
+  expect(await screen.findByText('Please choose at least one day.')).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+  press('Save')
+  await waitFor(() => expect(sent).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TU', start_date: '2099-12-15' }]))
+})
+
+test('another first day takes the weekday along', async () => {
+  const sent = open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-12-15' } })
+  expect(chosen()).toBe('Every week on Tuesday')
+  press('Save')
+  await waitFor(() => expect(sent).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TU', start_date: '2099-12-15' }]))
+})
+
+test('what was chosen is undone with the other changes', async () => {
+  const known = { recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Asia/Tokyo' }
+  const sent = open(friday(known))
+  choose('Repeats', 'Every day')
+  fireEvent.click(zone())
+  const zones = within(screen.getByRole('listbox', { name: 'Time zone' }))
+  fireEvent.click(zones.getByRole('option', { name: 'Not known' }))
+  expect([chosen(), zone().getAttribute('value')]).toEqual(['Every day', 'Not known'])
+  press('Undo changes')
+  expect(zone()).toHaveProperty('value', 'Tokyo (GMT+9)')
+  press('Save')
+  await waitFor(() => expect(sent).toMatchObject([known]))
+})
+
+test('what the owner set of it is shown in words, and cannot be changed', () => {
+  open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Asia/Tokyo', setByOwner: ['recurrence', 'time_zone'] }))
+  expect(screen.getByLabelText('Repeats')).toMatchObject({ value: 'Every Friday', disabled: true })
+  expect(screen.getByLabelText('Time zone')).toMatchObject({ value: 'Tokyo (GMT+9)', disabled: true })
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { AdminUser } from '@swap/contract/operations-api'
+import { call } from '../../../api/client.ts'
+import { plainWords } from '../../../api/failure-reply.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { Ago } from '../../../ui/time/ago.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { operationsWords } from '../../../i18n/en/operations.ts'
+import { MoreButton } from '../list/more-button.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import styles from './operations.module.css'
+
+const { accounts: words } = operationsWords
+const ID_LETTERS = 8
+
+/** The accounts: to find by address, name or id, to give scopes, to suspend. */
+export function Accounts() {
+  const [search, setSearch] = useState('')
+  const [openId, open] = useState<string | null>(null)
+  const { pages, more, isPending, error } = usePages([...keys.operations, 'users', search], (cursor, signal) =>
+    call('GET /api/admin/users', { query: { ...(search && { q: search }), ...(cursor && { cursor }) }, signal }),
+  )
+  const users = pages.flatMap((page) => page.users)
+  const opened = users.find(({ id }) => id === openId)
+  return (
+    <section className={styles.section} aria-label={words.title}>
+      <h2 className="title-2">{words.title}</h2>
+      <SearchField search={search} words={words.search} onSearch={setSearch} />
+      {error && <p role="alert">{plainWords(error)}</p>}
+      {!isPending && !error && users.length === 0 && <p className="muted">{words.none}</p>}
+      <ul className={styles.list}>
+        {users.map((user) => (
+          <AccountRow key={user.id} user={user} onChange={() => open(user.id)} />
+        ))}
+      </ul>
+      <MoreButton more={more} />
+      {opened && <AccountDialog user={opened} onClose={() => open(null)} />}
+    </section>
+  )
+}
+
+function AccountRow({ user, onChange }: { user: AdminUser; onChange: () => void }) {
+  const { id, email, name, scopes, createdAt, suspendedAt, isSelf } = user
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <b className={styles.email}>{email}</b>
+        <p className="small muted">
+          {name} · <code>{id.slice(0, ID_LETTERS)}</code> · {words.joined}{' '}
+          <Ago moment={new Date(createdAt).toISOString()} />
+        </p>
+      </div>
+      <span className={styles.tags}>
+        {isSelf && <Tag>{words.you}</Tag>}
+        {scopes.map((scope) => (
+          <Tag key={scope} tone={scope === 'admin' ? 'ok' : 'plain'}>
+            {words.scopes[scope]}
+          </Tag>
+        ))}
+        {suspendedAt !== null && <Tag tone="marker">{words.suspended}</Tag>}
+      </span>
+      <ButtonLink look="quiet" href={`/admin/audit?person=${encodeURIComponent(id)}`}>
+        {words.log}
+        <span className="visually-hidden"> {email}</span>
+      </ButtonLink>
+      <Button look="line" aria-label={words.changeOf(email)} onClick={onChange}>
+        {words.change}
+      </Button>
+    </li>
+  )
+}

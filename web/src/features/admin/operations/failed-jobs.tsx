@@ -1,0 +1,76 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import type { FailedJob } from '@swap/contract/operations-api'
+import { call } from '../../../api/client.ts'
+import { plainWords } from '../../../api/failure-reply.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { Ago } from '../../../ui/time/ago.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { operationsWords } from '../../../i18n/en/operations.ts'
+import { MoreButton } from '../list/more-button.tsx'
+import { usePages } from '../list/use-pages.ts'
+import styles from './operations.module.css'
+import { useAct } from './use-act.ts'
+
+const { jobs: words } = operationsWords
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Failed jobs, to retry or drop. A change of `count` refetches the list. */
+export function FailedJobs({ count }: { count: number }) {
+  const { pages, more, error } = usePages([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
+    call('GET /api/admin/failed-jobs', { query: { ...(cursor && { cursor }) }, signal }),
+  )
+  const failed = pages.flatMap(({ jobs }) => jobs)
+  return (
+    <section className={styles.section} aria-label={words.title}>
+      <h2 className="title-2">{words.title}</h2>
+      {error && <p role="alert">{plainWords(error)}</p>}
+      {failed.length === 0 && count === 0 && <p className="muted">{words.none}</p>}
+      <ul className={styles.list}>
+        {failed.map((job) => (
+          <FailedRow key={job.id} job={job} />
+        ))}
+      </ul>
+      <MoreButton more={more} />
+    </section>
+  )
+}
+
+function FailedRow({ job: { id, name, error, attempts, failedAt } }: { job: FailedJob }) {
+  const retry = useAct(
+    () => call('POST /api/admin/failed-jobs/:id/retry', { params: { id } }),
+    () => words.retried(name),
+  )
+  const drop = useAct(
+    () => call('DELETE /api/admin/failed-jobs/:id', { params: { id } }),
+    () => words.dropped(name),
+  )
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <b>{name}</b>{' '}
+        <span className="small muted">
+          {words.tries(attempts)}, <Ago moment={new Date(failedAt).toISOString()} />
+        </span>
+        <p className={styles.error}>{error}</p>
+      </div>
+      <Button
+        look="line"
+        busy={retry.isPending}
+        icon={<RotateCcw {...icon} />}
+        aria-label={words.retryOf(name)}
+        onClick={() => retry.mutate()}
+      >
+        {words.retry}
+      </Button>
+      <Button
+        look="quiet"
+        busy={drop.isPending}
+        icon={<Trash2 {...icon} />}
+        aria-label={words.dropOf(name)}
+        onClick={() => drop.mutate()}
+      >
+        {words.drop}
+      </Button>
+    </li>
+  )
+}

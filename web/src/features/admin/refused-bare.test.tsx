@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toFailure } from '../../api/failure-reply.ts'
+import { addPopover } from '../../testing/popover.ts'
+import { showPart } from '../../testing/shown-card.tsx'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { AuditPage } from './audit/audit-page.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './editor/edit-dialog.tsx'
+import { ExportButton } from './list/export-button.tsx'
+import { MoreButton } from './list/more-button.tsx'
+import { Accounts } from './operations/accounts.tsx'
+import { FailedJobs } from './operations/failed-jobs.tsx'
+import { Messages } from './operations/messages.tsx'
+import { OperationsPage } from './operations/operations-page.tsx'
+import { useAct } from './operations/use-act.ts'
+import { useBringBack } from './use-bring-back.ts'
+
+/** What stands between us and the server says no: a status, and a page of its own. */
+const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
+const WORDS = 'Sorry it looks like something went wrong.'
+
+const nothing = () => undefined
+const list = { events: [], total: 1, isReview: false, canReadMore: false, readMore: nothing }
+const drafts = { count: 0, has: () => false, of: () => ({ values: {}, regions: {} }), keep: nothing, clear: nothing }
+const moreThatFailed = { isReading: false, failure: await toFailure(bare()), read: nothing }
+
+beforeEach(() => {
+  addPopover()
+  vi.stubGlobal('fetch', async () => bare())
+})
+
+test.each<[what: string, part: () => ReactNode]>([
+  ['the list of events', () => <AdminPage />],
+  ['the activity log', () => <AuditPage />],
+  ['the page of operations', () => <OperationsPage />],
+  ['the list of accounts', () => <Accounts />],
+  ['the list of failed jobs', () => <FailedJobs count={1} />],
+  ['the list of messages', () => <Messages />],
+  ['the rest of a list', () => <MoreButton more={moreThatFailed} />],
+  ['an event', () => <EditDialog id="e1" list={list} drafts={drafts} onOpen={nothing} onClose={nothing} />],
+])('%s that a bare status refuses says so in words', async (_, part) => {
+  showPart(part())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(WORDS)
+  expect(document.body.textContent).not.toContain('API error')
+})
+
+function Acts() {
+  const act = useAct(async () => Promise.reject(await toFailure(bare())))
+  const bringBack = useBringBack()
+  return (
+    <>
+      <button onClick={() => act.mutate(undefined)}>act</button>
+      <button onClick={() => void bringBack({ entry: 'a1', title: 'Night Ferry' })}>bring back</button>
+    </>
+  )
+}
+
+const selection = {
+  selected: ['e1'],
+  isAll: false,
+  isSome: true,
+  has: () => true,
+  toggle: nothing,
+  toggleAll: nothing,
+  clear: nothing,
+}
+test.each<[button: string, part: () => ReactNode]>([
+  ['act', () => <Acts />],
+  ['bring back', () => <Acts />],
+  ['Delete', () => <DeleteDialog event={{ id: 'e1', title: 'Night Ferry' }} onClose={nothing} />],
+  ['Export All Events (CSV)', () => <ExportButton />],
+  ['Apply to 1', () => <BulkBar selection={selection} events={[]} />],
+])('"%s" that a bare status refuses says so in words', async (button, part) => {
+  showPart(
+    <>
+      {part()}
+      <ToastRegion />
+    </>,
+  )
+  const category = screen.queryByLabelText('Set category')
+  if (category) fireEvent.change(category, { target: { value: 'Music' } })
+  fireEvent.click(screen.getByText(button))
+  expect(await screen.findByText(WORDS)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })) // for the next test
+})
+
+test('a category for many events is chosen before it can be applied', () => {
+  showPart(<BulkBar selection={selection} events={[]} />)
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to 1' })
+  const category = screen.getByLabelText<HTMLSelectElement>('Set category')
+  expect(category.selectedOptions[0]?.text).toBe('Choose a category')
+  expect(isOff(apply)).toBe(true)
+  fireEvent.change(category, { target: { value: 'Music' } })
+  expect(isOff(apply)).toBe(false)
+})
+
+const isOff = (button: HTMLButtonElement) => button.disabled || button.getAttribute('aria-disabled') === 'true'

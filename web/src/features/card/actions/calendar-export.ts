@@ -1,0 +1,51 @@
+import { fileName } from '@swap/calendar/file-name'
+import { googleLink, outlookLink } from '@swap/calendar/links'
+import type { CalendarEvent } from '@swap/calendar/ics'
+import type { Event } from '@swap/contract/event'
+import type { Settings } from '@swap/contract/settings'
+import { callForFile } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { dateOf, startOf } from '../facts/facts.ts'
+import { saveFile } from './save-file.ts'
+
+/** An event as the calendar package takes it: unknown values are null where the API shows a default. */
+function toCalendarEvent(event: Event): CalendarEvent {
+  return {
+    ...event,
+    title: event.evidence.title ? event.title : null,
+    start_date: dateOf(event),
+    start_time: startOf(event),
+    sequence: 0,
+    changedAt: 0,
+  }
+}
+
+/** The zone of an event without one, as in calendar files and the feed: the person's own, by their settings; else this device's. */
+const zoneHere = (): string =>
+  queryClient.getQueryData<Settings>(keys.settings)?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Opens Google Calendar with the event filled in; saving it is up to the person. */
+export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), zoneHere()))
+/** The same in Outlook; a repeating event opens on the given day. */
+export const openInOutlook = (event: Event, day: string | null) =>
+  open(outlookLink(onDay(toCalendarEvent(event), day), zoneHere()))
+
+function onDay(event: CalendarEvent, day: string | null): CalendarEvent {
+  const { start_date: first, end_date: last } = event
+  if (!day || !first || day === first) return event
+  const later = Date.parse(day) - Date.parse(first)
+  const end = last && new Date(Date.parse(last) + later).toISOString().slice(0, 10)
+  return { ...event, start_date: day, end_date: end }
+}
+
+function open(address: string | null) {
+  if (address) window.open(address, '_blank', 'noopener,noreferrer')
+}
+
+export const icsName = (event: Event): string => fileName(event.title)
+
+/** The event as a calendar file, which this device opens with its own calendar. */
+export async function saveIcs(event: Event): Promise<void> {
+  saveFile(await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } }), icsName(event))
+}

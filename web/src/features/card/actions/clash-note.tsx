@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import type { Clash } from '@swap/contract/clashes-api'
+import type { Event } from '@swap/contract/event'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { cardWords } from '../../../i18n/en/card.ts'
+import { clock } from '../../../ui/time/date-format.ts'
+import styles from './clash-note.module.css'
+import { clashesQuery } from './clashes.ts'
+import { shortDate } from '../facts/when.ts'
+import { titleOf } from '../title-of.ts'
+
+/** Rarely needed: most events are read once. */
+const MergeOffer = lazy(async () => ({ default: (await import('../merge/merge-offer.tsx')).MergeOffer }))
+
+/**
+ * What the calendar holds on the same days; nothing until that is known. The same event saved or read before comes first, with a link
+ * to it and an offer to merge; for an event already in the calendar only overlaps in time are shown.
+ */
+export function ClashNote({ event }: { event: Event }) {
+  const { data } = useQuery(clashesQuery(event))
+  const all = data?.events ?? []
+  const same = all.find(({ isSame }) => isSame)
+  if (same) return <SameNote event={event} same={same} />
+  const overlapping = all.filter(({ overlaps }) => overlaps)
+  const told = overlapping.length > 0 ? overlapping : event.saved ? [] : all
+  if (told.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+      <p>
+        {overlapping.length > 0 ? cardWords.clash.sameTime : cardWords.clash.sameDay}{' '}
+        {told.map((clash, index) => (
+          <span key={clash.id}>
+            {index > 0 && ' · '}
+            <ClashLink clash={clash} />
+            {clash.start_time && `, ${clock(clash.start_time)}`}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function SameNote({ event, same }: { event: Event; same: Clash }) {
+  const when = [shortDate(same.start_date), same.start_time && clock(same.start_time)].filter(Boolean).join(', ')
+  return (
+    <div className={styles.note}>
+      <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+      <div className={styles.same}>
+        <p>
+          {event.saved ? cardWords.clash.haveTwice : cardWords.clash.haveThis} <ClashLink clash={same} />
+          {cardWords.clash.when(when)} {!same.saved && cardWords.clash.notSaved}
+        </p>
+        <Suspense>
+          <MergeOffer event={event} into={same}>
+            <ButtonLink look="line" href={`/event/${same.id}`}>
+              {cardWords.clash.open}
+            </ButtonLink>
+          </MergeOffer>
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+const ClashLink = ({ clash }: { clash: Clash }) => (
+  <Link className="link" href={`/event/${clash.id}`}>
+    {titleOf(clash)}
+  </Link>
+)

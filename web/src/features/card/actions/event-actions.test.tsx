@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { addPopover } from '../../../testing/popover.ts'
+import { latestToast, server, show } from '../../../testing/shown-card.tsx'
+import { until } from '../../../testing/on-page.tsx'
+
+test('adding to the calendar shows at once', async () => {
+  const event = sampleEvent()
+  const asked = server(event)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e1'], saved: true }]]))
+})
+
+test('where the server would not, the event is out of the calendar again', async () => {
+  const event = sampleEvent()
+  server(event, 409)
+  const refuses = globalThis.fetch
+  const seen = Promise.withResolvers<undefined>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'PUT') await seen.promise
+    return refuses(path, init)
+  })
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  seen.resolve(undefined)
+  expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy()
+})
+
+test('the event page is the printed link, with its host named, and ours where none was read', () => {
+  const contact = { ...sampleEvent().contact, event_url: 'www.nightferry.example/tickets' }
+  show(sampleEvent({ contact }))
+  const link = screen.getByRole('link', { name: 'Open event page, nightferry.example' })
+  expect(link.getAttribute('href')).toBe('https://www.nightferry.example/tickets')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  cleanup()
+  show(sampleEvent({ contact: { ...contact, event_url: 'javascript:alert(1)' } }))
+  expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
+})
+
+test('booking by email or phone opens as such, with the address or number named', () => {
+  const contact = { ...sampleEvent().contact, booking_link: 'mailto:box@ferry.example' }
+  show(sampleEvent({ contact, saved: true }))
+  const book = screen.getByRole('link', { name: 'Book, box@ferry.example' })
+  expect([book.getAttribute('href'), book.getAttribute('target')]).toEqual(['mailto:box@ferry.example', null])
+  cleanup()
+  const evidenceOf = { ...sampleEvent().evidence, booking_link: evidence() }
+  show(sampleEvent({ contact: { ...contact, booking_link: 'tel:+371-2000' }, evidence: evidenceOf }))
+  expect(screen.getByRole('link', { name: '+371-2000' }).getAttribute('href')).toBe('tel:+371-2000')
+  expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
+})
+
+test('a weekly day that was worked out moves on with the weeks', () => {
+  const nextDay = evidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+  server(weekly)
+  show({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
+  expect(screen.queryByText(/2024/)).toBeNull()
+})
+
+test('the sheet of what is in the calendar names the next day of what comes each week', () => {
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA', saved: true })
+  server(weekly)
+  addPopover()
+  show(weekly)
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+  expect(screen.getByText(/, from 8:00\sPM$|, from 20:00$/).textContent).not.toContain('2024')
+})
+
+test('Outlook opens with the next day of what comes each week, and it is said that it takes no other', () => {
+  const weekly = sampleEvent({
+    start_date: '2024-01-06',
+    end_date: null,
+    recurrence: 'FREQ=WEEKLY;BYDAY=SA',
+    saved: true,
+  })
+  server(weekly)
+  addPopover()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  show(weekly)
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Outlook/ }))
+  const start = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('startdt') ?? ''
+  expect(Date.parse(start)).toBeGreaterThan(Date.now() - 86_400_000)
+  expect(latestToast()).toMatch(/^Outlook opens with .+ only\. The file for this device has all the dates\.$/)
+  opened.mockRestore()
+})
+
+test('Google gets the zone of the settings for what names none: the one that files and the feed tell', async () => {
+  const event = sampleEvent({ saved: true, time_zone: null })
+  server(event)
+  addPopover()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  show(event)
+  await waitFor(() => expect(queryClient.getQueryData(keys.settings)).toBeTruthy())
+  queryClient.setQueryData(keys.settings, { timeZone: 'Asia/Tokyo' })
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Google Calendar/ }))
+  expect(new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('ctz')).toBe('Asia/Tokyo')
+  opened.mockRestore()
+})
+
+test('what takes place every week can be reminded of long after its first date', () => {
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+  server(weekly)
+  show(weekly)
+  expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
+  cleanup()
+  show({ ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3', nextDays: [] })
+  expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull()
+})
+
+test('where nothing can be shared, the event is copied as text', async () => {
+  const contact = { organizer_name: null, organizer_contact: null, event_url: 'nightferry.example', booking_link: null }
+  const event = sampleEvent({
+    title: 'NIGHT FERRY QUARTET',
+    titleShown: 'Night Ferry Quartet',
+    end_time: '23:00',
+    contact,
+  })
+  const ticket_info = { ...event.ticket_info, ticket_price: '12', ticket_currency: 'GBP' }
+  server(event)
+  const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const said = { ...event.evidence, end_time: evidence(), event_url: evidence(), ticket_price: evidence() }
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  show({ ...event, ...ticket, ticket_info, evidence: said })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await until(() => expect(latestToast()).toBe('Copied.'))
+  const [title, when, where, ...rest] = String(writeText.mock.calls[0]?.[0]).split('\n')
+  expect(title).toBe('Night Ferry Quartet')
+  expect(when).toMatch(/(?:4 December 2099|December 4, 2099), (?:8:00.PM – 11:00.PM|20:00 – 23:00)$/)
+  expect(where).toBe('The Boathouse, 8 Quay Street, Harwick')
+  // An order number opens a booking: it is for its owner.
+  expect(rest).toEqual(['Seat: Row F, Seat 12', 'Gate: 4', '£12', 'https://nightferry.example/'])
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('where nothing can be shared or copied, the event is saved as a file, and that is said', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  })
+  const event = sampleEvent()
+  server(event)
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  const said = 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.'
+  await until(() => expect(latestToast()).toBe(said))
+  expect(save).toHaveBeenCalledOnce()
+  save.mockRestore()
+})
+
+test.each([
+  ['somebody thinks better of it, nothing is saved', 'AbortError', 0],
+  ['the browser will not open its sheet, the event is saved as a file', 'NotAllowedError', 1],
+])('where %s, and no words of the browser are shown', async (_what, name, saved) => {
+  const event = sampleEvent()
+  server(event)
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('Must be handling a user gesture', name))
+  Object.assign(navigator, { canShare: () => true, share })
+  const before = latestToast()
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await until(() => expect(share).toHaveBeenCalledOnce())
+  await new Promise((settled) => setTimeout(settled)) // what follows the refusal
+  await until(() => expect(save).toHaveBeenCalledTimes(saved))
+  expect(latestToast()).toBe(
+    saved === 0 ? before : 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.',
+  )
+  for (const part of ['canShare', 'share']) Reflect.deleteProperty(navigator, part)
+  save.mockRestore()
+})

@@ -1,0 +1,47 @@
+import type { Picture } from '@swap/contract/thread'
+import type { Offer, OfferedField } from '@swap/contract/offers'
+import { Chip } from '../../../ui/controls/button.tsx'
+import { cardWords } from '../../../i18n/en/card.ts'
+import { Clipping } from '../picture/clipping.tsx'
+import styles from './offered-answers.module.css'
+import { shownAs } from './question.ts'
+
+const { title, when, starts } = cardWords.rows
+const rows: Record<OfferedField, string> = { title, start_date: when, start_time: starts }
+
+interface OfferedAnswersProps {
+  field: OfferedField
+  /** The question, shown and for screen readers. */
+  label: string
+  offers: readonly Offer[]
+  picture: Picture | null
+  busy: boolean
+  onChoose: (value: string | null) => void
+}
+
+/** A field's alternatives, one tap each; dates and times with the cut-out that shows them. */
+export function OfferedAnswers({ field, label, offers, picture, busy, onChoose }: OfferedAnswersProps) {
+  if (offers.length === 0) return null
+  return (
+    <div className={styles.others} role="group" aria-label={`${rows[field]}: ${label}`}>
+      <span className="small subtle" aria-hidden="true">
+        {label}
+      </span>
+      {offers.map(({ value, boxes }) => {
+        const words = shownAs(field, value)
+        return (
+          <Chip
+            key={value}
+            className={styles.other ?? ''}
+            disabled={busy}
+            title={words}
+            onClick={() => onChoose(value)}
+          >
+            {field !== 'title' && <Clipping picture={picture} boxes={boxes} text={null} maxWidth={64} isHidden />}
+            <span>{words}</span>
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}

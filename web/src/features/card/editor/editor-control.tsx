@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Field, FieldError } from '../../../ui/controls/field.tsx'
+import { editorWords } from '../../../i18n/en/editor.ts'
+import { categories } from '@swap/contract/event-values'
+import type { EditorField } from './editor-fields.ts'
+import styles from './event-editor.module.css'
+
+interface EditorControlProps {
+  field: EditorField
+  value: string
+  error: string | null
+}
+
+const types: Partial<Record<EditorField, 'date' | 'time'>> = {
+  start_date: 'date',
+  end_date: 'date',
+  start_time: 'time',
+  end_time: 'time',
+}
+const isLong = (field: EditorField) => field === 'description' || field === 'notes'
+/** As the server takes them. */
+const MAX_SIGNS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
+
+/** One field of an event with its label, what is wrong with it below. */
+export function EditorControl({ field, value, error }: EditorControlProps) {
+  const label = editorWords.fields[field]
+  if (field === 'category') return <CategoryControl label={label} value={value} />
+  if (isLong(field)) return <LongControl field={field} label={label} value={value} error={error} />
+  return (
+    <Field
+      name={field}
+      label={label}
+      type={types[field] ?? 'text'}
+      defaultValue={value}
+      error={error}
+      hint={field === 'ticket_currency' ? editorWords.currencyHint : undefined}
+      maxLength={MAX_SIGNS[field] ?? 2000}
+      autoFocus={field === 'title'}
+      {...(field.endsWith('_link') || field === 'event_url' ? { inputMode: 'url', autoCapitalize: 'none' } : {})}
+    />
+  )
+}
+
+function CategoryControl({ label, value }: { label: string; value: string }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="category" className={styles.input} defaultValue={value}>
+        <option value="">{editorWords.noCategory}</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function LongControl({ field, label, value, error }: EditorControlProps & { label: string }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        name={field}
+        className={styles.input}
+        rows={3}
+        defaultValue={value}
+        maxLength={MAX_SIGNS[field] ?? 2000}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

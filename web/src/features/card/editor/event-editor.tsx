@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { editorWords } from '../../../i18n/en/editor.ts'
+import { EventConflict } from '../conflict/event-conflict.tsx'
+import { groups } from './editor-fields.ts'
+import styles from './event-editor.module.css'
+import { EventField } from './event-field.tsx'
+import { useEventForm } from './use-event-form.ts'
+
+/** From here, so that both are fetched as one file. */
+export { RowForm } from './row-form.tsx'
+
+interface EventEditorProps {
+  event: Event
+  /** Called when unsaved changes appear or disappear. */
+  onDirty: (isDirty: boolean) => void
+  /** For the question before leaving: where the person was about to go. */
+  leaving: { leave: (() => void) | null; stay: () => void }
+  /** Called on closing, saved or not. */
+  onClose: () => void
+}
+
+const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
+
+/** Every field of an event, in place of its facts. Save and Cancel stay in sight. */
+export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
+  const editing = useEventForm(event, { onDirty, onSaved: onClose })
+  const { form, isDirty, busy, conflicts, submit, noteChange, refusal } = editing
+  const [isCancelling, setCancelling] = useState(false)
+  const cancel = () => (isDirty ? setCancelling(true) : onClose())
+  const isAsked = isCancelling || leaving.leave !== null || conflicts.conflict !== null
+  const stay = () => {
+    setCancelling(false)
+    leaving.stay()
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      aria-label={editorWords.title}
+      noValidate
+      onSubmit={submit}
+      onChange={noteChange}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && !isAsked && cancel()}
+    >
+      {groupNames.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend>{editorWords.groups[group]}</legend>
+          <div className={`${styles.fields} ${styles[group] ?? ''}`}>
+            {groups[group].map((field) => (
+              <EventField key={field} field={field} editing={editing} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.bar}>
+        {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
+        <Button type="submit" look="ink" busy={busy}>
+          {editorWords.save}
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          {editorWords.cancel}
+        </Button>
+      </div>
+      <LeaveDialog onLeave={leaving.leave ?? (isCancelling ? onClose : null)} onStay={stay} />
+      <EventConflict {...conflicts} />
+    </form>
+  )
+}
+
+function LeaveDialog({ onLeave, onStay }: { onLeave: (() => void) | null; onStay: () => void }) {
+  const { leave } = editorWords
+  return (
+    <Dialog open={onLeave !== null} onClose={onStay} title={leave.title}>
+      <p>{leave.text}</p>
+      <DialogActions>
+        <Button look="line" data-first onClick={onStay}>
+          {leave.stay}
+        </Button>
+        <Button look="danger-solid" onClick={() => onLeave?.()}>
+          {leave.go}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { Event } from '@swap/contract/event'
+import { Button } from '../../../ui/controls/button.tsx'
+import { focusField } from '../../../ui/controls/focus-field.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { cardWords } from '../../../i18n/en/card.ts'
+import { editorWords } from '../../../i18n/en/editor.ts'
+import { EventConflict } from '../conflict/event-conflict.tsx'
+import type { EditorField } from './editor-fields.ts'
+import { EventField } from './event-field.tsx'
+import { useEventForm } from './use-event-form.ts'
+import styles from './row-form.module.css'
+
+interface RowFormProps {
+  event: Event
+  field: EditorField
+  /** Called on closing, saved or not. */
+  onClose: () => void
+}
+
+/** A card row with a chosen (not typed) value, open for editing with the form's control. Escape closes it. */
+export function RowForm({ event, field, onClose }: RowFormProps) {
+  const editing = useEventForm(event, { onDirty: nothing, onSaved: onClose })
+  const { form, busy, conflicts, submit, noteChange, refusal } = editing
+  // The button that opened the row is gone.
+  useEffect(() => {
+    if (form.current) focusField(form.current, field)
+  }, [form, field])
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={cardWords.change.row(editorWords.fields[field])}
+      noValidate
+      onSubmit={submit}
+      onChange={noteChange}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && conflicts.conflict === null && onClose()}
+    >
+      <EventField field={field} editing={editing} />
+      {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
+      <div className={styles.buttons}>
+        <Button type="submit" look="ink" busy={busy}>
+          {editorWords.save}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {editorWords.cancel}
+        </Button>
+      </div>
+      <EventConflict {...conflicts} />
+    </form>
+  )
+}
+
+const nothing = () => undefined

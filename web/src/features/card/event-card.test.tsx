@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { evidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
+import { row, server, show } from '../../testing/shown-card.tsx'
+
+const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
+
+test('a card is named by its title and says of each value how sure it is, with its cut-out', () => {
+  show(sampleEvent())
+  expect(screen.getByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  expect(row('When').getByText(/4 December 2099|December 4, 2099/)).toBeTruthy()
+  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  expect(row('When').getByRole('img', { name: 'Cut-out of the picture showing FRI 4 DECEMBER' })).toBeTruthy()
+  expect(row('Starts').getByText('Please check')).toBeTruthy()
+  expect(row('Where').getByText('8 Quay Street, Harwick')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
+})
+
+const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
+
+test('a ticket has a row for its seat, its gate and its order number; other events have none of them', () => {
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  const said = { ...sampleEvent().evidence, seat: evidence({ text: 'Row F Seat 12' }) }
+  const { unmount } = show(sampleEvent({ ...ticket, evidence: said }))
+  expect(row('Seat').getByText('Row F, Seat 12')).toBeTruthy()
+  expect(row('Seat').getByRole('img', { name: 'Cut-out of the picture showing Row F Seat 12' })).toBeTruthy()
+  expect(row('Gate').getByText('4')).toBeTruthy()
+  expect(row('Order number').getByText('K7-90142')).toBeTruthy()
+  expect(names().slice(3, 7)).toEqual(['Where', 'Seat', 'Gate', 'Order number'])
+  unmount()
+  show(sampleEvent({ seat: null, gate: null, order_number: null }))
+  expect(names()).not.toContain('Seat')
+})
+
+test('a seat is corrected in its row', async () => {
+  const asked = server(sampleEvent({ seat: 'Row F, Seat 12' }))
+  show(sampleEvent({ seat: 'Row F, Seat 12' }))
+  fireEvent.click(row('Seat').getByRole('button', { name: 'Change: Seat' }))
+  fireEvent.change(row('Seat').getByRole('textbox'), { target: { value: 'Row G, Seat 1' } })
+  fireEvent.click(row('Seat').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toContainEqual(['PATCH', '/api/events/e1', { seat: 'Row G, Seat 1' }]))
+})
+
+test('a town that stands in the address already is not said again', () => {
+  const address = '8 Quay Street, HW1 2AB Harwick'
+  show(sampleEvent({ location: { ...known, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
+  expect(row('Where').getByText(address)).toBeTruthy()
+})
+
+test('a place that is called by its address says it once', () => {
+  const address = '8 QUAY STREET, HARWICK'
+  show(
+    sampleEvent({
+      location: { ...known, venue: '8 Quay Street Harwick', address, city: 'HARWICK', postal_code: null },
+    }),
+  )
+  expect(row('Where').getByText('8 Quay Street Harwick')).toBeTruthy()
+  expect(row('Where').queryByText(address)).toBeNull()
+})
+
+test('what is not known is asked for, never an invented value', () => {
+  show(sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }))
+  expect(row('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()
+  expect(row('Starts').getByText('Not in picture')).toBeTruthy()
+  expect(row('Where').getByText('Not in picture')).toBeTruthy()
+  expect(screen.queryByText('00:00')).toBeNull()
+  expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
+})
+
+test('worked out, assumed, edited and confirmed values say so', () => {
+  const { evidence: all, contact } = sampleEvent()
+  show(
+    sampleEvent({
+      contact: { ...contact, organizer_name: 'Low Tide Promotions' },
+      evidence: {
+        ...all,
+        start_date: evidence({ source: 'worked-out', boxes: [], note: 'Counted from the day the picture was taken.' }),
+        start_time: evidence({ source: 'user', boxes: [] }),
+        venue: evidence({ source: 'assumed' }),
+        organizer_name: evidence({ source: 'user', confirmed: true }),
+      },
+    }),
+  )
+  expect(row('When').getByText('Worked out')).toBeTruthy()
+  expect(row('When').getByText('Counted from the day the picture was taken.')).toBeTruthy()
+  expect(row('Starts').getByText('You edited')).toBeTruthy()
+  expect(row('Where').getByText('Assumed')).toBeTruthy()
+  expect(row('From').getByText('You confirmed')).toBeTruthy()
+})
+
+test('a date that was read without its year is clear, and says where the year comes from', () => {
+  const note = "The year isn't printed: it follows from the weekday."
+  const event = sampleEvent()
+  show({ ...event, evidence: { ...event.evidence, start_date: evidence({ source: 'worked-out', note }) } })
+  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  expect(row('When').getByText(note)).toBeTruthy()
+})
+
+test('what the card asks about is to be checked, however clearly it was read', () => {
+  show(sampleEvent({ question: { field: 'start_date', why: 'past', choices: [] } }))
+  expect(row('When').getByText('Please check')).toBeTruthy()
+})
+
+test('a cut-out with less room than it wants becomes smaller and loses nothing: all of it is told in shares of itself', () => {
+  show(sampleEvent())
+  const { style } = row('When').getByRole('img', { name: /FRI 4 DECEMBER/ })
+  expect(style.aspectRatio).toMatch(/^[\d.]+ \/ [\d.]+$/)
+  for (const value of [style.backgroundSize, style.backgroundPosition]) expect(value).toMatch(/^[\d.]+% [\d.]+%$/)
+  // The box of the sample lies a tenth from the left of a picture 900 px wide, and is 540 px wide with a little air.
+  const [across = ''] = style.backgroundSize.split('%')
+  expect(Number(across)).toBeCloseTo((100 * 900) / (540 + 2 * 0.18 * 60), 0)
+})
+
+test('without its picture a card keeps the facts and shows no cut-outs', () => {
+  show(sampleEvent(), samplePicture({ url: null }))
+  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('an event somebody wrote down has no picture to miss anything in', () => {
+  const said = evidence({ source: 'user', boxes: [] })
+  server(sampleEvent())
+  show(sampleEvent({ location: null, evidence: { title: said, start_date: said } }))
+  expect(screen.getAllByText('You wrote').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Not filled in').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Not in picture')).toBeNull()
+})
+
+test('what stands in a calendar file says so, and what its owner changed of it since is theirs', () => {
+  const filed = evidence({ source: 'user', fromFile: true, boxes: [] })
+  server(sampleEvent())
+  show(
+    sampleEvent({ evidence: { title: filed, start_date: filed, start_time: evidence({ source: 'user', boxes: [] }) } }),
+  )
+  expect(row('When').getByText('Calendar file')).toBeTruthy()
+  expect(row('Starts').getByText('You wrote')).toBeTruthy()
+})
+
+/** Of which more is known than when and where. */
+const priced = () =>
+  sampleEvent({
+    ticket_info: { ...sampleEvent().ticket_info, ticket_price: '12', ticket_currency: 'EUR' },
+    evidence: { ...sampleEvent().evidence, ticket_price: evidence() },
+  })
+
+test('who likes it brief sees when and where, and no more', async () => {
+  server(priced(), 200, 'brief')
+  show(priced())
+  await waitFor(() => expect(screen.queryByText('Price')).toBeNull())
+  expect(screen.getByText('When')).toBeTruthy()
+  expect(screen.getByText('Where')).toBeTruthy()
+})
+
+test('who likes it detailed sees the price too', async () => {
+  server(priced())
+  show(priced())
+  await screen.findByText('Price')
+})
+
+test('who likes it comprehensive sees every field, and the words of the picture it comes from', async () => {
+  const event = sampleEvent({ category: 'Music', time_zone: 'Pacific/Auckland' })
+  const told = {
+    ...event,
+    evidence: {
+      ...event.evidence,
+      start_date: evidence({ text: 'FRI 4\nDECEMBER' }),
+      start_time: evidence({ source: 'user', text: 'MUSIC 8PM' }),
+      category: evidence({ source: 'worked-out', text: null }),
+      time_zone: evidence({ source: 'worked-out', text: null }),
+    },
+  }
+  server(told, 200, 'comprehensive')
+  show(told)
+  expect(await screen.findByText('The picture says “FRI 4 DECEMBER”.', { exact: false })).toBeTruthy()
+  expect(screen.queryByText(/MUSIC 8PM/)).toBeNull()
+  expect(row('Category').getByText('Music')).toBeTruthy()
+  expect(screen.getAllByText('Auckland (GMT+13)')).toHaveLength(1)
+})
+
+test('how long it lasts is said in words', () => {
+  const { evidence: all } = sampleEvent()
+  show(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: evidence() } }))
+  expect(row('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
+})
+
+test('a title in capitals is shown in title case, and its own spelling opens by one press', async () => {
+  show(sampleEvent({ title: 'NIGHT FERRY QUARTET', titleShown: 'Night Ferry Quartet' }))
+  expect(screen.getByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Change the title' }).click()
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('NIGHT FERRY QUARTET')
+})
+
+const reachable = { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null }
+
+test('tickets and page with one address are shown once', () => {
+  const event = sampleEvent()
+  const contact = {
+    ...reachable,
+    booking_link: 'https://nightferry.example/live',
+    event_url: 'nightferry.example/live/',
+  }
+  show({ ...event, contact, evidence: { ...event.evidence, booking_link: evidence(), event_url: evidence() } })
+  expect(row('Tickets').getByRole('link', { name: 'nightferry.example' })).toBeTruthy()
+  expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Link')
+  expect(screen.queryByRole('link', { name: 'Open event page, nightferry.example' })).toBeNull()
+})
+
+test('a telephone number is grouped as in its country, and a press calls it', () => {
+  const event = sampleEvent()
+  const phones = { '+442079460018': '+44 20 7946 0018' }
+  const said = {
+    ...event.evidence,
+    organizer_name: evidence(),
+    organizer_contact: evidence(),
+    booking_link: evidence(),
+  }
+  const booking = { ...reachable, booking_link: 'tel:+442079460018' }
+  const { unmount } = show({
+    ...event,
+    phones,
+    evidence: said,
+    contact: { ...booking, organizer_contact: '030 901820' },
+  })
+  const call = row('Tickets').getByRole('link', { name: '+44 20 7946 0018' })
+  expect(call.getAttribute('href')).toBe('tel:+442079460018')
+  expect(row('Contact').getByRole('link', { name: '030 901820' }).getAttribute('href')).toBe('tel:030901820')
+  unmount()
+  const host = { ...reachable, organizer_name: 'Low Tide Promotions', organizer_contact: 'hello@lowtide.example' }
+  show({ ...event, evidence: said, contact: host })
+  const write = row('From').getByRole('link', { name: 'hello@lowtide.example' })
+  expect(write.getAttribute('href')).toBe('mailto:hello@lowtide.example')
+})
+
+test('a day in the notes is told as every other day of the card', () => {
+  const event = sampleEvent({ notes: 'Rain date 2099-12-11 19:30' })
+  show({ ...event, evidence: { ...event.evidence, notes: evidence() } })
+  expect(row('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
+})
+
+test('a place has a way to the map, and one to get there', () => {
+  show(sampleEvent())
+  for (const name of ['Map', 'Directions']) {
+    const link = row('Where').getByRole('link', { name })
+    expect(link.getAttribute('href')).toContain('The%20Boathouse%2C%208%20Quay%20Street%2C%20Harwick')
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  }
+})

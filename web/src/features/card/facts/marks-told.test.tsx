@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { marksOf } from '@swap/contract/marks'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import { NEXT_DAY } from '@swap/contract/sureness'
+import { expect, test } from 'vitest'
+import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { row, server, show } from '../../../testing/shown-card.tsx'
+
+/** All that a picture can say, each read clearly but for some. */
+function eventWith(...doubtful: FieldName[]) {
+  const event = sampleEvent({
+    end_date: '2099-12-06',
+    end_time: '23:00',
+    duration: 'PT3H',
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+    description: 'With supper',
+    age_restrictions: '18+',
+    accessibility_info: 'Step-free',
+    notes: 'Doors 19:00',
+    seat: 'Row F, Seat 12',
+    gate: '4',
+    order_number: 'K7-90142',
+    social_links: '@nightferry',
+    location: {
+      venue: 'The Boathouse',
+      address: '8 Quay Street',
+      city: 'Harwick',
+      postal_code: 'HW1',
+      country: 'GB',
+      coordinates: null,
+    },
+    contact: {
+      organizer_name: 'Kiln Club',
+      organizer_contact: '0191 000',
+      event_url: 'https://a.example',
+      booking_link: 'https://b.example',
+    },
+    ticket_info: {
+      ticket_price: '12',
+      ticket_currency: 'EUR',
+      ticket_availability: 'Few left',
+      cancellation_policy: 'No refunds',
+    },
+  })
+  const all = fieldName.options.map((field) => [field, evidence({ confidence: doubtful.includes(field) ? 0.6 : 0.95 })])
+  return { ...event, evidence: Object.fromEntries(all) as typeof event.evidence }
+}
+
+const shown = (event: ReturnType<typeof eventWith>) => {
+  server(event)
+  return show(event)
+}
+const marked = () => screen.queryAllByText('Please check').length
+const counted = (event: ReturnType<typeof eventWith>) =>
+  marksOf(event, 'detailed').filter(({ sure }) => sure === 'check').length
+
+test.each(fieldName.options)('a doubtful %s is marked on the card as often as it is counted', (field) => {
+  const event = eventWith(field)
+  shown(event)
+  expect(marked()).toBe(counted(event))
+})
+
+test('all that is doubtful is marked on the card as often as it is counted', () => {
+  const event = eventWith(...fieldName.options)
+  shown(event)
+  expect(counted(event)).toBeGreaterThan(12)
+  expect(marked()).toBe(counted(event))
+})
+
+test('a doubtful last day is to be checked in the row of the date', () => {
+  shown(eventWith('end_date'))
+  expect(row('When').getByText('Please check')).toBeTruthy()
+})
+
+const nextDay = (confidence: number) => {
+  const event = eventWith()
+  const start_date = evidence({ source: 'worked-out', note: NEXT_DAY, confidence })
+  return { ...event, evidence: { ...event.evidence, start_date } }
+}
+
+test('the next day of what takes place each week is worked out, and to be checked where its rule is doubtful', () => {
+  const { unmount } = shown(nextDay(0.95))
+  expect(row('When').getByText('Worked out')).toBeTruthy()
+  unmount()
+  shown(nextDay(0.6))
+  expect(row('When').getByText('Please check')).toBeTruthy()
+})

@@ -1,0 +1,80 @@
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { Picture } from '@swap/contract/thread'
+import type { Mark } from '../../../pencil/marks.ts'
+import { cardWords } from '../../../i18n/en/card.ts'
+import styles from '../event-card.module.css'
+import { EventPicture } from './event-picture.tsx'
+import { otherFields, tellingFields } from '../facts/facts.ts'
+import { sureOf } from '@swap/contract/sureness'
+import { titleOf } from '../title-of.ts'
+
+const loadZoom = () => import('../zoom/event-zoom.tsx')
+const EventZoom = lazy(() => loadZoom().then(({ EventZoom: zoom }) => ({ default: zoom })))
+
+interface CardPictureProps {
+  event: Event
+  picture: Picture | null
+  pointed: FieldName | null
+  onPoint: (field: FieldName | null) => void
+  isDrawnOn: boolean
+  busy: boolean
+  onAnswer: (field: FieldName, value: string | null) => void
+}
+
+/** The picture of a card with its loops; pressed, it opens as large as the screen, at the detail that was pressed. */
+export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy, onAnswer }: CardPictureProps) {
+  const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
+  const marks = useMemo(() => marksOf(event), [event]) // the same array, so that loops aren't redrawn
+  if (!picture?.url) return null
+  const shown = { ...picture, url: picture.url }
+  const fieldOf = (id: string | null) => marks.find((mark) => mark.id === id)?.id ?? null
+  return (
+    <div className={styles.picture} style={{ '--ratio': picture.width / picture.height }}>
+      <div className={styles.sticky}>
+        <EventPicture
+          picture={shown}
+          title={titleOf(event)}
+          marks={marks}
+          focus={pointed}
+          onPoint={(id) => onPoint(fieldOf(id))}
+          onNear={() => void loadZoom()}
+          onOpen={(id) => setOpened({ at: fieldOf(id) })}
+          isDrawnOn={isDrawnOn}
+          className={styles.print ?? ''}
+        />
+        <p className={styles.hint}>
+          <Maximize2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          {cardWords.pointHint}
+        </p>
+      </div>
+      {opened && (
+        <Suspense>
+          <EventZoom
+            event={event}
+            picture={shown}
+            first={opened.at}
+            busy={busy}
+            onAnswer={onAnswer}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type FieldMark = Mark & { id: FieldName }
+
+/** Everything with a place in the picture is circled, even a date whose year was worked out. */
+export const marksOf = (event: Event): FieldMark[] => [
+  ...tellingFields(event).flatMap((field) => markOf(event, field)),
+  ...otherFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true }))),
+]
+
+function markOf(event: Event, field: FieldName): FieldMark[] {
+  const boxes = event.evidence[field]?.boxes ?? []
+  return boxes.length > 0 ? [{ id: field, boxes, isDoubtful: sureOf(event, field) === 'check' }] : []
+}

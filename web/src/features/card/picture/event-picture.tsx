@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react'
+import type { Picture } from '@swap/contract/thread'
+import { Loops } from '../../../pencil/loops.tsx'
+import type { Mark } from '../../../pencil/marks.ts'
+import { Print } from '../../../ui/drawn/print.tsx'
+import { cardWords } from '../../../i18n/en/card.ts'
+import styles from './event-picture.module.css'
+
+interface EventPictureProps {
+  picture: Picture & { url: string }
+  title: string
+  marks: readonly Mark[]
+  focus: string | null
+  onPoint: (id: string | null) => void
+  /** The pointer is near: what a press opens can be fetched. */
+  onNear: () => void
+  /** It was pressed, on this loop or none. */
+  onOpen: (id: string | null) => void
+  isDrawnOn: boolean
+  most?: number
+  className?: string
+}
+
+/** The picture as a print, with loops round what was read. Pointing into a loop points at its row; pressing opens the picture. */
+export function EventPicture({
+  picture,
+  title,
+  marks,
+  focus,
+  isDrawnOn,
+  most,
+  className,
+  ...props
+}: EventPictureProps) {
+  const ratio = picture.width / picture.height
+  const { onPoint, onNear, onOpen } = props
+  return (
+    <Print src={picture.url} alt={cardWords.pictureAlt(title)} ratio={ratio} {...(className && { className })}>
+      <Loops
+        marks={marks}
+        ratio={ratio}
+        seed={picture.fileName}
+        focus={focus}
+        isDrawnOn={isDrawnOn}
+        {...(most && { most })}
+      />
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={cardWords.zoom.open}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onPointerMove={(event) => event.pointerType !== 'touch' && onPoint(markUnder(event, marks))}
+        onPointerLeave={() => onPoint(null)}
+        onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // the keyboard has no position
+      />
+    </Print>
+  )
+}
+
+/** Where loops overlap, the smallest is meant. */
+function markUnder(event: MouseEvent<HTMLElement>, marks: readonly Mark[]): string | null {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]
+  const hits = marks.flatMap(({ id, boxes }) =>
+    boxes.flatMap(([boxX, boxY, w, h]) =>
+      x >= boxX && x <= boxX + w && y >= boxY && y <= boxY + h ? [{ id, size: w * h }] : [],
+    ),
+  )
+  return hits.toSorted((one, other) => one.size - other.size)[0]?.id ?? null
+}

@@ -1,0 +1,159 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { RemindWhen } from '@swap/contract/reminder'
+import type { PresetName } from '@swap/contract/reminder-presets'
+import { useResend } from '../../../api/account/use-resend.ts'
+import { useSession } from '../../../api/account/session.ts'
+import { useSettings } from '../../../api/use-settings.ts'
+import { plainWords } from '../../../api/failure-reply.ts'
+import { Button, ButtonLink, Chip } from '../../../ui/controls/button.tsx'
+import { withClock } from '../../../ui/time/date-format.ts'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { reminderWords } from '../../../i18n/en/reminders.ts'
+import { isEachTime, pickedWhen, presetsFor, timesAhead } from './remind-choices.ts'
+import styles from './remind-dialog.module.css'
+import { useAddReminder } from './use-reminders.ts'
+
+/** Asks when to send an email reminder of an event. */
+export function RemindDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { isVerified } = useSession()
+  return (
+    <Dialog open onClose={onClose} title={reminderWords.title} look="sheet">
+      {isVerified ? <Choice event={event} onClose={onClose} /> : <NotVerified onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
+  const [next, last] = timesAhead(event)
+  const presets = presetsFor(last)
+  const { data: settings } = useSettings()
+  const [chosen, setChosen] = useState<PresetName | 'another' | null>(null)
+  const [picked, setPicked] = useState({ day: next.start_date, time: '09:00' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const adding = useAddReminder(event)
+
+  const proposed = presets.find(({ name }) => name === settings?.defaultReminder) ?? presets[0]
+  const now = chosen ?? proposed?.name ?? 'another'
+  const ask = () => {
+    const when: RemindWhen | null =
+      now === 'another'
+        ? pickedWhen(next, picked.day, picked.time)
+        : (presets.find((it) => it.name === now)?.when ?? null)
+    setProblem(when === null ? reminderWords.outside : null)
+    if (when !== null) adding.mutate(when, { onSuccess: onClose })
+  }
+  return (
+    <>
+      <div className={styles.choices} role="group" aria-label={reminderWords.choices}>
+        {presets.map(({ name }) => (
+          <Chip key={name} pressed={now === name} onClick={() => setChosen(name)}>
+            {withClock(reminderWords.preset[name])}
+          </Chip>
+        ))}
+        <Chip pressed={now === 'another'} onClick={() => setChosen('another')}>
+          {reminderWords.another}
+        </Chip>
+      </div>
+      {now === 'another' && <PickedTime picked={picked} latest={next.start_date} onPick={setPicked} />}
+      {(problem ?? adding.error) ? (
+        <Refusal
+          text={problem ?? (adding.error ? plainWords(adding.error) : '')}
+          leadsToSettings={isAboutSettings(adding.error)}
+        />
+      ) : (
+        <Note tone="plain">{isEachTime(event) ? reminderWords.promiseEach : reminderWords.promise}</Note>
+      )}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {reminderWords.cancel}
+        </Button>
+        <Button
+          look="pencil"
+          busy={adding.isPending}
+          icon={<Mail size={18} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={ask}
+          data-first
+        >
+          {reminderWords.remindByMail}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const isAboutSettings = (error: Error | null): boolean =>
+  error !== null && 'code' in error && error.code === 'NOTIFICATIONS_OFF'
+
+const Refusal = ({ text, leadsToSettings }: { text: string; leadsToSettings: boolean }) => (
+  <Note tone="bad">
+    <p>{text}</p>
+    {leadsToSettings && (
+      <ButtonLink look="line" href="/settings">
+        {reminderWords.openSettings}
+      </ButtonLink>
+    )}
+  </Note>
+)
+
+interface Picked {
+  day: string
+  time: string
+}
+
+const PickedTime = ({
+  picked,
+  latest,
+  onPick,
+}: {
+  picked: Picked
+  latest: string
+  onPick: (picked: Picked) => void
+}) => (
+  <div className={styles.picked}>
+    <Field
+      label={reminderWords.date}
+      type="date"
+      max={latest}
+      value={picked.day}
+      required
+      onChange={({ currentTarget }) => onPick({ ...picked, day: currentTarget.value })}
+    />
+    <Field
+      label={reminderWords.time}
+      type="time"
+      value={picked.time}
+      required
+      onChange={({ currentTarget }) => onPick({ ...picked, time: currentTarget.value })}
+    />
+  </div>
+)
+
+/** Reminders go only to a verified address (decision D2). */
+function NotVerified({ onClose }: { onClose: () => void }) {
+  const [sent, setSent] = useState<string | null>(null)
+  const resend = useResend({ onSent: setSent })
+  return (
+    <>
+      <div className={styles.said}>
+        <Note tone={sent === null ? 'warn' : 'good'}>{sent ?? reminderWords.notVerified}</Note>
+        {resend.problem && <Note tone="bad">{resend.problem}</Note>}
+      </div>
+      <DialogActions>
+        {/* The button that was pressed goes away: the focus stays in the dialog. */}
+        <Button look="quiet" onClick={onClose} {...(sent !== null && { ref: focusWhenShown })}>
+          {sent === null ? reminderWords.cancel : reminderWords.close}
+        </Button>
+        {sent === null && (
+          <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()} data-first>
+            {reminderWords.resend}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

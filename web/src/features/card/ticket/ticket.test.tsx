@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
+import { show, showPart } from '../../../testing/shown-card.tsx'
+import { todayHere } from '../facts/when.ts'
+import { isTicketToday } from './is-ticket-today.ts'
+import { TicketsToday } from './tickets-today.tsx'
+import { useLitScreen } from './use-lit-screen.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const today = todayHere()
+const ticket = { saved: true, start_date: today, seat: 'Row F, Seat 12' }
+const button = () => screen.queryByRole('button', { name: /^Show ticket/ })
+
+describe('the picture of a ticket is one tap away on the card', () => {
+  test.each([
+    ['on its day', ticket],
+    ['with an order number alone', { ...ticket, seat: null, order_number: 'K7-90142' }],
+    ['on the last of several days', { ...ticket, start_date: '2020-01-01', end_date: today }],
+    ['on a day on which it comes again', { ...ticket, start_date: '2020-01-01', nextDays: [today] }],
+  ])('%s', (_, more) => {
+    expect(isTicketToday(sampleEvent(more))).toBe(true)
+  })
+
+  test.each([
+    ['on another day', { ...ticket, start_date: '2099-12-04' }],
+    ['of an event that is not in the calendar', { ...ticket, saved: false }],
+    [
+      'of what is called off',
+      { ...ticket, ticket_info: { ...sampleEvent().ticket_info, ticket_availability: 'cancelled' } },
+    ],
+    ['of what has neither seat nor gate nor order number', { ...ticket, seat: null }],
+  ])('but not %s', (_, more) => {
+    expect(isTicketToday(sampleEvent(more))).toBe(false)
+  })
+
+  test('the screen stays lit while it is shown, and may go dark after that', async () => {
+    const release = vi.fn(async () => undefined)
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: async () => ({ release }) } })
+    const { unmount } = renderHook(useLitScreen)
+    expect(release).not.toHaveBeenCalled()
+    unmount()
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
+    Reflect.deleteProperty(navigator, 'wakeLock')
+  })
+
+  test('there is no button where the picture was deleted', () => {
+    show(sampleEvent(ticket), null)
+    expect(button()).toBeNull()
+  })
+
+  test('without a connection there is one only where this browser has kept the picture', () => {
+    onlineManager.setOnline(false)
+    const { unmount } = show(sampleEvent(ticket))
+    expect(button()).toBeNull()
+    unmount()
+    show(sampleEvent(ticket), { ...samplePicture(), url: 'blob:http://localhost/kept' })
+    expect(button()).toBeTruthy()
+  })
+})
+
+const entry = (id: string, more: Partial<SavedEntry> = {}): SavedEntry => ({
+  id,
+  threadId: null,
+  title: 'A Winter for Marigold',
+  date: today,
+  start_time: '19:30',
+  end_date: null,
+  end_time: null,
+  time_zone: null,
+  category: null,
+  venue: null,
+  address: null,
+  city: null,
+  repeats: false,
+  calledOff: null,
+  thumbnail: null,
+  ticket: { url: '/api/pictures/t', width: 900, height: 1200, fileName: 't.jpg', seat: 'Row F, Seat 12', gate: '4' },
+  ...more,
+})
+const answering = (...entries: SavedEntry[]) => vi.stubGlobal('fetch', async () => Response.json({ entries }))
+
+test('on the day the tickets are listed, each with its time, seat and gate', async () => {
+  const { ticket: _, ...poster } = entry('b', { title: 'Book Fair' })
+  answering(entry('a'), poster, entry('c', { title: 'Late Screen', calledOff: 'cancelled' }))
+  showPart(<TicketsToday />)
+  const list = await screen.findByRole('list', { name: 'Your tickets for today' })
+  expect(list.textContent).toMatch(/(?:19:30|7:30.PM), Row F, Seat 12 · Gate 4/)
+  expect(screen.getByRole('link', { name: 'A Winter for Marigold' }).getAttribute('href')).toBe('/event/a')
+  expect(screen.getAllByRole('button').map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Show ticket, A Winter for Marigold',
+  ])
+})
+
+test('on other days nothing stands there', async () => {
+  const fetched = vi.fn(async () => Response.json({ entries: [] }))
+  vi.stubGlobal('fetch', fetched)
+  const { container } = showPart(<TicketsToday />)
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { clock } from '../../../ui/time/date-format.ts'
+import { ticketWords } from '../../../i18n/en/ticket.ts'
+import { titleOf } from '../title-of.ts'
+import { todayHere } from '../facts/when.ts'
+import { ShowTicket } from './show-ticket.tsx'
+import styles from './tickets-today.module.css'
+
+/** Shorter than the pictures' addresses stay valid. */
+const RENEW_MS = 9 * 60_000
+
+/** Today's tickets, each one tap away; nothing on other days. */
+export function TicketsToday() {
+  const today = todayHere()
+  const { data } = useQuery({
+    queryKey: [...keys.savedEvents, 'days', today, today, null],
+    queryFn: ({ signal }) => call('GET /api/calendar/my-events/days', { query: { from: today, to: today }, signal }),
+    refetchInterval: RENEW_MS,
+  })
+  const entries = data?.entries.filter(({ ticket, calledOff }) => ticket && !calledOff) ?? []
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles.tickets} aria-label={ticketWords.today}>
+      {entries.map((entry) => (
+        <TicketRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function TicketRow({ entry }: { entry: SavedEntry }) {
+  const { id, ticket, start_time: start } = entry
+  if (!ticket) return null
+  const where = [ticket.seat, ticket.gate && ticketWords.gate(ticket.gate)].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <p>
+        <Link href={`/event/${id}`} className={styles.title ?? ''}>
+          {titleOf(entry)}
+        </Link>
+        <span className="small">{[start && clock(start), where].filter(Boolean).join(', ')}</span>
+      </p>
+      <ShowTicket picture={ticket} title={titleOf(entry)} isOneOfSeveral />
+    </li>
+  )
+}

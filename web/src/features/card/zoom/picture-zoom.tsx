@@ -1,0 +1,174 @@
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, X } from 'lucide-react'
+import { useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import type { Picture } from '@swap/contract/thread'
+import type { Box } from '@swap/contract/reading'
+import { Loops } from '../../../pencil/loops.tsx'
+import { finerAt } from '../../../pencil/marks.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Layer } from '../../../ui/layer.tsx'
+import { useWayBackCloses } from '../../../ui/page/use-way-back-closes.ts'
+import { cardWords } from '../../../i18n/en/card.ts'
+import type { Sureness } from '@swap/contract/sureness'
+import { SureWord } from '../answers/sure-word.tsx'
+import styles from './picture-zoom.module.css'
+import { useZoom } from './use-zoom.ts'
+import { fitted } from './zoom-view.ts'
+
+const { zoom: words } = cardWords
+const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** One detail of a picture: what it says and where. */
+export interface ZoomDetail {
+  id: string
+  label: string
+  value: string | null
+  note: string | null
+  sure: Sureness
+  boxes: readonly Box[]
+}
+
+export type ZoomedPicture = Pick<Picture, 'width' | 'height' | 'fileName'> & { url: string }
+
+interface PictureZoomProps {
+  picture: ZoomedPicture
+  /** Alternative text. */
+  alt: string
+  details: readonly ZoomDetail[]
+  /** The detail it opens at. */
+  first: string | null
+  /** What can be answered about a detail, below it. */
+  renderAnswers?: (detail: ZoomDetail) => ReactNode
+  /** Ref of the panel with the detail, its answers and the way to the next one. */
+  detailRef?: Ref<HTMLDivElement>
+  /** On white: for a scanner. */
+  isBright?: boolean
+  onClose: () => void
+}
+
+/** The picture full screen, with the loop of one detail at a time; buttons or arrow keys move between them. */
+export function PictureZoom({ picture, alt, details, first, isBright, onClose, ...answering }: PictureZoomProps) {
+  const { renderAnswers, detailRef } = answering
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      details.findIndex(({ id }) => id === first),
+    ),
+  )
+  useWayBackCloses(onClose)
+  const detail = details[at] ?? null
+  const ratio = picture.width / picture.height
+  const zoom = useZoom(detail?.boxes ?? [], ratio)
+  const go = (by: number) => {
+    setAt((before) => (before + by + details.length) % details.length)
+    zoom.follow()
+  }
+  const keys: Record<string, () => void> = {
+    ...(details.length > 1 && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
+    '+': zoom.larger,
+    '=': zoom.larger,
+    '-': zoom.smaller,
+    '0': zoom.showAll,
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <Layer
+      label={words.title}
+      open
+      className={`${styles.zoom} ${isBright ? styles.bright : ''}`}
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <Bar name={picture.fileName} zoom={zoom} onClose={onClose} />
+      <Stage zoom={zoom} picture={picture} alt={alt} detail={detail} />
+      {detail && (
+        <div ref={detailRef} className={styles.detail}>
+          <div role="status">
+            <SureWord sure={detail.sure} />
+            <p className={styles.value}>
+              <span className="subtle">{detail.label}</span> {detail.value ?? cardWords.unknown}
+            </p>
+            {detail.note && <p className="small muted">{detail.note}</p>}
+          </div>
+          {renderAnswers?.(detail)}
+          {details.length > 1 && <Steps details={details} at={at} onGo={go} />}
+        </div>
+      )}
+    </Layer>
+  )
+}
+
+interface BarProps {
+  name: string
+  zoom: ReturnType<typeof useZoom>
+  onClose: () => void
+}
+
+const Bar = ({ name, zoom, onClose }: BarProps) => (
+  <header className={styles.bar}>
+    <IconButton label={words.close} icon={<X {...icon} size={24} />} onClick={onClose} />
+    <p className={styles.name}>{name}</p>
+    <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
+    <IconButton label={words.larger} icon={<Plus {...icon} />} onClick={zoom.larger} />
+    <IconButton label={words.all} icon={<Maximize {...icon} />} onClick={zoom.showAll} />
+  </header>
+)
+
+type StageProps = Pick<PictureZoomProps, 'picture' | 'alt'> & {
+  zoom: ReturnType<typeof useZoom>
+  detail: ZoomDetail | null
+}
+
+function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: StageProps) {
+  const { isMoving, ...handlers } = gestures
+  const ratio = picture.width / picture.height
+  const fit = fitted(size, ratio)
+  const shown = {
+    width: `${fit.width}px`,
+    height: `${fit.height}px`,
+    transform: `scale(${view.scale}) translate(${-view.x * 100}%, ${-view.y * 100}%)`,
+  }
+  // Stable while it moves, so that the loop isn't redrawn.
+  const marks = useMemo(
+    () => (detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.sure === 'check' }] : []),
+    [detail],
+  )
+  return (
+    <div ref={stage} className={styles.stage} {...handlers}>
+      {size.width > 0 && (
+        <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
+          <img src={picture.url} alt={alt} draggable={false} />
+          <Loops marks={marks} ratio={ratio} seed={picture.fileName} finer={finerAt(fit.width * view.scale)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface StepsProps {
+  details: readonly ZoomDetail[]
+  at: number
+  onGo: (by: number) => void
+}
+
+function Steps({ details, at, onGo }: StepsProps) {
+  const [before, after] = [details.at(at - 1), details[(at + 1) % details.length]]
+  return (
+    <div className={styles.steps}>
+      <Button look="quiet" aria-label={words.before(before?.label ?? '')} onClick={() => onGo(-1)}>
+        <ChevronLeft {...icon} size={18} />
+        {before?.label}
+      </Button>
+      <span className="edge subtle tabular">{words.place(at + 1, details.length)}</span>
+      <Button look="quiet" aria-label={words.after(after?.label ?? '')} onClick={() => onGo(1)}>
+        {after?.label}
+        <ChevronRight {...icon} size={18} />
+      </Button>
+    </div>
+  )
+}

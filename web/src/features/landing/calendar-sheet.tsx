@@ -1,0 +1,36 @@
+import { Circled } from '../../pencil/drawn.tsx'
+import { landingWords } from '../../i18n/en/landing.ts'
+import styles from './calendar-sheet.module.css'
+
+const DAYS = 31
+const KEPT = 4
+
+const { month, year, weekdays } = landingWords.calendar
+
+/** A paper calendar with one day circled. Decoration. */
+export function CalendarSheet() {
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <p className={styles.head}>
+        {month}
+        <span>{year}</span>
+      </p>
+      <div className={styles.days}>
+        {weekdays.map((day, index) => (
+          <span key={index}>{day}</span>
+        ))}
+        {Array.from({ length: DAYS }, (_, index) => index + 1).map((day) => (
+          <b key={day}>
+            {day === KEPT ? (
+              <Circled seed="december" width={8}>
+                {day}
+              </Circled>
+            ) : (
+              day
+            )}
+          </b>
+        ))}
+      </div>
+    </div>
+  )
+}

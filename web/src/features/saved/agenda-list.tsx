@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { DateBlock } from '../card/facts/date-block.tsx'
+import { type Manner } from '../../ui/time/date-format.ts'
+import { monthName, todayHere } from '../card/facts/when.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Thumb } from '../../ui/drawn/print.tsx'
+import { savedWords } from '../../i18n/en/saved.ts'
+import styles from './agenda-list.module.css'
+import { aboutEntry, whenAndWhere } from './entry-words.ts'
+import { keyOf, overlapsOf } from './overlaps.ts'
+import { SavedTwice, twinOf } from './saved-twice.tsx'
+import type { Agenda } from './use-saved.ts'
+import { useWhenSeen } from './use-when-seen.ts'
+import { titleOf } from '../card/title-of.ts'
+
+interface AgendaListProps {
+  entries: readonly SavedEntry[]
+  manner: Manner
+  /** A heading above each month. */
+  hasMonths?: boolean
+  isPast?: boolean
+}
+
+/** Events by day, one stub each. */
+export function AgendaList({ entries, manner, hasMonths = false, isPast = false }: AgendaListProps) {
+  const overlaps = overlapsOf(entries)
+  const rows = (of: readonly SavedEntry[]) => (
+    <ul className={styles.list}>
+      {of.map((entry) => (
+        <li key={keyOf(entry)} className={styles.stub}>
+          <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(keyOf(entry)) ?? []} />
+          <Twice entry={entry} entries={entries} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (!hasMonths) return rows(entries)
+  return [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))].map(([month, of]) => (
+    <section key={month} className={styles.month}>
+      <h2 className="title-2">{month === '' ? savedWords.whenIsIt : Object.values(monthName(month)).join(' ')}</h2>
+      {rows(of)}
+    </section>
+  ))
+}
+
+function Twice({ entry, entries }: { entry: SavedEntry; entries: readonly SavedEntry[] }) {
+  const twin = twinOf(entry, entries)
+  return twin && <SavedTwice entry={entry} twin={twin} />
+}
+
+interface AgendaRowProps {
+  entry: SavedEntry
+  manner: Manner
+  isPast: boolean
+  overlaps: readonly SavedEntry[]
+}
+
+function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
+  return (
+    <Link href={`/event/${entry.id}`} className={styles.row}>
+      <DateBlock date={entry.date || null} isKept={!isPast && !entry.calledOff} isPast={isPast} />
+      <span className={styles.perforation} />
+      <span className={styles.text}>
+        <span className="edge subtle">{aboutEntry(entry, todayHere())}</span>
+        <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{titleOf(entry)}</b>
+        <span className="small muted">{whenAndWhere(entry, manner)}</span>
+        {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}
+        {overlaps.length > 0 && (
+          <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(({ title }) => title).join(', '))}</span>
+        )}
+      </span>
+      {entry.thumbnail && <Thumb src={entry.thumbnail} />}
+    </Link>
+  )
+}
+
+/** The end of a list that goes on: loads more on scrolling there or on request. */
+export function MoreOf({ agenda }: { agenda: Agenda }) {
+  const ref = useWhenSeen(agenda.readMore)
+  if (!agenda.hasMore) return null
+  return (
+    <div ref={ref} className={styles.more}>
+      <Button look="line" busy={agenda.isReadingMore} onClick={agenda.readMore}>
+        {savedWords.showMore}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Undo2 } from 'lucide-react'
+import { Circled } from '../../../pencil/drawn.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { importWords } from '../../../i18n/en/import.ts'
+import { LeftOut } from './import-preview.tsx'
+import styles from './import-page.module.css'
+import type { Import } from './use-import.ts'
+
+/** The result of the import, with Undo. */
+export function ImportDone({ importing: { bring, undo } }: { importing: Import }) {
+  if (!bring.data) return null
+  const { importId, added } = bring.data
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className="display">
+          {importWords.done.before}
+          <Circled seed="imported" shape="word" isDrawnOn>
+            {added > 0 ? importWords.done.here : importWords.done.upToDate}
+          </Circled>
+        </h1>
+        <p className="body-large muted">{importWords.did(bring.data)}</p>
+        {bring.data.passedOver > 0 && <p className="muted">{importWords.passedOver(bring.data.passedOver)}</p>}
+      </header>
+      <div className={styles.actions}>
+        <ButtonLink size="large" href="/saved?view=agenda">
+          {importWords.see}
+        </ButtonLink>
+        {importId && (
+          <Button
+            look="line"
+            size="large"
+            busy={undo.isPending}
+            icon={<Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => undo.mutate(importId)}
+          >
+            {importWords.undo}
+          </Button>
+        )}
+      </div>
+      <LeftOut preview={bring.data} />
+    </>
+  )
+}

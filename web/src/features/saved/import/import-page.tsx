@@ -1,0 +1,28 @@
+import { CalendarDays } from 'lucide-react'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { eventWords } from '../../../i18n/en/event.ts'
+import { importWords } from '../../../i18n/en/import.ts'
+import { ChooseCalendar } from './choose-calendar.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import styles from './import-page.module.css'
+import { useImport } from './use-import.ts'
+
+/** Imports another calendar's events: choose, preview, add. */
+export function ImportPage() {
+  usePage(importWords.title)
+  const importing = useImport()
+  const step = importing.bring.data ? 'done' : importing.look.data ? 'look' : 'choose'
+  useStep(step)
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <ButtonLink look="quiet" href="/saved" icon={<CalendarDays size={18} strokeWidth={1.9} aria-hidden="true" />}>
+        {eventWords.allSaved}
+      </ButtonLink>
+      {step === 'choose' && <ChooseCalendar importing={importing} />}
+      {step === 'look' && <ImportPreview importing={importing} />}
+      {step === 'done' && <ImportDone importing={importing} />}
+    </div>
+  )
+}

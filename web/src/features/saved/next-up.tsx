@@ -1,0 +1,60 @@
+import { MapPin } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { clock, type Manner } from '../../ui/time/date-format.ts'
+import { distance, longDay, spokenDay, todayHere } from '../card/facts/when.ts'
+import { otherClock } from '../card/facts/zone-name.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Thumb } from '../../ui/drawn/print.tsx'
+import { savedWords } from '../../i18n/en/saved.ts'
+import { placeOf } from './entry-words.ts'
+import styles from './next-up.module.css'
+import { titleOf } from '../card/title-of.ts'
+
+/** The next event, with directions. */
+export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
+  const titleId = useId()
+  const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry
+  const today = todayHere()
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  const day = isThisYear ? spokenDay(date) : longDay(date)
+  const time = start && [clock(start, manner), otherClock(zone, date)].filter(Boolean).join(' ')
+  const place = placeOf(entry)
+  return (
+    <section className={styles.next} aria-labelledby={titleId}>
+      <p className="edge">{date < today ? savedWords.now : savedWords.nextUp(distance(date, today))}</p>
+      <div className={styles.what}>
+        {thumbnail && <Thumb src={thumbnail} />}
+        <div className="grow">
+          <h2 className="title-2" id={titleId}>
+            <Link href={`/event/${entry.id}`}>{titleOf(entry)}</Link>
+          </h2>
+          <p>{[day, time].filter(Boolean).join(', ')}</p>
+          {place && <p className={`small ${styles.place}`}>{place}</p>}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {place && (
+          <a
+            className={styles.directions}
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={savedWords.directionsTo(place)}
+          >
+            <MapPin size={18} strokeWidth={1.9} aria-hidden="true" />
+            {savedWords.directions}
+          </a>
+        )}
+        <ButtonLink
+          look="quiet"
+          className={styles.open ?? ''}
+          href={threadId ? `/chat/${threadId}` : `/event/${entry.id}`}
+        >
+          {threadId ? savedWords.openThread : savedWords.openEvent}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { plainWords } from '../../api/failure-reply.ts'
+import { todayHere } from '../card/facts/when.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { savedWords } from '../../i18n/en/saved.ts'
+import { AgendaList, MoreOf } from './agenda-list.tsx'
+import { nextOf } from './entry-words.ts'
+import { NextUp } from './next-up.tsx'
+import styles from './saved-lists.module.css'
+import type { CalendarPreferences } from './use-calendar-preferences.ts'
+import { useAgenda, type Agenda } from './use-saved.ts'
+import type { SavedView } from './use-saved-view.ts'
+
+/** HH:MM by this device's clock. */
+const clockHere = (now = new Date()) => now.toTimeString().slice(0, 5)
+
+interface ListProps {
+  agenda: Agenda
+  preferences: CalendarPreferences
+}
+
+/** The next event, large, followed by the upcoming ones. */
+export function ComingUp({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
+  const { entries } = agenda
+  if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
+  if (!entries) return <ListSkeleton />
+  if (entries.length === 0) return <p className="muted">{savedWords.nothingToCome}</p>
+  const next = nextOf(entries, todayHere(), clockHere())
+  const others = hasMonths ? entries : entries.filter((it) => it !== next)
+  return (
+    <div className={styles.coming}>
+      {next && <NextUp entry={next} manner={preferences.manner} />}
+      <AgendaList entries={others} manner={preferences.manner} hasMonths={hasMonths} />
+      <MoreOf agenda={agenda} />
+    </div>
+  )
+}
+
+/** Past events, latest first. */
+export function PastList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
+  const agenda = useAgenda('past', { category: shown.category })
+  const { entries } = agenda
+  if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
+  if (!entries) return <ListSkeleton />
+  if (entries.length === 0)
+    return <p className="muted">{shown.category ? savedWords.nothingHere : savedWords.nothingPast}</p>
+  return (
+    <div className={styles.coming}>
+      <AgendaList entries={entries} manner={preferences.manner} hasMonths isPast />
+      <MoreOf agenda={agenda} />
+    </div>
+  )
+}
+
+/** Search results, upcoming and past. */
+export function FoundList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
+  const { search, category } = shown
+  const coming = useAgenda('coming', { search, category })
+  const past = useAgenda('past', { search, category })
+  const [ahead, behind] = [coming.entries, past.entries]
+  const error = coming.error ?? past.error
+  if (error) return <NotLoaded error={error} onTryAgain={() => (coming.again(), past.again())} />
+  const count = ahead && behind ? ahead.length + behind.length : null
+  return (
+    <div className={styles.coming}>
+      <p className="muted" role="status">
+        {count !== null && savedWords.found(count, !coming.hasMore && !past.hasMore)}
+      </p>
+      {!ahead || !behind ? (
+        <ListSkeleton />
+      ) : (
+        [
+          { title: savedWords.toCome, entries: ahead, agenda: coming, isPast: false },
+          { title: savedWords.past, entries: behind, agenda: past, isPast: true },
+        ].map(
+          ({ title, entries, agenda, isPast }) =>
+            entries.length > 0 && (
+              <section key={title} className={styles.found}>
+                <h2 className="title-2">{title}</h2>
+                <AgendaList entries={entries} manner={preferences.manner} isPast={isPast} />
+                <MoreOf agenda={agenda} />
+              </section>
+            ),
+        )
+      )}
+    </div>
+  )
+}
+
+export function NotLoaded({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {savedWords.failed} <span className="muted">{plainWords(error)}</span>
+      </p>
+      <Button look="line" onClick={onTryAgain}>
+        {savedWords.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+const ListSkeleton = () => (
+  <div className={styles.coming} aria-hidden="true">
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} height="6rem" />
+    ))}
+  </div>
+)

@@ -1,0 +1,35 @@
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { useMergeAsKnown } from '../card/merge/use-merge.ts'
+import { titleOf } from '../card/title-of.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { savedWords } from '../../i18n/en/saved.ts'
+import styles from './agenda-list.module.css'
+
+/**
+ * The entry that this one duplicates; null if there is none, or if the other is further down
+ * on the same day: shown only once.
+ */
+export function twinOf(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
+  const { same, date } = entry
+  if (!same) return null
+  const isLast = entries.findLast((it) => it.date === date && (it.id === entry.id || same.includes(it.id))) === entry
+  return isLast ? (same[0] ?? null) : null
+}
+
+/** Says that an event is in the calendar more than once, and merges two of them. */
+export function SavedTwice({ entry, twin }: { entry: SavedEntry; twin: string }) {
+  const merge = useMergeAsKnown()
+  return (
+    <p className={styles.twice}>
+      {savedWords.haveTwice((entry.same?.length ?? 0) + 1)}
+      <Button
+        look="quiet"
+        busy={merge.isPending}
+        aria-label={savedWords.mergeOf(titleOf(entry))}
+        onClick={() => merge.mutate({ id: entry.id, into: twin })}
+      >
+        {savedWords.merge}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSettings } from '../../api/use-settings.ts'
+import type { Manner } from '../../ui/time/date-format.ts'
+import { useFirstDayOfWeek } from '../../ui/time/first-day-of-week.ts'
+
+export interface CalendarPreferences {
+  /** How this person prefers times. */
+  manner: Manner
+  /** The day their weeks begin on, 1 is Monday. */
+  firstDay: number
+}
+
+/** This person's calendar preferences: from their settings, else their browser's locale. */
+export function useCalendarPreferences(): CalendarPreferences {
+  const { data } = useSettings()
+  return {
+    manner: { locale: undefined, ...(data && data.clock !== 'locale' && { hour12: data.clock === '12' }) },
+    firstDay: useFirstDayOfWeek(),
+  }
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { receiptWords } from '../../../i18n/en/receipt.ts'
+import { SwitchSetting } from '../draft/switch-setting.tsx'
+
+/** Whether the connected model may read the person's pictures, and what it was sent so far. */
+export function ConnectedModelSetting({ model }: { model: ConnectedModel }) {
+  const sent = useQuery({
+    queryKey: [...keys.settings, 'sent'],
+    queryFn: ({ signal }) => call('GET /api/sent', { signal }),
+  }).data
+  return (
+    <SwitchSetting name="connectedModel" title={receiptWords.letRead(model.name)}>
+      {receiptWords.letReadWhat(model)}
+      {sent && !model.isHere && ` ${receiptWords.soFar(sent)}`}
+    </SwitchSetting>
+  )
+}

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { page } from '../../../testing/on-page.tsx'
+import { answers, changes, nothing, openSettings, says, tick, until } from '../../../testing/visited-settings.tsx'
+
+test('clearing the history asks first, with the saved events left out unless they are ticked', async () => {
+  answers['POST /api/account/clear-history'] = nothing
+  await openSettings()
+  await page.press('Clear History')
+  await says('Clear your history?')
+  expect(document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.checked).toBe(false)
+  await tick()
+  await page.wait(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click())
+  await says('Your history has been cleared.')
+  expect(changes()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
+})
+
+test('Export Data fetches the zip by its link', async () => {
+  answers['POST /api/account/export'] = () =>
+    Response.json({ url: 'http://other.name/api/account/export/t1' }, { status: 201 })
+  const fetched: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.pathname)
+  })
+  await openSettings()
+  await page.press('Export Data')
+  await until(() => expect(fetched).toEqual(['/api/account/export/t1']))
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,60 @@
+import type { AccountImport } from '@swap/contract/account-data-api'
+import { useRef } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkippedValues } from '../../../ui/skipped-values.tsx'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { Setting } from '../section.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { useImport } from './use-import.ts'
+
+const { bringing } = settingsWords
+
+/** Imports an earlier export. */
+export function ImportSetting() {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { start, stop, share, isSending, isStopping, wasStopped, problem, latest, isNews } = useImport()
+  const isRunning = latest?.status === 'processing'
+  return (
+    <>
+      <Setting
+        title={bringing.title}
+        actions={
+          isRunning ? (
+            <Button look="line" busy={isStopping} onClick={stop}>
+              {bringing.stop}
+            </Button>
+          ) : (
+            <Button look="line" busy={isSending} onClick={() => chooser.current?.click()}>
+              {isSending ? bringing.sending(share) : bringing.choose}
+            </Button>
+          )
+        }
+      >
+        {bringing.what}
+        {latest && !isRunning && !isNews && !isSending && <p>{bringing.last(outcomeOf(latest))}</p>}
+      </Setting>
+      {latest?.progress && <ImportProgress {...latest.progress} />}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={bringing.choose}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = '' // the same file can be chosen again
+          if (file) start(file)
+        }}
+      />
+      {problem && <Note tone="bad">{problem}</Note>}
+      {latest && !isRunning && isNews && !isSending && (
+        <Note tone={latest.status === 'complete' ? 'good' : wasStopped ? 'plain' : 'bad'}>{outcomeOf(latest)}</Note>
+      )}
+      {latest && !isRunning && <SkippedValues values={latest.result.valuesLeft ?? []} />}
+    </>
+  )
+}
+
+const outcomeOf = ({ description, result }: AccountImport) =>
+  description === undefined ? bringing.done(result) : bringing.ended(description, result)

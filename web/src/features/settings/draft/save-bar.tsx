@@ -1,0 +1,42 @@
+import { CircleCheck, CircleDot } from 'lucide-react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import styles from './save-bar.module.css'
+import type { useDraft } from './use-draft.ts'
+
+const { spec, saving } = settingsWords
+
+/** Sits at the bottom of the window while there are unsaved changes, and confirms saving. */
+export function SaveBar({ count, isSaved, isSaving, problem, isConflict, save, undo }: ReturnType<typeof useDraft>) {
+  return (
+    <div className={styles.place}>
+      <p className="visually-hidden" role="status">
+        {isSaved ? spec.saved : count > 0 ? saving.count(count) : ''}
+      </p>
+      {problem !== null && count > 0 && <Note tone="bad">{isConflict ? saving.conflict : problem}</Note>}
+      {count > 0 && (
+        <div className={styles.bar}>
+          <p className="small" aria-hidden="true">
+            <CircleDot size={16} strokeWidth={1.9} />
+            {saving.count(count)}
+          </p>
+          <Button look="quiet" onClick={undo}>
+            {saving.undo}
+          </Button>
+          <Button busy={isSaving} onClick={save}>
+            {spec.saveAll}
+          </Button>
+        </div>
+      )}
+      {count === 0 && isSaved && (
+        <div className={styles.bar}>
+          <p className="small" aria-hidden="true">
+            <CircleCheck size={16} strokeWidth={1.9} />
+            {spec.saved}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

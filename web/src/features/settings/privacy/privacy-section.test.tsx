@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { page } from '../../../testing/on-page.tsx'
+import {
+  answers,
+  changes,
+  nothing,
+  openSettings,
+  says,
+  settings,
+  since,
+  until,
+} from '../../../testing/visited-settings.tsx'
+
+test('what was counted is shown to its owner, who can empty it', async () => {
+  const counts = [
+    { screen: 'chat', count: 12 },
+    { screen: 'help', count: 1 },
+  ]
+  answers['GET /api/settings'] = () => Response.json({ ...settings, analytics: true })
+  answers['GET /api/counts'] = () => Response.json({ counts })
+  answers['DELETE /api/counts'] = nothing
+  await openSettings()
+  await says('Chat 12 times · Help once')
+  await page.press('Delete the counts')
+  await says('Nothing has been counted yet.')
+  expect(changes()).toEqual([['DELETE /api/counts', null]])
+})
+
+test('with Analytics off there is nothing to look at', async () => {
+  await openSettings()
+  expect(page.text()).toContain('Anonymous analytics')
+  expect(page.text()).not.toContain('Counted so far')
+})
+
+const corrections = [
+  { id: 'c1', kind: 'venue', name: 'The Lantem Room', value: 'The Lantern Room', createdAt: since, usedAt: null },
+  { id: 'c2', kind: 'town', name: 'The Lantern Room', value: 'Leeds', createdAt: since, usedAt: since },
+  { id: 'c3', kind: 'order', name: 'The Lantern Room', value: 'month-first', createdAt: since, usedAt: null },
+]
+
+test('what is remembered of corrections is listed, and forgotten one by one or all at once', async () => {
+  answers['GET /api/corrections'] = () => Response.json({ corrections })
+  answers['DELETE /api/corrections/c1'] = nothing
+  answers['DELETE /api/corrections'] = nothing
+  await openSettings()
+  await page.press('Show corrections')
+  await says('The Lantern RoomVenue · Read as The Lantem Room')
+  await says('Month firstDates · At The Lantern Room')
+  await page.press('Forget: The Lantern Room, Read as The Lantem Room')
+  await until(() => expect(page.text()).not.toContain('Lantem'))
+  await page.press('Forget all')
+  await page.press('Forget all corrections')
+  await says('Nothing yet.')
+  expect(changes()).toEqual([
+    ['DELETE /api/corrections/c1', null],
+    ['DELETE /api/corrections', null],
+  ])
+})

@@ -1,0 +1,25 @@
+import { privacyWords } from '../../../i18n/en/privacy-settings.ts'
+import { useSetting } from '../draft/settings-draft.ts'
+import { SwitchSetting } from '../draft/switch-setting.tsx'
+import { CorrectionsSetting } from './corrections-setting.tsx'
+import { ScreenCounts } from './screen-counts.tsx'
+
+/** Who else may see a person's pictures, and what is recorded about the person. */
+export function PrivacySection() {
+  const { kept } = useSetting('analytics')
+  return (
+    <>
+      <SwitchSetting name="staffLook" title={privacyWords.staffLook}>
+        {privacyWords.staffLookWhy}
+      </SwitchSetting>
+      <SwitchSetting name="analytics" title={privacyWords.analytics}>
+        {privacyWords.analyticsWhat}
+      </SwitchSetting>
+      {kept && <ScreenCounts />}
+      <SwitchSetting name="location" title={privacyWords.location}>
+        {privacyWords.locationWhat}
+      </SwitchSetting>
+      <CorrectionsSetting />
+    </>
+  )
+}

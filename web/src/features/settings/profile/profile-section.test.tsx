@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { page } from '../../../testing/on-page.tsx'
+import { answers, changes, me, openSettings, says, submitTwice, until } from '../../../testing/visited-settings.tsx'
+
+const zone = () => {
+  const field = document.querySelector('input[name=time_zone]')
+  if (!(field instanceof HTMLInputElement)) throw new Error('no time zone')
+  return field
+}
+const rows = () => Array.from(document.querySelectorAll('[role=listbox]:not([hidden]) li'), (row) => row.textContent)
+const choose = (row: string) =>
+  page.wait(async () =>
+    Array.from(document.querySelectorAll<HTMLElement>('[role=listbox] li'))
+      .find((it) => it.textContent === row)
+      ?.click(),
+  )
+
+test('who is not verified yet can have the mail again', async () => {
+  answers['GET /api/account'] = () => Response.json({ ...me, scopes: [] })
+  answers['POST /api/auth/resend-verification'] = () => Response.json({ message: 'A new link is on its way.' })
+  await openSettings()
+  await says("This address isn't verified yet.")
+  await page.press('Resend verification email')
+  await says('A new link is on its way.')
+})
+
+test('a new address gets a link, and nothing changes before that was opened', async () => {
+  answers['POST /api/account/email'] = () => Response.json({ message: 'sent' })
+  await openSettings()
+  await page.press('Change address')
+  await page.type('New email', 'MINA@harbour.example')
+  await submitTwice()
+  expect(page.alert()).toBe("That's already your address.")
+  await page.type('New email', 'new@harbour.example')
+  await page.type('Your password', 'Ferry2026')
+  await submitTwice()
+  await says('We sent a link to new@harbour.example.')
+  expect(changes()).toEqual([['POST /api/account/email', { newEmail: 'new@harbour.example', password: 'Ferry2026' }]])
+})
+
+test('a time zone is found by a search', async () => {
+  await openSettings()
+  expect(zone().value).toMatch(/^Riga \(GMT\+[23]\)$/)
+  await page.wait(async () => zone().click())
+  expect(rows().slice(0, 4)).toEqual(['UTC+0Etc/UTC', 'UTC-8Etc/GMT+8', 'UTC-5Etc/GMT+5', 'UTC+1Etc/GMT-1'])
+  await page.type('Time zone', 'tokyo')
+  await choose('Tokyo (GMT+9)Asia/Tokyo')
+  await says('One change not saved')
+  expect(zone().value).toBe('Tokyo (GMT+9)')
+})
+
+test('a time zone is found by a town that the server knows, and no row of other words is ever shown for these', async () => {
+  const held = new Map<string, (places: unknown[]) => void>()
+  answers['GET /api/time-zones'] = async () => {
+    const typed = zone().value
+    return Response.json({ places: await new Promise((tell) => held.set(typed, tell)) })
+  }
+  await openSettings()
+  await page.wait(async () => zone().click())
+  await page.type('Time zone', 'mun')
+  await until(() => expect(held.has('mun')).toBe(true))
+  await page.wait(async () =>
+    held.get('mun')?.([{ name: 'Munich', country: 'Germany', zone: 'Europe/Berlin', isExact: false }]),
+  )
+  await until(() => expect(rows()[0]).toMatch(/^Munich, Germany/))
+  await page.type('Time zone', 'munci')
+  await until(() => expect(held.has('munci')).toBe(true))
+  expect(rows()).toEqual(['Looking for places …'])
+  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(zone().value).toBe('munci')
+  const muncie = { name: 'Muncie', country: 'United States', zone: 'America/Indiana/Indianapolis', isExact: false }
+  await page.wait(async () => held.get('munci')?.([muncie]))
+  await until(() => expect(rows()[0]).toMatch(/^Muncie, United States/))
+  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(zone().value).toMatch(/^Indianapolis/)
+})
+
+test('the search for a time zone is left by its Close button or one Escape, and nothing has changed', async () => {
+  await openSettings()
+  await page.wait(async () => zone().click())
+  await page.type('Time zone', 'tok')
+  await page.press('Close')
+  expect([zone().value.startsWith('Riga'), zone().getAttribute('aria-expanded')]).toEqual([true, 'false'])
+  await page.type('Time zone', 'tok')
+  await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  expect([zone().value.startsWith('Riga'), zone().getAttribute('aria-expanded')]).toEqual([true, 'false'])
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ZoneField } from '../../card/editor/zone-field.tsx'
+import { timeAt } from '../../../ui/time/date-format.ts'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { useSetting } from '../draft/settings-draft.ts'
+
+const { zone: zoneWords } = settingsWords
+
+/** The current time there, in this person's format. */
+const timeIn = (zone: string) => timeAt(new Date(), undefined, zone)
+
+/** The zone to use when a picture names none. */
+export function TimeZoneSetting() {
+  const { value, issue, set } = useSetting('timeZone')
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <ZoneField
+      zone={value}
+      typed={typed}
+      own={value}
+      day=""
+      none={null}
+      empty={zoneWords.notChosen}
+      hint={value === null ? zoneWords.none : zoneWords.hint(timeIn(value))}
+      error={issue}
+      onChange={(next) => {
+        setTyped(next.typed)
+        if (next.typed === null && next.zone !== null) set(next.zone)
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { minPassword, resetIssue } from '@swap/contract/rules'
+import { call } from '../../../api/client.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { PasswordField } from '../../../ui/controls/field.tsx'
+import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { securityWords } from '../../../i18n/en/security.ts'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+import { refreshSecurity } from './refresh-security.ts'
+
+const { passwordRequired } = settingsWords
+const { password: said } = securityWords
+
+/** The stricter of the specification's two minimums: nobody is in a hurry here. */
+const minLength = minPassword.resetByLink
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient()
+  const form = useFieldForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: (typed) =>
+      typed.currentPassword === ''
+        ? { field: 'currentPassword', message: passwordRequired }
+        : resetIssue(typed, minLength),
+    submit: ({ currentPassword, newPassword }) =>
+      call('POST /api/account/password', { body: { currentPassword, newPassword } }),
+    onDone: () => {
+      refreshSecurity(cache)
+      toast(said.changed)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={said.changeTitle}>
+      <AskForm form={form} submit={said.change} onCancel={onClose}>
+        <PasswordField
+          label={said.current}
+          autoComplete="current-password"
+          data-first
+          {...form.field('currentPassword')}
+        />
+        <div className="stack">
+          <PasswordField label={said.fresh} autoComplete="new-password" {...form.field('newPassword')} />
+          <StrengthMeter password={form.form.newPassword} minLength={minLength} />
+        </div>
+        <PasswordField label={said.confirm} autoComplete="new-password" {...form.field('confirmPassword')} />
+      </AskForm>
+    </Dialog>
+  )
+}

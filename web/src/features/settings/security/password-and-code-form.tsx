@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { CodeField, codeIssue, readCode } from '../../../ui/controls/code-field.tsx'
+import { PasswordField } from '../../../ui/controls/field.tsx'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+
+interface PasswordAndCodeFormProps<Reply> {
+  submit: string
+  onSubmit: (body: { password: string; code: string }) => Promise<Reply>
+  onDone: (reply: Reply) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Asks for the password and a second-step code before continuing. */
+export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply>) {
+  const { submit, onSubmit, onDone, onCancel, children } = props
+  const form = useFieldForm({
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) => {
+      if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
+      const issue = codeIssue(code)
+      return issue === null ? null : { field: 'code', message: issue }
+    },
+    submit: ({ password, code }) => onSubmit({ password, code: readCode(code) }),
+    onDone,
+  })
+  return (
+    <AskForm form={form} submit={submit} onCancel={onCancel}>
+      <p className="muted">{children}</p>
+      <PasswordField
+        label={settingsWords.yourPassword}
+        autoComplete="current-password"
+        data-first
+        {...form.field('password')}
+      />
+      <CodeField {...form.field('code')} />
+    </AskForm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PasswordField } from '../../../ui/controls/field.tsx'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+
+interface PasswordFormProps<Reply> {
+  submit: string
+  onSubmit: (password: string) => Promise<Reply>
+  onDone: (reply: Reply) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Asks for the password before continuing. */
+export function PasswordForm<Reply>({ submit, onSubmit, onDone, onCancel, children }: PasswordFormProps<Reply>) {
+  const form = useFieldForm({
+    initialValues: { password: '' },
+    validate: ({ password }) =>
+      password === '' ? { field: 'password', message: settingsWords.passwordRequired } : null,
+    submit: ({ password }) => onSubmit(password),
+    onDone,
+  })
+  return (
+    <AskForm form={form} submit={submit} onCancel={onCancel}>
+      <p className="muted">{children}</p>
+      <PasswordField
+        label={settingsWords.yourPassword}
+        autoComplete="current-password"
+        data-first
+        {...form.field('password')}
+      />
+    </AskForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { securityWords } from '../../../i18n/en/security.ts'
+import { Setting } from '../section.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+
+const { password } = securityWords
+
+export function PasswordSetting() {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <Setting
+        title={password.title}
+        actions={
+          <Button look="line" onClick={() => setChanging(true)}>
+            {password.change}
+          </Button>
+        }
+      >
+        {password.what}
+      </Setting>
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}

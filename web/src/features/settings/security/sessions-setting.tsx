@@ -1,0 +1,31 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { securityWords } from '../../../i18n/en/security.ts'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { Setting } from '../section.tsx'
+import { SessionList } from './session-list.tsx'
+
+const { spec } = settingsWords
+const { sessions } = securityWords
+
+export function SessionsSetting() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Setting
+        title={sessions.title}
+        actions={
+          <Button look="line" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {spec.manageSessions}
+          </Button>
+        }
+      >
+        {sessions.what}
+      </Setting>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <SessionList />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { plainWords } from '../../../api/failure-reply.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { securityWords } from '../../../i18n/en/security.ts'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { useSignOutOf } from './use-sessions.ts'
+
+const { sessions: said } = securityWords
+
+export function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const signingOut = useSignOutOf({ onDone: onClose })
+  return (
+    <Dialog open onClose={onClose} title={said.othersTitle}>
+      <p className="muted">{said.othersWhat(count)}</p>
+      {signingOut.error && <Note tone="bad">{plainWords(signingOut.error)}</Note>}
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {settingsWords.cancel}
+        </Button>
+        <Button busy={signingOut.isPending} onClick={() => signingOut.mutate(null)}>
+          {said.signOutOthers}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { currentSession } from '../../../../api/account/session.ts'
+import { saveFile } from '../../../card/actions/save-file.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx'
+import { DialogActions } from '../../../../ui/feedback/dialog.tsx'
+import { focusWhenShown } from '../../../../ui/controls/focus-field.ts'
+import { canCopy, useCopy } from '../../../../ui/use-copy.ts'
+import { securityWords } from '../../../../i18n/en/security.ts'
+import { settingsWords } from '../../../../i18n/en/settings.ts'
+import styles from './two-factor.module.css'
+import { dayWords } from '../when.ts'
+
+const { codes: said } = securityWords
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** The recovery codes, shown only once: the dialog closes only after confirming they were saved. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isKept, setKept] = useState(false)
+  const { isCopied, copy } = useCopy()
+  return (
+    <>
+      <p className="muted">{said.lede}</p>
+      <ol className={styles.codes} aria-label={said.list} tabIndex={-1} ref={focusWhenShown}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.save}>
+        {canCopy() && (
+          <Button
+            look="line"
+            icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+            onClick={() => copy(codes.join('\n'))}
+            aria-live="polite"
+          >
+            {isCopied ? said.copied : said.copy}
+          </Button>
+        )}
+        <Button look="line" icon={<Download {...icon} />} onClick={() => download(codes)}>
+          {said.download}
+        </Button>
+      </div>
+      <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+        {said.kept}
+      </Checkbox>
+      <DialogActions>
+        <Button disabled={!isKept} onClick={onDone}>
+          {settingsWords.done}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function download(codes: readonly string[]) {
+  const now = Date.now()
+  const text = said.file(currentSession().user?.email ?? '', dayWords(now, now), codes)
+  saveFile(new Blob([text], { type: 'text/plain' }), said.fileName)
+}

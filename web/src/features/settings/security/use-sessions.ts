@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SignedInSession } from '@swap/contract/account'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { signOut } from '../../../api/account/session.ts'
+
+const readList = async () => (await call('GET /api/account/sessions', {})).sessions
+
+/** Where the account is signed in, last used first. */
+export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: readList })
+
+/** Signs out a device, or with null all but this one. They disappear from the list at once. */
+export function useSignOutOf({ onDone }: { onDone?: () => void } = {}) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (session: SignedInSession | null) => {
+      if (session === null) await call('DELETE /api/account/sessions', {})
+      else if (session.isCurrent) await signOut()
+      else await call('DELETE /api/account/sessions/:id', { params: { id: session.id } })
+    },
+    onSuccess: (_, session) => {
+      const stays = (it: SignedInSession) => (session === null ? it.isCurrent : it.id !== session.id)
+      cache.setQueryData<SignedInSession[]>(keys.sessions, (all) => all?.filter(stays))
+      void cache.invalidateQueries({ queryKey: keys.history })
+      onDone?.()
+    },
+  })
+}

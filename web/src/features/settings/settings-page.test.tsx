@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { page } from '../../testing/on-page.tsx'
+import {
+  answers,
+  changes,
+  chooseFile,
+  flip,
+  no,
+  openSettings,
+  openSettingsAtOnce,
+  says,
+  settings,
+  until,
+} from '../../testing/visited-settings.tsx'
+
+test('the settings show who the person is and what guards the account, with an index to the sections', async () => {
+  await openSettings()
+  const index = [...document.querySelectorAll('nav a')].map((it) => [it.textContent, it.getAttribute('href')])
+  expect(index).toEqual([
+    ['Quick toggles', '#quick'],
+    ['Account & Profile', '#account'],
+    ['Privacy & Data', '#privacy'],
+    ['AI & Features', '#ai'],
+    ['Notifications', '#notifications'],
+    ['Calendar Subscription', '#calendar'],
+    ['Security', '#security'],
+    ['Data Management', '#data'],
+  ])
+  expect(page.field('Display name').value).toBe('Mina Okafor')
+  expect(page.text()).toContain('mina@harbour.example Verified')
+  expect(page.text()).toContain("Off. Use an authenticator app to confirm it's you.")
+  expect(page.text()).toMatch(/Last sign-in today at .+, Firefox on Linux/)
+  expect(page.text()).not.toContain("This address isn't verified yet.")
+})
+
+test('settings that cannot be loaded say why once, and one press asks for all of them again', async () => {
+  const fails = no(500, 'INTERNAL', 'Sorry it looks like something went wrong.')
+  const [before, security] = [answers['GET /api/settings'], answers['GET /api/account/security']]
+  Object.assign(answers, { 'GET /api/settings': fails, 'GET /api/account/security': fails })
+  await openSettingsAtOnce()
+  await says('Sorry it looks like something went wrong.')
+  expect(page.text().match(/Sorry it looks like/g)).toHaveLength(1)
+  Object.assign(answers, { 'GET /api/settings': before, 'GET /api/account/security': security })
+  await page.press('Try again')
+  await says('Off. Use an authenticator app')
+  await says('Display name')
+})
+
+test('changes are counted, saved together on top of what was shown, and it is said for three seconds', async () => {
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, name: 'Mina', version: 4 })
+  await openSettings()
+  expect(page.text()).not.toContain('Save All Changes')
+  await flip('saveHistory')
+  await says('One change not saved')
+  await page.type('Display name', ' Mina ')
+  await flip('autoBooking')
+  await says('3 changes not saved')
+  await flip('autoBooking')
+  await says('2 changes not saved')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  expect(changes()).toEqual([['PUT /api/settings', { saveHistory: false, name: 'Mina', version: 3 }]])
+  const afterThreeSeconds = timers.mock.calls.find(([, ms]) => ms === 3000)?.[0]
+  timers.mockRestore()
+  expect(page.text()).toContain('Settings saved successfully!')
+  await page.wait(async () => typeof afterThreeSeconds === 'function' && afterThreeSeconds())
+  expect(page.text()).not.toContain('Settings saved successfully!')
+})
+
+test('what was changed in another tab is said, shown, and not overwritten before the person says so', async () => {
+  answers['PUT /api/settings'] = no(409, 'CONFLICT', 'This changed in the meantime. Please check it again.')
+  await openSettings()
+  await flip('saveHistory')
+  answers['GET /api/settings'] = () => Response.json({ ...settings, autoBooking: true, version: 4 })
+  await page.press('Save All Changes')
+  await says('Your settings were changed in another tab')
+  await says('One change not saved')
+  await until(() => expect(document.querySelector<HTMLInputElement>('input[name=autoBooking]')?.checked).toBe(true))
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, autoBooking: true, saveHistory: false, version: 5 })
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  expect(changes().at(-1)).toEqual(['PUT /api/settings', { saveHistory: false, version: 4 }])
+})
+
+test('without a name nothing is saved, and Undo brings back what was kept', async () => {
+  await openSettings()
+  await page.type('Display name', ' ')
+  await page.press('Save All Changes')
+  expect(page.alert()).toBe('Please enter your full name.')
+  await page.press('Undo')
+  expect(page.field('Display name').value).toBe('Mina Okafor')
+  expect(changes()).toEqual([])
+})
+
+test('leaving by a link asks while something is not saved', async () => {
+  const { where } = await openSettings()
+  await flip('saveHistory')
+  const link = document.createElement('a')
+  link.href = '/help'
+  document.body.append(link)
+  await page.wait(async () => link.click())
+  await says('Leave without saving?')
+  expect(where()).toBe('/settings')
+  await page.press('Stay here')
+  expect(page.text()).not.toContain('Leave without saving?')
+  await page.wait(async () => link.click())
+  await page.press('Leave without saving')
+  await until(() => expect(where()).toBe('/help'))
+  link.remove()
+})
+
+/** Where the way back leads first: the page's own entry. */
+const wayBack = () =>
+  page.wait(async () => {
+    history.replaceState(null, '', location.href)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+test('the way back asks while something is not saved, and passes over its own step once all is saved', async () => {
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, version: 4 })
+  await openSettings()
+  const [back, go] = [vi.spyOn(history, 'back').mockReturnValue(), vi.spyOn(history, 'go').mockReturnValue()]
+  await flip('saveHistory')
+  await wayBack()
+  await says('Leave without saving?')
+  await page.press('Stay here')
+  expect([back.mock.calls.length, go.mock.calls.length]).toEqual([0, 0])
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  await wayBack()
+  expect(page.text()).not.toContain('Leave without saving?')
+  expect(back).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
+
+test('what is done before the settings arrive stays when they do', async () => {
+  const late = Promise.withResolvers<void>()
+  answers['GET /api/settings'] = () => late.promise.then(() => Response.json(settings))
+  answers['POST /api/account/import'] = () => Response.json({ importId: 'i1' }, { status: 202 })
+  await openSettingsAtOnce()
+  const result = { threads: 2, pictures: 2, events: 3 }
+  answers['GET /api/account/import'] = () => Response.json({ import: { id: 'i1', status: 'complete', result } })
+  await page.wait(async () => chooseFile())
+  await says('Added: 2 threads, 3 events, 2 pictures.')
+  expect(page.text()).not.toContain('Display name')
+  late.resolve()
+  await says('Display name')
+  expect(page.text()).toContain('Added: 2 threads, 3 events, 2 pictures.')
+})

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
+import type { FieldIssue } from '@swap/contract/rules'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { plainWords } from '../../api/failure-reply.ts'
+import { focusField } from '../../ui/controls/focus-field.ts'
+
+interface FieldFormOptions<Form, Reply> {
+  initialValues: Form
+  /** The first problem found before the form is sent. */
+  validate: (form: Form) => FieldIssue | null
+  submit: (form: Form) => Promise<Reply>
+  onDone: (reply: Reply, form: Form) => void
+}
+
+/** A short form sent to the server: its values, each field's problem until it is fixed, and a refusal about no field. */
+export function useFieldForm<Form extends Record<string, string>, Reply>(options: FieldFormOptions<Form, Reply>) {
+  const [form, setForm] = useState(options.initialValues)
+  const [failedField, setFailedField] = useState<string | null>(null)
+  const isSubmitting = useRef(false)
+  const issue = options.validate(form)
+  const submission = useMutation({
+    mutationFn: ({ sent }: { sent: Form; element: HTMLFormElement }) => options.submit(sent),
+    onSuccess: (reply, { sent }) => options.onDone(reply, sent),
+    onError: (error, { element, sent }) => focusField(element, fieldOf(error, sent) ?? ''),
+    onSettled: () => void (isSubmitting.current = false),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting.current) return
+    setFailedField(issue?.field ?? null)
+    if (issue) return focusField(event.currentTarget, issue.field)
+    isSubmitting.current = true
+    submission.mutate({ sent: form, element: event.currentTarget })
+  }
+
+  const sent = submission.variables?.sent
+  const refusedField = sent ? fieldOf(submission.error, sent) : null
+  const errorOf = (name: keyof Form & string) => {
+    if (failedField === name && issue?.field === name) return issue.message
+    return refusedField === name && sent?.[name] === form[name]
+      ? submission.error && plainWords(submission.error)
+      : null
+  }
+  return {
+    form,
+    field: (name: keyof Form & string) => ({
+      name,
+      value: form[name] ?? '',
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
+    }),
+    submit,
+    isBusy: submission.isPending,
+    /** A refusal that isn't about a single field. */
+    problem: refusedField === null ? submission.error && plainWords(submission.error) : null,
+  }
+}
+
+/** Which of the form's fields a refusal is about. */
+function fieldOf(error: Error | null, form: Record<string, string>): string | null {
+  if (!(error instanceof Failure)) return null
+  const about = {
+    WRONG_PASSWORD: ['password', 'currentPassword'],
+    CODE_INVALID: ['code'],
+    TWO_FACTOR_REQUIRED: ['code'],
+    VALIDATION: error.issues.map(({ path }) => path),
+  }
+  const fields: string[] = Object.entries(about).find(([code]) => code === error.code)?.[1] ?? []
+  return fields.find((name) => name in form) ?? null
+}

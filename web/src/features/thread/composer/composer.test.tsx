@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import '../../../testing/patience.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Message, Thread } from '@swap/contract/thread'
+import { queryClient } from '../../../api/query-client.ts'
+import { addPopover } from '../../../testing/popover.ts'
+import { sampleEvent } from '../../../testing/sample-event.ts'
+import { ToastRegion } from '../../../ui/feedback/toast-region.tsx'
+import { ChatPage } from '../page/chat-page.tsx'
+
+// What is fetched on demand is here before the clock of a test starts.
+beforeAll(() => Promise.all([import('../page/thread-content.tsx'), import('../data/send-words.ts')]))
+beforeEach(() => {
+  addPopover()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The far side: answers by method and path; what it was sent is kept. */
+function server(answers: Record<string, () => unknown>) {
+  const sent: { name: string; body: unknown; key: string | null }[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+    const name = `${method} ${path}`
+    if (method === 'POST')
+      sent.push({
+        name,
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+        key: new Headers(headers).get('idempotency-key'),
+      })
+    if (path.startsWith('/api/events')) return Response.json({ events: [], nextCursor: null })
+    if (path === '/api/about')
+      return Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 50 })
+    const reply: unknown = await answers[name]?.()
+    if (reply instanceof Response) return reply
+    return Response.json(reply ?? { code: 'NOT_FOUND', message: 'There is nothing here.' }, {
+      status: reply ? 200 : 404,
+    })
+  })
+  return sent
+}
+
+const message = (id: string, more: Partial<Message>): Message => ({
+  id,
+  content: '',
+  timestamp: new Date().toISOString(),
+  sender: 'assistant',
+  type: 'text',
+  status: 'completed',
+  ...more,
+})
+const thread = (messages: Message[]): Thread => ({
+  id: 't1',
+  title: 'Night Ferry Quartet',
+  preview: '',
+  lastMessage: new Date().toISOString(),
+  startImage: null,
+  messages,
+  events: [sampleEvent()],
+})
+const question = message('m1', { sender: 'user', content: 'It starts at 9' })
+const answer = message('m2', {
+  content: 'Done: Night Ferry now starts at 21:00.',
+  changes: [{ eventId: 'e1', field: 'start_time', before: '20:00', after: '21:00' }],
+  actions: [{ id: 'u', label: 'Undo', colour: 'quiet', icon: 'undo', action: 'undo:c1' }],
+})
+
+function visit(path: string) {
+  const location = memoryLocation({ path, record: true })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook}>
+        <Route path="/chat/:id?">
+          <ChatPage />
+        </Route>
+      </Router>
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return location
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const write = (value: string) => fireEvent.change(box(), { target: { value } })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+test('nothing and blanks cannot be sent', () => {
+  server({})
+  visit('/chat')
+  expect(sendButton().disabled).toBe(true)
+  write(' \n ')
+  expect(sendButton().disabled).toBe(true)
+  write('Quiz')
+  expect(sendButton().disabled).toBe(false)
+})
+
+test('what is too long to be sent stays as it was typed, and is said to be', async () => {
+  const sent = server({})
+  visit('/chat')
+  const letter = 'a'.repeat(10_001)
+  write(letter)
+  fireEvent.click(sendButton())
+  const said = 'Please keep your message under 10,000 characters.'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(box().value).toBe(letter)
+  expect(box().maxLength).toBe(-1) // a browser would cut what is pasted, and say nothing
+  expect(sent).toEqual([])
+})
+
+test('Enter sends; with Shift, or while a word is being composed, it does not', async () => {
+  const sent: unknown[] = server({
+    'GET /api/threads/t1': () => thread(sent.length > 0 ? [question, answer] : []),
+    'POST /api/threads/t1/messages': () => ({ messages: [question, answer] }),
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('It starts at 9')
+  fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
+  expect(sent).toEqual([])
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(await screen.findByText(answer.content, { selector: 'li p' })).toBeTruthy()
+  expect(sent).toMatchObject([{ body: { content: 'It starts at 9' } }])
+})
+
+test('what was typed stands there at once, and the answer shows what was changed and can be undone', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  let messages: Message[] = []
+  const sent = server({
+    'GET /api/threads/t1': () => thread(messages),
+    'POST /api/threads/t1/messages': async () => {
+      await arrived
+      messages = [question, answer]
+      return { messages }
+    },
+    'POST /api/changes/c1/undo': () => ({ message: { ...answer, isUndone: true, actions: [] }, note: null }),
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('It starts at 9')
+  fireEvent.click(sendButton())
+  expect(await screen.findByText('Sending...')).toBeTruthy()
+  expect(box().value).toBe('')
+  arrive()
+  expect((await screen.findByText(/^(?:20:00|8:00\sPM)$/)).tagName).toBe('DEL')
+  expect(screen.getByText(/^(?:21:00|9:00\sPM)$/).tagName).toBe('INS')
+  expect(screen.getAllByText('Done: Night Ferry now starts at 21:00.')).toHaveLength(2) // it is announced, too
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent.at(-1)?.name).toBe('POST /api/changes/c1/undo'))
+})
+
+const gone = () => Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
+
+test('words and titles run the way their script does', async () => {
+  const hebrew = { ...thread([{ ...question, id: 'm8', content: 'ערב שירה.' }]), id: 't8', title: 'ערב שירה!' }
+  server({ 'GET /api/threads/t8': () => hebrew })
+  visit('/chat/t8')
+  const heading = await screen.findByRole('heading', { name: 'ערב שירה!', level: 1 })
+  expect(heading.querySelector('bdi')).toBeTruthy()
+  expect((await screen.findByText('ערב שירה.')).getAttribute('dir')).toBe('auto')
+  expect(box().getAttribute('dir')).toBe('auto')
+})
+
+test('whoever writes in a thread that was deleted elsewhere is told so, and what they wrote is for a new one', async () => {
+  let isThere = true
+  const sent = server({
+    'GET /api/threads/t1': () => (isThere ? thread([]) : gone()),
+    'POST /api/threads/t1/messages': gone,
+    'POST /api/threads': () => ({ threadId: 't2', messages: [question, answer] }),
+    'GET /api/threads/t2': () => thread([question, answer]),
+  })
+  const { history } = visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  isThere = false
+  write('when is it?')
+  fireEvent.click(sendButton())
+  expect(await screen.findByRole('heading', { name: 'This thread has been deleted.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start a new thread' }).getAttribute('href')).toBe('/chat')
+  await waitFor(() => expect(box().value).toBe('when is it?'))
+  expect(screen.getByText('Your message will start a new thread.')).toBeTruthy()
+  fireEvent.click(sendButton())
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t2'))
+  expect(sent.map(({ name }) => name)).toEqual(['POST /api/threads/t1/messages', 'POST /api/threads'])
+})
+
+test('a thread deleted in another tab says so, and what was being typed in it becomes the draft of a new one', async () => {
+  let isThere = true
+  server({ 'GET /api/threads/t1': () => (isThere ? thread([]) : gone()) })
+  const { navigate } = visit('/chat')
+  write('Quiz on Friday')
+  navigate('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('and bring Ana')
+  const other = new BroadcastChannel('swap.deleted')
+  isThere = false
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage('t1')
+  expect(await screen.findByRole('heading', { name: 'This thread has been deleted.' })).toBeTruthy()
+  other.close()
+  await waitFor(() => expect(box().value).toBe('Quiz on Friday\nand bring Ana'))
+  write('Quiz on Friday, and bring Ana')
+  navigate('/chat')
+  await waitFor(() => expect(box().value).toBe('Quiz on Friday, and bring Ana'))
+  navigate('/chat/t1')
+  await waitFor(() => expect(box().value).toBe('Quiz on Friday, and bring Ana'))
+})
+
+test('words that did not arrive stay, with the reason, and go again under the same key', async () => {
+  const replies: (() => unknown)[] = [
+    () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
+    () => ({ messages: [question, answer] }),
+  ]
+  const sent = server({
+    'GET /api/threads/t1': () => thread([]),
+    'POST /api/threads/t1/messages': () => replies.shift()?.(),
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('It starts at 9')
+  fireEvent.click(sendButton())
+  expect((await screen.findByRole('alert')).textContent).toBe('Not sent The server is busy.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('words on the empty screen start a thread; where they do not arrive they stay to be sent again', async () => {
+  const replies: (() => unknown)[] = [
+    () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
+    () => ({ threadId: 't1', messages: [question, answer] }),
+  ]
+  const sent = server({
+    'GET /api/threads/t1': () => thread([question, answer]),
+    'POST /api/threads': () => replies.shift()?.(),
+  })
+  const { history } = visit('/chat')
+  write('Quiz on Friday')
+  fireEvent.click(sendButton())
+  expect(await screen.findByText('The server is busy.')).toBeTruthy()
+  expect(box().value).toBe('Quiz on Friday')
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  fireEvent.click(sendButton())
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
+  // The first may have arrived, and only its answer was lost.
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('what is typed while the first words of a thread are on their way stays', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  server({
+    'GET /api/threads/t1': () => thread([question, answer]),
+    'POST /api/threads': async () => {
+      await arrived
+      return { threadId: 't1', messages: [question, answer] }
+    },
+  })
+  const { history, navigate } = visit('/chat')
+  write('Quiz on Friday')
+  fireEvent.click(sendButton())
+  write('Another one on Saturday')
+  arrive()
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
+  navigate('/chat')
+  await waitFor(() => expect(box().value).toBe('Another one on Saturday'))
+})
+
+test('a draft is kept for each thread by itself', async () => {
+  server({ 'GET /api/threads/t1': () => thread([]) })
+  const { navigate } = visit('/chat/t1')
+  write('for this one')
+  navigate('/chat')
+  await waitFor(() => expect(box().value).toBe(''))
+  navigate('/chat/t1')
+  await waitFor(() => expect(box().value).toBe('for this one'))
+})
+
+test('where a style sheet cannot, the box still grows with its words', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(96)
+  server({})
+  visit('/chat')
+  expect(screen.getByRole('textbox', { name: 'Message' }).style.height).toBe('96px')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,38 @@
+import { Camera, ImagePlus, Images } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { Menu, MenuItem } from '../../../ui/controls/menu.tsx'
+import type { MenuTrigger } from '../../../ui/controls/use-menu.ts'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { useAddPicture } from './use-add-picture.tsx'
+
+const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** On a phone: take a picture, or choose one. Opens as soon as it loads, since it is fetched on request. */
+export function PictureMenu() {
+  const { choose, takePhoto } = useAddPicture()
+  return (
+    <Menu renderButton={(trigger) => <Trigger {...trigger} />}>
+      <MenuItem icon={<Camera {...icon} />} onSelect={takePhoto}>
+        {words.spec.takePhoto}
+      </MenuItem>
+      <MenuItem icon={<Images {...icon} />} onSelect={choose}>
+        {words.spec.chooseFromLibrary}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Trigger(trigger: MenuTrigger) {
+  const open = useEffectEvent(trigger.onClick)
+  useEffect(() => open(), [])
+  return (
+    <IconButton
+      {...trigger}
+      className="phone-only"
+      label={threadWords.addPicture}
+      icon={<ImagePlus size={23} strokeWidth={1.9} aria-hidden="true" />}
+    />
+  )
+}

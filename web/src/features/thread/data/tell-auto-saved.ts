@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Job } from '@swap/contract/job'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { cardWords } from '../../../i18n/en/card.ts'
+import { titleOf } from '../../card/title-of.ts'
+
+/** Says that a reading added events to the calendar automatically (Auto-Booking), and offers Undo. */
+export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Job): void {
+  const [first, ...more] = autoSaved
+  if (first === undefined) return
+  const event = result?.events.find(({ id }) => id === first)
+  const undo = async () => {
+    try {
+      await call('PUT /api/calendar/my-events', { body: { eventIds: [...autoSaved], saved: false } })
+    } catch (error) {
+      complain(error)
+    }
+    for (const queryKey of [['thread'], ['event'], keys.threads, keys.savedEvents])
+      void cache.invalidateQueries({ queryKey })
+  }
+  toast(more.length === 0 ? cardWords.added(event ? titleOf(event) : '') : cardWords.addedMany(autoSaved.length), {
+    action: { label: cardWords.undo, run: () => void undo() },
+  })
+}

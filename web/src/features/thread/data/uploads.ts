@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import { keptUser } from '../../../api/account/kept-session.ts'
+import { newPictureId } from '../../../api/unsent-pictures.ts'
+
+/** A picture on its way to the server. Kept until it arrives, so that a retry needs no choosing again. */
+export interface Upload {
+  id: string
+  /** The owner's email address. */
+  owner: string | null
+  file: File
+  /** An object URL of the file in this page. */
+  preview: string
+  startedAt: number
+  /** Share uploaded, 0..1. */
+  progress: number
+  /** `waiting`: for a connection; `elsewhere`: another tab of this browser sends it. */
+  state: 'uploading' | 'waiting' | 'elsewhere' | 'failed' | 'done'
+  /** Why it failed, in words for people. */
+  reason: string | null
+  /** Refused because the owner's address isn't verified. */
+  needsVerifying: boolean
+  /** The thread it arrived in, and when that was known here (epoch ms). */
+  threadId: string | null
+  arrivedAt: number
+  /** Stored in this browser, so it survives the page. */
+  isKept: boolean
+}
+
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly Upload[]) {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+
+/** Pictures that the server does not have. */
+export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state !== 'failed' && state !== 'done')
+
+export const uploadNow = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
+
+export const addUpload = (file: File): Upload =>
+  add({
+    id: newPictureId(),
+    file,
+    startedAt: Date.now(),
+    state: 'uploading',
+    isKept: false,
+  })
+
+/** One that this browser has kept from an earlier page. */
+export const addKeptUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
+  add({ ...kept, state: 'waiting', isKept: true })
+
+function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept'>): Upload {
+  const upload: Upload = {
+    ...begun,
+    owner: keptUser()?.email ?? null,
+    preview: URL.createObjectURL(begun.file),
+    progress: 0,
+    reason: null,
+    needsVerifying: false,
+    threadId: null,
+    arrivedAt: 0,
+  }
+  set([upload, ...uploads])
+  return upload
+}
+
+/** The current upload; undefined if it was cancelled. */
+export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'file'>>): Upload | undefined {
+  set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
+  return uploadNow(id)
+}
+
+/** Removes the uploads of a previously signed-in person: nobody else may see or send them. Returns whether there were any. */
+export function forgetUploadsOfOthers(): boolean {
+  const owner = keptUser()?.email ?? null
+  const others = uploads.filter((it) => it.owner !== owner)
+  for (const { id } of others) removeUpload(id)
+  return others.length > 0
+}
+
+export function removeUpload(id: string) {
+  const upload = uploadNow(id)
+  if (upload) URL.revokeObjectURL(upload.preview)
+  set(uploads.filter((it) => it.id !== id))
+}
+
+export function onUploadsChange(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useUploads = () => useSyncExternalStore(onUploadsChange, () => uploads)

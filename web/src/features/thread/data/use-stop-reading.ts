@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { complain } from '../../../ui/feedback/toast.ts'
+
+/** Cancels a reading; its picture stays, and can be read again. Followers of the job are notified by it. */
+export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('DELETE /api/jobs/:id', { params: { id: jobId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.thread(threadId) }),
+    onError: complain,
+  })
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Failure } from '@swap/contract/failures'
+import type { Thread, ThreadEntry } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
+import { call } from '../../../api/client.ts'
+import { tellDeleted } from '../../../api/deleted-elsewhere.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+
+/** Renames a thread: at once on the screen, reverted if the server refuses. If it was renamed elsewhere meanwhile, `conflict` has both names. */
+export function useRename(id: string) {
+  const cache = useQueryClient()
+  const show = (title: string) => {
+    cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && called(title, thread))
+    cache.setQueryData<ThreadList>(
+      keys.threads,
+      (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? called(title, it) : it)) },
+    )
+  }
+  const [conflict, setConflict] = useState<{ mine: string; other: string } | null>(null)
+  const { mutate } = useMutation({
+    mutationFn: ({ title, basedOn }: Renaming) => renamed(id, title, basedOn),
+    onMutate: ({ title }) => {
+      const before = cache.getQueryData<Thread>(keys.thread(id))?.title
+      show(title)
+      return before
+    },
+    onSuccess: (now, { title }) => {
+      show(now)
+      if (now !== title) setConflict({ mine: title, other: now })
+    },
+    onError: (error, _, before) => {
+      if (before !== undefined) show(before)
+      complain(error)
+    },
+  })
+  return { rename: mutate, conflict, settle: () => setConflict(null) }
+}
+
+/** Sets this name, with the owner's own capitals. */
+const called = <Entry extends ThreadEntry>(title: string, { titleShown: _, ...entry }: Entry) => ({ ...entry, title })
+
+interface Renaming {
+  title: string
+  /** The name shown to the person renaming it. */
+  basedOn: string
+}
+
+/** The thread's resulting name: a different one if someone else was faster. */
+async function renamed(id: string, title: string, basedOn: string): Promise<string> {
+  try {
+    await call('PATCH /api/threads/:id', { params: { id }, body: { title, basedOn } })
+    return title
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error
+    return (await call('GET /api/threads/:id', { params: { id } })).title
+  }
+}
+
+/** Deletes a thread and goes to the first that remains, or to the beginning. */
+export function useDeleteThread({ id, title }: { id: string; title: string }) {
+  const cache = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: ({ keepEvents }: { keepEvents: boolean }) =>
+      call('DELETE /api/threads/:id', { params: { id }, query: { events: keepEvents ? 'keep' : 'delete' } }),
+    onSuccess: () => {
+      cache.setQueryData<ThreadList>(keys.threads, (list) => list && without(list, id))
+      const first = cache.getQueryData<ThreadList>(keys.threads)?.events[0]
+      navigate(first ? `/chat/${first.id}` : '/chat', { replace: true })
+      cache.removeQueries({ queryKey: keys.thread(id) })
+      void cache.invalidateQueries({ queryKey: keys.savedEvents })
+      tellDeleted(id)
+      toast(openedThreadWords.deleted(title))
+    },
+    onError: complain,
+  })
+}
+
+function without(list: ThreadList, id: string): ThreadList {
+  const events = list.events.filter((it) => it.id !== id)
+  return { ...list, events, total: list.total - (list.events.length - events.length) }
+}

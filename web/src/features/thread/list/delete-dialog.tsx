@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Thread } from '@swap/contract/thread'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Thumb } from '../../../ui/drawn/print.tsx'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { useDeleteThread } from '../data/use-thread-changes.ts'
+import { titleOf } from '../../card/title-of.ts'
+
+/** Lists what is deleted with the thread, and asks whether saved events stay; they do unless unticked. */
+export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
+  const [keepEvents, setKeepEvents] = useState(true)
+  const deleting = useDeleteThread({ id: thread.id, title: titleOf(thread) })
+  const events = thread.events.filter((event) => !event.mergedInto)
+  const saved = events.filter((event) => event.saved).length
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={openedThreadWords.deleteTitle(titleOf(thread))}
+      picture={<Thumb src={thread.startImage} />}
+    >
+      <p className="muted">{openedThreadWords.deleteWhat}</p>
+      {saved < events.length && <p className="muted">{openedThreadWords.unsavedGo}</p>}
+      {saved > 0 && (
+        <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
+          {openedThreadWords.keepEvents(saved)}
+        </Checkbox>
+      )}
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {words.spec.cancel}
+        </Button>
+        <Button
+          look="danger-solid"
+          busy={deleting.isPending}
+          icon={<Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => deleting.mutate({ keepEvents })}
+        >
+          {words.spec.deleteThread}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { useDeferredValue, useRef, type MouseEvent, type TouchEvent } from 'react'
+import { Brand } from '../../../ui/frame/brand.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { Layer } from '../../../ui/layer.tsx'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import styles from './drawer.module.css'
+import { SidebarContent } from './sidebar.tsx'
+import { useSwipeFromEdge } from './use-swipe-from-edge.ts'
+
+/** A swipe this far left, at least twice its vertical distance, closes the drawer, px. */
+const SWIPE_PX = 60
+
+interface DrawerProps {
+  open: boolean
+  activeId: string | null
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it, a swipe from the edge opens it. */
+export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
+  useSwipeFromEdge(onOpen)
+  // Its threads are drawn once it can be seen that it comes, and taken away once it can be seen that it goes. The rest stays, and is
+  // shown with them.
+  const hasList = useDeferredValue(open, false)
+  const from = useRef<{ clientX: number; clientY: number }>(null)
+  const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  const start = (event: TouchEvent) => void (from.current = event.touches[0] ?? null)
+  const end = ({ changedTouches }: TouchEvent) => {
+    const to = changedTouches[0]
+    if (!from.current || !to) return
+    const across = from.current.clientX - to.clientX
+    if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.current.clientY)) onClose()
+  }
+  return (
+    <Layer
+      label={threadWords.sidebar}
+      open={open}
+      className={`${styles.drawer} ${open ? '' : styles.leaving}`}
+      onClose={onClose}
+      onClick={closeOnScrim}
+      onTouchStart={start}
+      onTouchEnd={end}
+    >
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <Brand compact />
+          <IconButton
+            label={threadWords.closeThreads}
+            icon={<X size={22} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        </div>
+        <div className={styles.content} hidden={open && !hasList}>
+          <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
+        </div>
+      </div>
+    </Layer>
+  )
+}

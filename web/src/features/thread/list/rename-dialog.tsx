@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState, type FormEvent } from 'react'
+import type { Thread } from '@swap/contract/thread'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { useRename } from '../data/use-thread-changes.ts'
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../../card/conflict/conflict-dialog.tsx')).ConflictDialog,
+}))
+
+export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
+  const { rename, conflict, settle } = useRename(thread.id)
+  // The name when the dialog opened, whatever has arrived since.
+  const [shown, setShown] = useState<string | null>(null)
+  if (open !== (shown !== null)) setShown(open ? thread.title : null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const title = new FormData(event.currentTarget).get('title')
+    if (typeof title !== 'string' || title.trim() === '') return // blanks aren't a name, and closing would suggest they were
+    rename({ title: title.trim(), basedOn: shown ?? thread.title })
+    onClose()
+  }
+  if (conflict)
+    return (
+      <Suspense fallback={null}>
+        <ConflictDialog
+          {...conflict}
+          onMine={() => {
+            settle()
+            rename({ title: conflict.mine, basedOn: conflict.other })
+          }}
+          onOther={settle}
+          onClose={settle}
+        />
+      </Suspense>
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title={openedThreadWords.renameTitle}>
+      {open && (
+        <form className="stack" onSubmit={submit}>
+          <Field
+            label={openedThreadWords.renameLabel}
+            name="title"
+            defaultValue={thread.title}
+            maxLength={200}
+            required
+            autoComplete="off"
+            data-first
+          />
+          <DialogActions>
+            <Button look="line" onClick={onClose}>
+              {words.spec.cancel}
+            </Button>
+            <Button type="submit" look="ink">
+              {openedThreadWords.save}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,201 @@
+import {
+  Calendar,
+  Camera,
+  CircleQuestionMark,
+  House,
+  Lock,
+  LogOut,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react'
+import { lazy, memo, Suspense, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { signOut, useSession } from '../../../api/account/session.ts'
+import { Brand } from '../../../ui/frame/brand.tsx'
+import { ButtonLink, IconButton } from '../../../ui/controls/button.tsx'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { words } from '../../../i18n/en.ts'
+import styles from './sidebar.module.css'
+import { ThreadList } from './thread-list.tsx'
+import { useThreads } from '../data/use-threads.ts'
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Fetched when the search is hovered or opened. */
+const fetchSearch = () => import('./thread-search.tsx')
+const ThreadSearch = lazy(async () => ({ default: (await fetchSearch()).ThreadSearch }))
+
+interface SidebarProps {
+  activeId: string | null
+  isRail: boolean
+  onToggle: () => void
+}
+
+/** Threads and links to other pages: wide, or a rail of thumbnails. The difference is only CSS, so little re-renders. */
+export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
+  return (
+    <aside
+      className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`}
+      aria-label={threadWords.sidebar}
+      onPointerOver={(event) => nameLink(event, isRail)}
+    >
+      <div className={styles.top}>
+        <div className={styles.brand}>
+          <Brand compact />
+        </div>
+        <IconButton
+          label={isRail ? threadWords.expand : threadWords.collapse}
+          aria-expanded={!isRail}
+          icon={isRail ? <PanelLeftOpen size={21} strokeWidth={1.9} /> : <PanelLeftClose size={21} strokeWidth={1.9} />}
+          onClick={onToggle}
+        />
+      </div>
+      <SidebarContent activeId={activeId} isRail={isRail} onToggle={onToggle} />
+    </aside>
+  )
+})
+
+/** Tooltips show what doesn't fit in the rail. */
+function nameLink({ target }: PointerEvent, isRail: boolean) {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a, nav button') : null
+  if (isRail && link) link.title = (link.querySelector('b') ?? link).textContent
+  else link?.removeAttribute('title')
+}
+
+interface ContentProps {
+  activeId: string | null
+  isRail?: boolean
+  /** False until the threads have loaded. */
+  hasList?: boolean
+  /** Closes the phone's drawer. */
+  onChoose?: () => void
+  /** Toggles between wide and rail. */
+  onToggle?: () => void
+}
+
+/** The content shared by the sidebar and the phone's drawer. */
+export const SidebarContent = memo(function SidebarContent({
+  activeId,
+  isRail = false,
+  hasList = true,
+  onChoose,
+  onToggle,
+}: ContentProps) {
+  const { isOpen, open, close, forget, cameBack } = useSearching(isRail ? onToggle : undefined)
+  if (isOpen && !hasList) forget() // when the drawer is closed
+  const isSearching = isOpen && !isRail
+  return (
+    <>
+      <StartLink onChoose={onChoose} />
+      <SavedLink onChoose={onChoose} />
+      {!isSearching && (
+        <div className={styles.heading}>
+          <h2 className={`edge subtle ${styles.threads}`}>{words.spec.threads}</h2>
+          <IconButton
+            label={threadWords.search}
+            ref={cameBack}
+            icon={<Search {...icon} />}
+            onPointerEnter={() => void fetchSearch()}
+            onFocus={() => void fetchSearch()}
+            onClick={open}
+          />
+        </div>
+      )}
+      <div className={styles.stack}>
+        {isSearching && (
+          <Suspense fallback={null}>
+            <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
+          </Suspense>
+        )}
+        {hasList && <ThreadList activeId={activeId} onChoose={onChoose} />}
+      </div>
+      <PageLinks />
+    </>
+  )
+})
+
+/** Whether the search is open. A rail has no room for it: `widen` makes it wide. The button gets the focus back. */
+function useSearching(widen: (() => void) | undefined) {
+  const [isOpen, setOpen] = useState(false)
+  const hasSearched = useRef(false)
+  const open = () => {
+    widen?.()
+    setOpen(true)
+  }
+  const close = () => {
+    hasSearched.current = true
+    setOpen(false)
+  }
+  const forget = () => setOpen(false)
+  const cameBack = (button: HTMLButtonElement | null) => {
+    if (hasSearched.current) button?.focus()
+    hasSearched.current = false
+  }
+  return { isOpen, open, close, forget, cameBack }
+}
+
+interface LinkProps {
+  onChoose: (() => void) | undefined
+}
+
+const StartLink = memo(function StartLink({ onChoose }: LinkProps) {
+  return (
+    <div className={styles.start}>
+      <ButtonLink
+        href="/chat"
+        look="ink"
+        block
+        className={styles.startLink ?? ''}
+        icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" className={styles.camera} />}
+        {...(onChoose && { onClick: onChoose })}
+      >
+        <span className={styles.name}>{words.spec.startWithAPicture}</span>
+      </ButtonLink>
+    </div>
+  )
+})
+
+const SavedLink = memo(function SavedLink({ onChoose }: LinkProps) {
+  const [path] = useLocation()
+  const { data } = useThreads()
+  return (
+    <Link
+      href="/saved"
+      className={styles.saved}
+      aria-current={path === '/saved' ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Calendar size={20} strokeWidth={1.9} aria-hidden="true" />
+      <span className={styles.name}>{threadWords.savedEvents}</span>
+      {data && <small className={`edge subtle ${styles.count}`}>{data.saved}</small>}
+    </Link>
+  )
+})
+
+const link = (href: string, name: string, sign: ReactNode) => (
+  <Link href={href} className={styles.link}>
+    {sign}
+    <span className={styles.name}>{name}</span>
+  </Link>
+)
+
+/** Admin only for those who hold its scope. */
+const PageLinks = memo(function PageLinks() {
+  const { isAdmin } = useSession()
+  return (
+    <nav className={styles.links} aria-label={threadWords.more}>
+      {isAdmin && link('/admin', words.spec.admin, <ShieldCheck {...icon} />)}
+      {link('/settings', words.spec.settings, <Settings {...icon} />)}
+      {link('/help', words.spec.help, <CircleQuestionMark {...icon} />)}
+      {link('/privacy', words.spec.privacy, <Lock {...icon} />)}
+      {link('/', words.spec.home, <House {...icon} />)}
+      <button type="button" className={styles.link} onClick={() => void signOut()}>
+        <LogOut {...icon} />
+        <span className={styles.name}>{words.spec.signOut}</span>
+      </button>
+    </nav>
+  )
+})

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleEvent } from '../../../testing/sample-event.ts'
+import { checking, entry, found, list, server, thread, visit } from '../../../testing/visited-chat.tsx'
+
+const many = Array.from({ length: 5000 }, (_, at) => entry(`t${at}`, `Thread ${at}`))
+const firstPage = { events: many.slice(0, 60), total: 5000, nextCursor: 'c' }
+
+test('the threads stand in the sidebar, the open one marked; one without a title is a Chat Thread', async () => {
+  server({
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet'), entry('t2', '')),
+    'GET /api/threads/t1': () => found,
+  })
+  visit('/chat/t1')
+  const open = await screen.findByRole('link', { name: /^Night Ferry Quartet/ })
+  expect(open.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: /^Chat Thread/ }).getAttribute('aria-current')).toBeNull()
+  expect(within(open).getByText('0m ago')).toBeTruthy()
+})
+
+test('a thread that was left while its picture is read tells in the list what was found', async () => {
+  let isRead = false
+  server({
+    'GET /api/events': () =>
+      list(
+        isRead ? entry('t1', 'Night Ferry Quartet') : { ...entry('t1', 'IMG_4127.jpg'), preview: checking.content },
+        entry('t2', 'Film night'),
+      ),
+    'GET /api/threads/t2': () => ({ ...found, ...entry('t2', 'Film night') }),
+  })
+  visit('/chat/t2')
+  expect(await screen.findByRole('link', { name: /^IMG_4127/ })).toBeTruthy()
+  isRead = true
+  expect(await screen.findByRole('link', { name: /^Night Ferry Quartet/ })).toBeTruthy()
+})
+
+test('deleting a thread keeps what is in the calendar unless told otherwise, and opens the next thread', async () => {
+  const kept = { ...found, events: [sampleEvent({ saved: true })] }
+  const asked = server({
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet'), entry('t2', 'Glass Harbour')),
+    'GET /api/threads/t1': () => kept,
+    'GET /api/threads/t2': () => thread([], { id: 't2', title: 'Glass Harbour' }),
+    'DELETE /api/threads/t1?events=keep': () => new Response(null, { status: 204 }),
+  })
+  const { history } = visit('/chat/t1')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete Thread', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete "Night Ferry Quartet"?' }))
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Keep the event in my calendar' }).checked).toBe(true)
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Thread' }))
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t2'))
+  expect(asked).toContain('DELETE /api/threads/t1?events=keep')
+})
+
+test('a thread is not renamed to blanks: the question stays until there is a name', async () => {
+  const asked = server({
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
+    'GET /api/threads/t1': () => found,
+    'PATCH /api/threads/t1': () => new Response(null, { status: 204 }),
+  })
+  visit('/chat/t1')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename this thread' }))
+  const name = dialog.getByRole('textbox')
+  fireEvent.change(name, { target: { value: '   ' } })
+  fireEvent.submit(name)
+  expect(screen.getByRole('dialog', { name: 'Rename this thread' })).toBeTruthy()
+  fireEvent.change(name, { target: { value: ' Last Ferry ' } })
+  fireEvent.submit(name)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Last Ferry' })).toBeTruthy()
+  expect(asked.filter((it) => it.startsWith('PATCH'))).toHaveLength(1)
+})
+
+test('of 5,000 threads only those near what is in sight exist, and each says which of how many it is', async () => {
+  server({ 'GET /api/events': () => firstPage })
+  visit('/chat')
+  const rows = within(await screen.findByRole('list', { name: 'Threads' })).getAllByRole('listitem')
+  expect(rows.length).toBeLessThan(60)
+  expect(rows[3]?.getAttribute('aria-setsize')).toBe('5000')
+  expect(rows[3]?.getAttribute('aria-posinset')).toBe('4')
+})
+
+test('Tab stops at one thread; arrows and End lead to the others, also to those that have to be read first', async () => {
+  const pages: unknown[] = [firstPage, { events: many.slice(60), total: 5000, nextCursor: null }]
+  server({ 'GET /api/events': () => pages.shift() })
+  visit('/chat')
+  const first = await screen.findByRole('link', { name: /^Thread 0/ })
+  expect(screen.getAllByRole('link', { name: /^Thread / }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([first])
+  first.focus()
+  fireEvent.keyDown(first, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toMatch(/^Thread 1/)
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'End' })
+  fireEvent.scroll(screen.getByRole('list', { name: 'Threads' }).parentElement ?? document.body) // as a browser tells it
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Thread 4999/))
+})
+
+test('the search finds threads by what their pictures say, and marks the words', async () => {
+  const ferry = {
+    ...entry('t2', 'Night Ferry'),
+    match: { where: 'picture', text: 'at the Boathouse', marks: [[7, 12]] },
+  }
+  const asked = server({
+    'GET /api/events': () => list(entry('t1', 'Glass Harbour')),
+    'GET /api/threads/search?q=boath': () => ({ threads: [ferry], isMore: false }),
+    'GET /api/threads/search?q=nothing': () => ({ threads: [], isMore: false }),
+  })
+  visit('/chat')
+  fireEvent.click(await screen.findByRole('button', { name: 'Search threads' }))
+  const field = await screen.findByRole('searchbox', { name: 'Search threads' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.change(field, { target: { value: ' boath ' } })
+  const row = await screen.findByRole('link', { name: /^Night Ferry.*In the picture:/ })
+  expect(row.querySelector('mark')?.textContent).toBe('Boath')
+  expect(screen.getByText('1 thread found')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'nothing' } })
+  expect(await screen.findByText('No threads match "nothing".')).toBeTruthy()
+  expect(asked.filter((it) => it.includes('search'))).toHaveLength(2)
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(await screen.findByRole('link', { name: /^Glass Harbour/ })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search threads' }))
+})
+
+test('from the narrow sidebar the search makes it wide', async () => {
+  localStorage.setItem('swap.sidebar', 'rail')
+  server({ 'GET /api/events': () => list(entry('t1', 'Glass Harbour')) })
+  visit('/chat')
+  fireEvent.click(await screen.findByRole('button', { name: 'Search threads' }))
+  expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Search threads' }))
+  expect(screen.getByRole('button', { name: 'Collapse the sidebar' })).toBeTruthy()
+})
+
+test('who opens a thread starts at its heading, and never at that of the page before', async () => {
+  const headings: (string | null)[] = []
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLHeadingElement) headings.push(target.textContent)
+  }
+  document.addEventListener('focusin', note)
+  server({ 'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')), 'GET /api/threads/t1': () => found })
+  visit('/chat')
+  fireEvent.click(await screen.findByRole('link', { name: /^Night Ferry Quartet/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Night Ferry Quartet'))
+  expect(document.activeElement?.tagName).toBe('H1')
+  expect(new Set(headings)).toEqual(new Set(['Night Ferry Quartet']))
+  document.removeEventListener('focusin', note)
+})

@@ -1,0 +1,67 @@
+import type { ThreadEntry } from '@swap/contract/thread'
+import { memo } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { LongList } from './virtual-list.tsx'
+import styles from './thread-list.module.css'
+import { WaitingRow } from './thread-row.tsx'
+import { useUploads, type Upload } from '../data/uploads.ts'
+import { useThreads } from '../data/use-threads.ts'
+
+interface ThreadListProps {
+  activeId: string | null
+  onChoose?: (() => void) | undefined
+}
+
+/** All threads, the latest first; a picture still uploading comes first. */
+export const ThreadList = memo(function ThreadList({ activeId, onChoose }: ThreadListProps) {
+  const threads = useThreads()
+  const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
+    // Missing from a newer list: its thread was deleted.
+    return (
+      state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
+    )
+  })
+  if (threads.isPending) return <ListSkeleton />
+  if (threads.isError && !threads.data)
+    return (
+      <div className={styles.note}>
+        <p className="small muted">{threadWords.listFailed}</p>
+        <Button look="line" onClick={() => void threads.refetch()}>
+          {threadWords.tryAgain}
+        </Button>
+      </div>
+    )
+  const entries = [...sending.map(toEntry), ...threads.data.events]
+  if (entries.length === 0) return <p className={`small subtle ${styles.note}`}>{threadWords.noThreads}</p>
+  const count = Math.max(entries.length, sending.length + threads.data.total)
+  return <LongList {...{ entries, count, activeId, onChoose }} />
+})
+
+const states = {
+  uploading: words.spec.uploading,
+  waiting: threadWords.waitingForConnection,
+  elsewhere: threadWords.sendingElsewhere,
+  failed: words.spec.uploadFailed,
+  done: words.spec.checking,
+}
+
+const toEntry = ({ id, file, preview, startedAt, state, threadId }: Upload): ThreadEntry => ({
+  id: threadId ?? id,
+  title: file.name,
+  preview: states[state],
+  lastMessage: new Date(startedAt).toISOString(),
+  startImage: preview,
+  events: [],
+})
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list} data-list aria-hidden="true">
+      {[62, 48, 71, 55, 66].map((share) => (
+        <WaitingRow key={share} share={share} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { ThreadEntry } from '@swap/contract/thread'
+import { useSettings } from '../../../api/use-settings.ts'
+import { Circled } from '../../../pencil/drawn.tsx'
+import { Ago } from '../../../ui/time/ago.tsx'
+import { withClock } from '../../../ui/time/date-format.ts'
+import { Thumb } from '../../../ui/drawn/print.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { words } from '../../../i18n/en.ts'
+import styles from './thread-list.module.css'
+import { titleOf } from '../../card/title-of.ts'
+
+interface ThreadRowProps {
+  entry: ThreadEntry
+  isActive: boolean
+  /** Not in the tab order: reached with the arrow keys. */
+  isSkipped?: boolean
+  /** A press on it: see `useGo`. */
+  onGo: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Replaces the title and the line below it. */
+  title?: ReactNode
+  line?: ReactNode
+}
+
+/** One thread in a list: its picture, title, summary and last activity. */
+export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, line }: ThreadRowProps) {
+  const name = titleOf(entry) || words.spec.chatThread
+  const thumb = <Thumb src={entry.startImage} />
+  return (
+    <a
+      href={`/chat/${entry.id}`}
+      className={styles.entry}
+      aria-current={isActive ? 'page' : undefined}
+      tabIndex={isSkipped ? -1 : undefined}
+      data-stop={isSkipped ? undefined : ''}
+      onClick={onGo}
+    >
+      {isActive ? (
+        <Circled seed={entry.id} width={4.5} shape="tall">
+          {thumb}
+        </Circled>
+      ) : (
+        thumb
+      )}
+      <span className={styles.words}>
+        <b>
+          <bdi>{title ?? name}</bdi>
+        </b>
+        <span>{line ?? <Preview line={entry.preview} />}</span>
+      </span>
+      <Ago moment={entry.lastMessage} />
+    </a>
+  )
+}
+
+/** "Fri 4 Dec · 20:00 · The Boathouse", from the server, in this person's time format. Separate, so that the row isn't re-rendered with it. */
+function Preview({ line }: { line: string }) {
+  useSettings()
+  return withClock(line)
+}
+
+/** The placeholder of a row not loaded yet. */
+export const WaitingRow = ({ share = 60 }: { share?: number }) => (
+  <div className={styles.entry}>
+    <Skeleton width="42px" height="54px" />
+    <span className={styles.words}>
+      <Skeleton width={`${share}%`} height="0.9rem" />
+      <Skeleton width={`${share + 20}%`} height="0.75rem" style={{ marginTop: '0.45rem' }} />
+    </span>
+  </div>
+)

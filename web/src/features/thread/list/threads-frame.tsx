@@ -1,0 +1,65 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { OfflineLine } from '../../../ui/offline/offline-line.tsx'
+import { SkipLink } from '../../../ui/frame/skip-link.tsx'
+import { useIdle } from '../../../ui/page/use-idle.ts'
+import { OpenThreads, ThreadsAreOpen } from './open-drawer-button.tsx'
+import { Sidebar } from './sidebar.tsx'
+import styles from './threads-frame.module.css'
+import { useSidebar } from './use-sidebar.ts'
+import { useThreads } from '../data/use-threads.ts'
+import { useIsWideScreen } from './use-is-wide-screen.ts'
+
+/** Fetched on reaching for them. */
+const fetchDrawer = () => import('./drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await fetchDrawer()).Drawer }))
+const KeysDialog = lazy(async () => ({ default: (await import('../composer/keys-dialog.tsx')).KeysDialog }))
+
+/** All threads at the side of a page, or behind a button of its own on a phone. */
+export function ThreadsFrame({
+  activeId,
+  renderAround,
+  renderPage,
+}: {
+  activeId: string | null
+  /** Renders the page with the button that opens the threads on a phone. */
+  renderPage: (opener: ReactNode) => ReactNode
+  /** Wraps the page in the column beside the threads, which then scrolls as one. The chat doesn't use it. */
+  renderAround?: (page: ReactNode) => ReactNode
+}) {
+  const sidebar = useSidebar()
+  const { open } = sidebar
+  const isWideScreen = useIsWideScreen()
+  // On a phone it is prepared when idle: the first render takes longest.
+  const isReady = useIdle() && !isWideScreen
+  // A stable element, so that the page isn't re-rendered for changes in the sidebar.
+  const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
+  const page = (
+    <main id="main" className={styles.main}>
+      <OfflineLine />
+      <ThreadsAreOpen value={sidebar.isOpen === true}>{renderPage(opener)}</ThreadsAreOpen>
+    </main>
+  )
+  return (
+    <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
+      <SkipLink />
+      {isWideScreen ? (
+        <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
+      ) : (
+        <PrefetchThreads />
+      )}
+      <Suspense fallback={null}>
+        {(isReady || sidebar.isOpen !== null) && (
+          <Drawer open={sidebar.isOpen === true} activeId={activeId} onOpen={open} onClose={sidebar.close} />
+        )}
+        {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
+      </Suspense>
+      {renderAround ? <div className={styles.column}>{renderAround(page)}</div> : page}
+    </div>
+  )
+}
+
+/** Renders nothing: prefetches the threads for the drawer and for the title of the open thread. */
+function PrefetchThreads() {
+  useThreads()
+  return null
+}

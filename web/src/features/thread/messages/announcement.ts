@@ -1,0 +1,30 @@
+import type { Event } from '@swap/contract/event'
+import type { Message } from '@swap/contract/thread'
+import { dayOf } from '../../card/facts/day-shown.ts'
+import { titleOf } from '../../card/title-of.ts'
+import { shortDate } from '../../card/facts/when.ts'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { shouldAnnounce } from '../data/pending-messages.ts'
+import { wasWatched } from '../data/use-job.ts'
+
+/**
+ * What a screen reader announces of a thread's last message, given the thread's events: '' unless it arrived while the thread was open. An old
+ * thread announces nothing, and a failed reading is announced by its own note.
+ */
+export function announcementOf(last: Message | undefined, all: readonly Event[]): string {
+  if (last && shouldAnnounce(last.id)) return last.content
+  if (!last || last.type === 'image' || last.status === 'failed' || !wasWatched(last.jobId)) return ''
+  if (!last.eventIds) return words.spec.noEvent
+  const events = all.filter(({ id, mergedInto }) => last.eventIds?.includes(id) && !mergedInto)
+  const [first] = events
+  if (!first) return last.content.split('\n\n', 1)[0] ?? ''
+  const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
+  const { shown } = dayOf(first)
+  const what = [titleOf(first), shown && shortDate(shown)].filter(Boolean).join(', ')
+  return openedThreadWords.found(
+    count,
+    what,
+    events.some(({ question }) => question !== null),
+  )
+}

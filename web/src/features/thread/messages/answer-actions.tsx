@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from 'lucide-react'
+import type { MessageAction } from '@swap/contract/assistant'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { OutsideLink } from '../../card/facts/outside-link.tsx'
+import { RemindAction } from '../../card/actions/remind-action.tsx'
+import type { Message, Thread } from '@swap/contract/thread'
+import { safeLink } from '../../card/facts/safe-link.ts'
+import { Button, ButtonLink, Chip } from '../../../ui/controls/button.tsx'
+import { complain } from '../../../ui/feedback/toast.ts'
+import { cardWords } from '../../../i18n/en/card.ts'
+import styles from './answer-message.module.css'
+import { sendWords } from '../data/send-words.ts'
+import { useAddToCalendar, useUndo } from './use-answer-actions.ts'
+
+const size = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const signs = {
+  'calendar-plus': CalendarPlus,
+  'external-link': ExternalLink,
+  ticket: Ticket,
+  bell: Bell,
+  undo: Undo2,
+  message: MessageCircle,
+} as const
+
+interface AnswerActionsProps {
+  message: Message
+  thread: Thread
+  /** Undo was pressed: the button disappears once it is done. */
+  onUndo: () => void
+}
+
+/** What can be tapped under an answer. Replies to a question only while it is the last message. */
+export function AnswerActions({ message, thread, onUndo }: AnswerActionsProps) {
+  const isLast = thread.messages.at(-1)?.id === message.id
+  const actions = (message.actions ?? []).filter(({ action }) => isLast || !action.startsWith('answer:'))
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <OneAction key={action.id} action={action} thread={thread} onUndo={onUndo} />
+      ))}
+    </div>
+  )
+}
+
+interface OneActionProps {
+  action: MessageAction
+  thread: Thread
+  onUndo: () => void
+}
+
+function OneAction({ action: { action, label, colour, icon }, thread, onUndo }: OneActionProps) {
+  const undo = useUndo(thread.id)
+  const adding = useAddToCalendar()
+  const at = action.indexOf(':')
+  const [verb, about] = [action.slice(0, at), action.slice(at + 1)]
+  const Sign = signs[icon]
+  const sign = <Sign {...size} />
+  if (verb === 'answer') return <Chip onClick={() => answer(thread.id, about)}>{label}</Chip>
+  const takeBack = () => {
+    onUndo()
+    undo.mutate(about)
+  }
+  if (verb === 'undo')
+    return (
+      <Button look={colour} icon={sign} busy={undo.isPending} onClick={takeBack}>
+        {label}
+      </Button>
+    )
+  if (verb === 'add-to-calendar')
+    return thread.events.find(({ id }) => id === about)?.saved ? null : (
+      <Button look={colour} icon={sign} busy={adding.isPending} onClick={() => adding.mutate(about)}>
+        {label}
+      </Button>
+    )
+  if (verb === 'remind') return <RemindAbout id={about} thread={thread} look={colour} label={label} />
+  const booking = verb === 'book' ? thread.events.find(({ id }) => id === about)?.contact.booking_link : null
+  const link = booking ? safeLink(booking) : null
+  if (link) return <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={sign} words={label} />
+  return (
+    <ButtonLink look={colour} icon={sign} href={`/event/${about}`}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+interface RemindAboutProps {
+  id: string
+  thread: Thread
+  look: MessageAction['colour']
+  label: string
+}
+
+/** Asks when to send a reminder of an event from any thread. */
+function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
+  const here = thread.events.find((event) => event.id === id)
+  const { data } = useQuery({
+    queryKey: keys.event(id),
+    queryFn: () => call('GET /api/events/:id', { params: { id } }),
+    enabled: here === undefined,
+  })
+  const event = here ?? data
+  return event && <RemindAction event={event} look={look} label={label} />
+}
+
+function answer(threadId: string, words: string) {
+  void sendWords(threadId, words).catch(complain)
+}

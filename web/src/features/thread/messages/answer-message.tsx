@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { Message, Picture, Thread } from '@swap/contract/thread'
+import { Clipping } from '../../card/picture/clipping.tsx'
+import { EventCard } from '../../card/event-card.tsx'
+import { assistantWords } from '../../../i18n/en/assistant.ts'
+import { AnswerActions } from './answer-actions.tsx'
+import { AnswerChanges } from './answer-changes.tsx'
+import styles from './answer-message.module.css'
+import { MentionList } from './mention-list.tsx'
+import { AssistantMessage } from './message.tsx'
+
+/** Most servers have no model connected. */
+const AnswerReceipt = lazy(async () => ({ default: (await import('../reading/reading-receipt.tsx')).AnswerReceipt }))
+
+interface AnswerMessageProps {
+  message: Message
+  thread: Thread
+  /** The picture an event of the thread was read from. */
+  pictureOf: (event: Event) => Picture | null
+}
+
+/** The assistant's answer: its words, what it changed, where it read that, the events mentioned, and what to do next. */
+export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
+  const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
+  const { ref, expectFocus } = useFocusHere()
+  return (
+    <AssistantMessage>
+      <p className={styles.words} ref={ref} tabIndex={-1}>
+        {message.content}
+      </p>
+      {message.changes && <AnswerChanges changes={message.changes} isUndone={message.isUndone ?? false} />}
+      <CutOuts message={message} thread={thread} pictureOf={pictureOf} />
+      {message.mentions && <MentionList mentions={message.mentions} />}
+      {cards.map((event) => (
+        <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
+      ))}
+      {message.receipts && (
+        <Suspense>
+          <AnswerReceipt receipts={message.receipts} />
+        </Suspense>
+      )}
+      <AnswerActions message={message} thread={thread} onUndo={expectFocus} />
+    </AssistantMessage>
+  )
+}
+
+/** Takes the focus when the button that had it is gone, so that keyboard users keep their place. */
+function useFocusHere() {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return
+    isExpected.current = false
+    ref.current?.focus({ preventScroll: true })
+  })
+  return { ref, expectFocus: () => (isExpected.current = true) }
+}
+
+/** The parts of the picture an answer is based on, each once. */
+function CutOuts({ message, thread, pictureOf }: AnswerMessageProps) {
+  const seen = new Set<string>()
+  const parts = (message.evidence ?? []).flatMap(({ eventId, field }) => {
+    const event = thread.events.find(({ id }) => id === eventId)
+    const evidence = event?.evidence[field]
+    const picture = event && pictureOf(event)
+    const place = JSON.stringify(evidence?.boxes)
+    if (!evidence || !picture?.url || evidence.boxes.length === 0 || seen.has(place)) return []
+    seen.add(place)
+    return [{ key: `${eventId} ${field}`, boxes: evidence.boxes, text: evidence.text, picture }]
+  })
+  const lines = (message.quotes ?? []).flatMap(({ eventId, text, box }) => {
+    const event = thread.events.find(({ id }) => id === eventId)
+    const picture = event && pictureOf(event)
+    return picture?.url ? [{ key: `${eventId} ${box.join(' ')}`, boxes: [box], text, picture }] : []
+  })
+  const all = [...parts, ...lines]
+  if (all.length === 0) return null
+  return (
+    <ul className={styles.cutOuts} aria-label={assistantWords.evidence}>
+      {all.map(({ key, boxes, text, picture }) => (
+        <li key={key}>
+          <Clipping picture={picture} boxes={boxes} text={text} maxWidth={188} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { CalendarCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Mention } from '@swap/contract/assistant'
+import { clock } from '../../../ui/time/date-format.ts'
+import { shortDate } from '../../card/facts/when.ts'
+import { Thumb } from '../../../ui/drawn/print.tsx'
+import { assistantWords } from '../../../i18n/en/assistant.ts'
+import styles from './answer-message.module.css'
+import { titleOf } from '../../card/title-of.ts'
+
+/** Events an answer mentions, as they are now; each links to its page. */
+export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
+  <ul className={styles.mentions} aria-label={assistantWords.events}>
+    {mentions.map((mention) => (
+      <li key={mention.id}>
+        <Link href={`/event/${mention.id}`} className={styles.mention}>
+          <Thumb src={mention.thumbnailUrl} />
+          <span className="grow">
+            <b>{titleOf(mention) || assistantWords.noTitle}</b>
+            <span className="small muted">{inShort(mention)}</span>
+          </span>
+          {mention.saved && (
+            <>
+              <CalendarCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+              <span className="visually-hidden">{assistantWords.inYourCalendar}</span>
+            </>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const inShort = ({ start_date: date, start_time: time, place }: Mention): string =>
+  [date ? shortDate(date) : assistantWords.noDay, date && time && clock(time), place].filter(Boolean).join(', ')

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { LogoMark } from '../../../ui/frame/brand.tsx'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import styles from './message.module.css'
+import { messageTime } from '../../../ui/time/relative-time.ts'
+import { useNow } from '../../../ui/time/use-now.ts'
+
+/** What the person sent, at the right. */
+export const MyMessage = ({ children }: { children: ReactNode }) => (
+  <li className={`${styles.message} ${styles.mine}`}>{children}</li>
+)
+
+/** The assistant's messages beside its mark; the mark appears once per group. */
+export const AssistantMessage = ({ isContinued = false, children }: { isContinued?: boolean; children: ReactNode }) => (
+  <li className={`${styles.message} ${styles.assistant} ${isContinued ? styles.continued : ''}`}>
+    <span className={styles.avatar}>{!isContinued && <LogoMark size={26} />}</span>
+    <div className={styles.said}>
+      <span className="visually-hidden">{openedThreadWords.assistant}</span>
+      {children}
+    </div>
+  </li>
+)
+
+/** When a message was sent. Takes an ISO moment. */
+export function SentAt({ moment }: { moment: string }) {
+  const now = useNow()
+  return (
+    <time className="edge subtle tabular" dateTime={moment}>
+      {messageTime(Date.parse(moment), now)}
+    </time>
+  )
+}

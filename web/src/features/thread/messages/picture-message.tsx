@@ -1,0 +1,49 @@
+import type { Message, Picture } from '@swap/contract/thread'
+import { Cross } from '../../../pencil/drawn.tsx'
+import { Print } from '../../../ui/drawn/print.tsx'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { MyMessage, SentAt } from './message.tsx'
+import styles from './picture-message.module.css'
+import { messageTime } from '../../../ui/time/relative-time.ts'
+import { useNow } from '../../../ui/time/use-now.ts'
+import { ReadThisPicture } from './unread-picture.tsx'
+
+/** The picture as sent, with a button to read it if it is waiting; a crossed frame once deleted. */
+export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
+  if (!picture.url) return <DeletedPicture picture={picture} />
+  return (
+    <MyMessage>
+      <Print
+        src={picture.thumbnailUrl ?? picture.url}
+        alt={openedThreadWords.pictureAlt(picture.fileName)}
+        caption={<FileName name={picture.fileName} />}
+        ratio={picture.width / picture.height}
+        className={styles.print ?? ''}
+        style={{ '--ratio': picture.width / picture.height }}
+      />
+      {picture.unread && message.jobId !== undefined && <ReadThisPicture jobId={message.jobId} />}
+      <SentAt moment={message.timestamp} />
+    </MyMessage>
+  )
+}
+
+function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture }) {
+  const now = useNow()
+  return (
+    <MyMessage>
+      <div className={styles.rejected} role="img" aria-label={`${openedThreadWords.pictureDeleted}: ${fileName}`}>
+        <div className={styles.frame}>
+          <FileName name={fileName} />
+        </div>
+        <Cross seed={fileName} />
+      </div>
+      <p className="edge subtle">
+        {deletedAt
+          ? openedThreadWords.deletedAt(messageTime(Date.parse(deletedAt), now))
+          : openedThreadWords.pictureDeleted}
+      </p>
+    </MyMessage>
+  )
+}
+
+export const FileName = ({ name }: { name: string }) => <span className={styles.name}>{name}</span>

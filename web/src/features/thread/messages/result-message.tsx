@@ -1,0 +1,153 @@
+import { Crop, ImagePlus, Keyboard, Pencil, RotateCw, Sun, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Message, Picture, Thread } from '@swap/contract/thread'
+import type { Event } from '@swap/contract/event'
+import { UNREAD_SCRIPT } from '@swap/contract/unread-script'
+import { ClashNote } from '../../card/actions/clash-note.tsx'
+import { EventCard } from '../../card/event-card.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { focusComposer } from '../composer/focus-composer.ts'
+import { AssistantMessage } from './message.tsx'
+import styles from './result-message.module.css'
+import { useAddPicture } from '../composer/use-add-picture.tsx'
+import { useReadAgain, wasWatched } from '../data/use-job.ts'
+
+interface ResultMessageProps {
+  message: Message
+  events: readonly Event[]
+  picture: Picture | null
+  thread: Thread
+}
+
+/** Most pictures show one event. */
+const SeveralEvents = lazy(async () => ({ default: (await import('../../card/several-events.tsx')).SeveralEvents }))
+
+const MergedNote = lazy(async () => ({ default: (await import('../../card/merge/merged-note.tsx')).MergedNote }))
+
+/** A reading's result: one sentence, then a card, a list of several, or why there is none. */
+export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
+  const [sentence = ''] = message.content.split('\n\n') // the rest is the cards' facts in plain text
+  const [merged, standing] = [events.filter((it) => it.mergedInto), events.filter((it) => !it.mergedInto)]
+  const [event] = standing
+  if (!message.eventIds && (picture?.deletedAt ?? picture?.goesAt))
+    return <NoEvent thread={thread} message={message} goesAt={picture.goesAt} />
+  const isDrawnOn = wasWatched(message.jobId)
+  return (
+    <AssistantMessage isContinued>
+      <p>{sentence}</p>
+      {standing.length > 1 && (
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          <SeveralEvents events={standing} picture={picture} isDrawnOn={isDrawnOn} said={tickedIn(thread, standing)} />
+        </Suspense>
+      )}
+      {standing.length === 1 && event && (
+        <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
+      )}
+      {merged.map((it) => (
+        <Suspense key={it.id}>
+          <MergedNote event={it} />
+        </Suspense>
+      ))}
+      {message.jobId && picture?.url && <ReadAgain jobId={message.jobId} threadId={thread.id} />}
+    </AssistantMessage>
+  )
+}
+
+/** The last statement still in effect about which of these events are the person's. */
+function tickedIn({ messages }: Thread, events: readonly Event[]) {
+  const isOfThese = ({ ticked, isUndone }: Message) =>
+    ticked !== undefined && !isUndone && events.some(({ id }) => ticked.includes(id))
+  const last = messages.findLast(isOfThese)
+  return last?.ticked ? { by: last.id, ids: last.ticked } : null
+}
+
+/** Reads the picture again; the owner's edits stay. */
+function ReadAgain(which: { jobId: string; threadId: string }) {
+  const again = useReadAgain(which)
+  return (
+    <div>
+      <Button
+        look="quiet"
+        busy={again.isPending}
+        icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => again.mutate()}
+      >
+        {openedThreadWords.readAgain}
+      </Button>
+    </div>
+  )
+}
+
+const tipSigns = [Crop, Sun, Keyboard]
+
+const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
+
+/** Most servers have no model connected. */
+const GoesLater = lazy(async () => ({ default: (await import('../reading/reading-receipt.tsx')).GoesLater }))
+
+interface NoEventProps {
+  thread: Thread
+  message: Message
+  /** Until when the picture is kept so that its owner can ask a model about it. */
+  goesAt: string | undefined
+}
+
+function NoEvent({ thread, message, goesAt }: NoEventProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { ask } = useAddPicture()
+  return (
+    <AssistantMessage isContinued>
+      <div className={styles.why}>
+        <p className="title-3">{words.spec.noEvent}</p>
+        {message.content.includes(UNREAD_SCRIPT) && <p>{UNREAD_SCRIPT}</p>}
+        <p className="muted">
+          {goesAt ? (
+            <Suspense>
+              <GoesLater at={goesAt} />
+            </Suspense>
+          ) : (
+            openedThreadWords.noEventWhy
+          )}
+        </p>
+      </div>
+      {message.place && message.jobId && (
+        <Suspense>
+          <PlacePlan place={message.place} jobId={message.jobId} threadId={thread.id} />
+        </Suspense>
+      )}
+      <ul className={styles.tips}>
+        {openedThreadWords.tips.map(({ title, text }, index) => {
+          const Sign = tipSigns[index] ?? Keyboard
+          return (
+            <li key={title}>
+              <Sign size={20} strokeWidth={1.9} aria-hidden="true" />
+              <span>
+                <b>{title}</b> {text}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button look="pencil" icon={<ImagePlus size={20} strokeWidth={1.9} aria-hidden="true" />} onClick={ask}>
+          {openedThreadWords.tryAnother}
+        </Button>
+        <Button look="line" icon={<Pencil size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={focusComposer}>
+          {openedThreadWords.typeInstead}
+        </Button>
+        <Button
+          look="quiet"
+          icon={<Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => setDeleting(true)}
+        >
+          {words.spec.deleteThread}
+        </Button>
+      </div>
+      <DeleteDialog thread={thread} open={isDeleting} onClose={() => setDeleting(false)} />
+    </AssistantMessage>
+  )
+}

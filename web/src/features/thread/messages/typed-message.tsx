@@ -1,0 +1,48 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { assistantWords } from '../../../i18n/en/assistant.ts'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { MyMessage } from './message.tsx'
+import { removePending, type PendingMessage } from '../data/pending-messages.ts'
+import { sendAgain } from '../data/send-words.ts'
+import styles from './typed-message.module.css'
+
+/** A typed message. */
+export const TypedMessage = ({ content }: { content: string }) => (
+  <MyMessage>
+    <p className={styles.bubble} dir="auto">
+      {content}
+    </p>
+  </MyMessage>
+)
+
+/** A pending message, or why it did not arrive. */
+export function UnsentMessage({ message }: { message: PendingMessage }) {
+  const { key, content, state, reason } = message
+  return (
+    <MyMessage>
+      <p className={`${styles.bubble} ${styles.onItsWay}`} dir="auto">
+        {content}
+      </p>
+      {state === 'sending' ? (
+        <p className="small subtle">{assistantWords.sending}</p>
+      ) : (
+        <div className={styles.failed}>
+          <p className="small" role="alert">
+            <b>{assistantWords.notSent}</b> {reason}
+          </p>
+          <Button
+            look="line"
+            icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => sendAgain(key)}
+          >
+            {threadWords.tryAgain}
+          </Button>
+          <Button look="quiet" onClick={() => removePending(key)}>
+            {assistantWords.remove}
+          </Button>
+        </div>
+      )}
+    </MyMessage>
+  )
+}

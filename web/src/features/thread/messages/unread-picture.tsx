@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ScanText } from 'lucide-react'
+import { call } from '../../../api/client.ts'
+import { keys } from '../../../api/query-keys.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { complain } from '../../../ui/feedback/toast.ts'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import styles from './picture-message.module.css'
+
+/** The button that reads a waiting picture, for people who want to be asked first. */
+export function ReadThisPicture({ jobId }: { jobId: string }) {
+  const cache = useQueryClient()
+  const reading = useMutation({
+    mutationFn: () => call('POST /api/jobs/:id/retry', { params: { id: jobId } }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: keys.threads })
+      return cache.invalidateQueries({ queryKey: ['thread'] })
+    },
+    onError: complain,
+  })
+  return (
+    <div className={styles.unread}>
+      <p className="small muted">{openedThreadWords.notLookedAt}</p>
+      <Button
+        look="line"
+        busy={reading.isPending}
+        icon={<ScanText size={18} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => reading.mutate()}
+      >
+        {openedThreadWords.readThis}
+      </Button>
+    </div>
+  )
+}

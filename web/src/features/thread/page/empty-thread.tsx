@@ -1,0 +1,91 @@
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
+import { Camera, ImagePlus, Images, Lock } from 'lucide-react'
+import { Suspense } from 'react'
+import { useAbout } from '../../../api/use-about.ts'
+import { Circled } from '../../../pencil/drawn.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useIsOnline } from '../../../ui/offline/use-is-online.ts'
+import { Key } from '../../../ui/feedback/tag.tsx'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { words } from '../../../i18n/en.ts'
+import styles from './empty-thread.module.css'
+import { TicketsToday } from './lazy-thread-view.tsx'
+import { modifierKey } from '../composer/modifier-key.ts'
+import { Samples } from '../composer/samples.tsx'
+import { useAddPicture } from '../composer/use-add-picture.tsx'
+import { useThreads } from '../data/use-threads.ts'
+
+/** YYYY-MM-DD: Swedes write it so. */
+const today = () => new Date().toLocaleDateString('sv')
+
+const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** The beginning: one line, one action, a place to drop a picture, and what happens to it. */
+export function EmptyThread() {
+  const [lead, last] = splitLastWord(words.spec.itStartsWithAPicture)
+  const isOnToday = useThreads().data?.events.some(({ events }) =>
+    events.some(({ saved, start_date: day }) => saved && day === today()),
+  )
+  return (
+    <div className={styles.drop}>
+      <div className={styles.column}>
+        {isOnToday && (
+          <Suspense>
+            <TicketsToday />
+          </Suspense>
+        )}
+        <h1 className="display">
+          {lead}{' '}
+          <Circled seed="start" width={4.5} shape="word">
+            {last}
+          </Circled>
+        </h1>
+        <DropArea />
+        {useIsOnline() && <Samples />}
+        <p className={`small subtle ${styles.promise}`}>
+          <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
+          {threadWords.promise}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Viewfinder corners; they turn red while a picture is over the window. */
+function DropArea() {
+  const { ask, choose, takePhoto, isOver } = useAddPicture()
+  const about = useAbout()
+  return (
+    <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
+      <p className="body-large muted from-tablet">
+        {isOver ? (
+          threadWords.dropNow
+        ) : (
+          <>
+            {threadWords.paste} <Key>{modifierKey()}</Key> <Key>V</Key>
+          </>
+        )}
+      </p>
+      <button type="button" className={`body-large muted phone-only ${styles.tap}`} onClick={ask}>
+        {words.spec.tapToAddAPhoto}
+      </button>
+      <div className={styles.ways}>
+        <Button look="pencil" size="large" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
+          {threadWords.choose}
+        </Button>
+        <Button look="pencil" size="large" className="phone-only" icon={<Camera {...icon} />} onClick={takePhoto}>
+          {words.spec.takePhoto}
+        </Button>
+        <Button look="line" size="large" className="phone-only" icon={<Images {...icon} />} onClick={choose}>
+          {words.spec.chooseFromLibrary}
+        </Button>
+      </div>
+      <p className="small subtle">{threadWords.kinds(Math.floor((about?.maxBytes ?? MAX_PICTURE_BYTES) / 2 ** 20))}</p>
+    </div>
+  )
+}
+
+function splitLastWord(text: string): [lead: string, last: string] {
+  const at = text.lastIndexOf(' ')
+  return [text.slice(0, at), text.slice(at + 1)]
+}

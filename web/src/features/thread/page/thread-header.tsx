@@ -1,0 +1,81 @@
+import { Ellipsis, ImageDown, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Picture, Thread } from '@swap/contract/thread'
+import { saveFile } from '../../card/actions/save-file.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/controls/menu.tsx'
+import { Thumb } from '../../../ui/drawn/print.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { RenameDialog } from '../list/rename-dialog.tsx'
+import styles from './thread-header.module.css'
+import viewStyles from './thread-view.module.css'
+import { useHandedHeading } from './use-handed-heading.ts'
+import { titleOf } from '../../card/title-of.ts'
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Start image or placeholder, title, and the thread's actions. */
+export function ThreadHeader({ thread }: { thread: Thread }) {
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const picture = thread.messages.find((message) => message.picture)?.picture ?? null
+  const close = () => setAsked(null)
+  const heading = useHandedHeading()
+  return (
+    <>
+      <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
+      <div className="grow">
+        <h1 ref={heading} tabIndex={-1} className={`title-3 ${viewStyles.title}`}>
+          <bdi>{titleOf(thread) || words.spec.chatThread}</bdi>
+        </h1>
+        <p className="edge subtle">
+          {words.spec.eventDetails}
+          {thread.keptUntilSignOut && (
+            <span className={styles.kept}>
+              <span className="from-tablet"> · </span>
+              {openedThreadWords.keptUntilSignOut}
+            </span>
+          )}
+        </p>
+      </div>
+      <Menu
+        renderButton={(trigger) => (
+          <IconButton
+            {...trigger}
+            label={openedThreadWords.options}
+            icon={<Ellipsis size={22} strokeWidth={1.9} aria-hidden="true" />}
+          />
+        )}
+      >
+        <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setAsked('rename')}>
+          {openedThreadWords.rename}
+        </MenuItem>
+        {picture?.url && (
+          <MenuItem icon={<ImageDown {...icon} />} onSelect={() => void savePicture(picture)}>
+            {openedThreadWords.savePicture}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setAsked('delete')}>
+          {words.spec.deleteThread}
+        </MenuItem>
+      </Menu>
+      <RenameDialog thread={thread} open={asked === 'rename'} onClose={close} />
+      <DeleteDialog thread={thread} open={asked === 'delete'} onClose={close} />
+    </>
+  )
+}
+
+async function savePicture({ url, fileName }: Picture): Promise<void> {
+  try {
+    const answer = await fetch(url ?? '')
+    if (!answer.ok) throw new TypeError(answer.statusText)
+    const content = await answer.blob()
+    const kind = content.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
+    saveFile(content, `${fileName.replace(/\.\w{2,5}$/, '')}.${kind}`) // the kept copy may be of another kind than what was sent
+  } catch {
+    toast(words.spec.wentWrong, { tone: 'bad' })
+  }
+}

@@ -1,0 +1,72 @@
+import { Cpu, Send } from 'lucide-react'
+import type { Receipt } from '@swap/contract/receipt'
+import type { Message, Picture } from '@swap/contract/thread'
+import { useAbout } from '../../../api/use-about.ts'
+import { useSettings } from '../../../api/use-settings.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { receiptWords } from '../../../i18n/en/receipt.ts'
+import styles from './reading-receipt.module.css'
+import { useAskModel } from '../data/use-job.ts'
+
+interface ReadingReceiptProps {
+  message: Message & { jobId: string }
+  threadId: string
+  picture: Picture | null
+}
+
+/** What was sent to a connected model for a reading, with an offer to ask one that gave no answer or wasn't asked. */
+export function ReadingReceipt(props: ReadingReceiptProps) {
+  const { receipts = [] } = props.message
+  const last = receipts.at(-1)
+  const hasAnswered = last?.outcome === 'helped' || last?.outcome === 'agreed'
+  return (
+    <>
+      {receipts.length > 0 && <Receipts receipts={receipts} words={receiptWords.ofPicture} />}
+      {!hasAnswered && <AskModel {...props} />}
+    </>
+  )
+}
+
+/** What was sent for an answer. */
+export const AnswerReceipt = ({ receipts }: { receipts: readonly Receipt[] }) => (
+  <Receipts receipts={receipts} words={receiptWords.ofMessage} />
+)
+
+/** Until when, and why, a picture without an event is kept. */
+export function GoesLater({ at }: { at: string }) {
+  const model = useAbout()?.model
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))
+  return receiptWords.goesLater(time, model?.name ?? null)
+}
+
+interface ReceiptsProps {
+  receipts: readonly Receipt[]
+  words: (receipt: Receipt) => string
+}
+
+const Receipts = ({ receipts, words }: ReceiptsProps) => (
+  <ul className={styles.receipts}>
+    {receipts.map((receipt, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- they are only ever added to
+      <li key={at}>
+        {receipt.isHere ? <Cpu size={15} aria-hidden="true" /> : <Send size={15} aria-hidden="true" />}
+        <span>{words(receipt)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function AskModel({ message, threadId, picture }: ReadingReceiptProps) {
+  const model = useAbout()?.model
+  const isWanted = useSettings().data?.connectedModel
+  const ask = useAskModel({ jobId: message.jobId, threadId })
+  if (!model || !isWanted || !picture?.url) return null
+  return (
+    <div className={styles.ask}>
+      <Button look="line" busy={ask.isPending} onClick={() => ask.mutate()}>
+        {receiptWords.ask(model.name)}
+      </Button>
+      <span className="small muted">{receiptWords.askWhat(model)}</span>
+    </div>
+  )
+}

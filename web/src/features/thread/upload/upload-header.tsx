@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Thumb } from '../../../ui/drawn/print.tsx'
+import { words } from '../../../i18n/en.ts'
+import styles from '../page/thread-view.module.css'
+import type { Upload } from '../data/uploads.ts'
+
+/** The header of a thread that is not on the server yet: it goes by the name of its file. */
+export const UploadHeader = ({ upload, opener }: { upload: Upload; opener: ReactNode }) => (
+  <header className={styles.header}>
+    {opener}
+    <Thumb src={upload.preview} />
+    <div className="grow">
+      <h1 className={`title-3 ${styles.title}`}>{upload.file.name}</h1>
+      <p className="edge subtle">{words.spec.eventDetails}</p>
+    </div>
+  </header>
+)

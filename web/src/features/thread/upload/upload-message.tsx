@@ -1,0 +1,106 @@
+import { CloudOff, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useResend } from '../../../api/account/use-resend.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Print } from '../../../ui/drawn/print.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { uploadWords } from '../../../i18n/en/uploads.ts'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { words } from '../../../i18n/en.ts'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import { MyMessage } from '../messages/message.tsx'
+import { FileName } from '../messages/picture-message.tsx'
+import styles from '../messages/picture-message.module.css'
+import { cancelUpload, retryUpload } from '../data/start-upload.ts'
+import type { Upload } from '../data/uploads.ts'
+
+const big = { size: 28, strokeWidth: 1.9, 'aria-hidden': true } as const
+const signs = {
+  uploading: <Spinner />,
+  waiting: <CloudOff {...big} />,
+  elsewhere: <Spinner />,
+  failed: <TriangleAlert {...big} />,
+  done: <Spinner />,
+}
+const states = {
+  uploading: words.spec.uploading,
+  waiting: threadWords.waitingForConnection,
+  elsewhere: threadWords.sendingElsewhere,
+  failed: words.spec.uploadFailed,
+  done: words.spec.uploading,
+}
+
+/** A picture on its way: dimmed while uploading, with the reason and a retry if it failed. */
+export function UploadMessage({ upload }: { upload: Upload }) {
+  const [, navigate] = useLocation()
+  const { id, file, preview, progress, state, reason } = upload
+  const remove = () => {
+    cancelUpload(id)
+    navigate('/chat', { replace: true })
+  }
+  const isFailed = state === 'failed'
+  return (
+    <MyMessage>
+      <Print
+        src={preview}
+        alt={openedThreadWords.pictureAlt(file.name)}
+        caption={<FileName name={file.name} />}
+        className={`${styles.sending} ${styles.busy}`}
+      >
+        <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
+          {signs[state]}
+          <span>{states[state]}</span>
+          {(state === 'uploading' || state === 'elsewhere') && (
+            <progress value={progress} max={1} aria-label={uploadWords.uploadProgress} />
+          )}
+        </span>
+      </Print>
+      {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
+      {upload.needsVerifying && <AskForMail />}
+      {state === 'waiting' && (
+        <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isKept)}</p>
+      )}
+      <div className={styles.actions}>
+        {isFailed ? (
+          <>
+            <Button
+              look="line"
+              icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+              onClick={() => retryUpload(id)}
+            >
+              {threadWords.tryAgain}
+            </Button>
+            <IconButton
+              label={uploadWords.removePicture}
+              icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
+              onClick={remove}
+            />
+          </>
+        ) : (
+          <Button look="quiet" onClick={remove}>
+            {words.spec.cancel}
+          </Button>
+        )}
+      </div>
+    </MyMessage>
+  )
+}
+
+/** People with a verified address may add more: resends the verification email. */
+function AskForMail() {
+  const [said, setSaid] = useState<string | null>(null)
+  const resend = useResend({ onSent: setSaid, onRefused: setSaid })
+  return (
+    <>
+      {said === null && (
+        <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()}>
+          {words.spec.resendVerificationEmail}
+        </Button>
+      )}
+      <p className={`small muted ${styles.reason}`} role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../ui/page/use-page.ts'
+import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
+import conversation from '../messages/conversation.module.css'
+import { fetchOpenedThread } from '../page/thread-view.tsx'
+import { UploadHeader } from './upload-header.tsx'
+import { UploadMessage } from './upload-message.tsx'
+import type { Upload } from '../data/uploads.ts'
+
+export { WaitingToSend } from '../composer/waiting-to-send.tsx'
+
+/** A thread that is not on the server yet: its picture is on its way. */
+export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
+  void fetchOpenedThread() // so that it is ready when the picture has arrived
+  usePage(upload.file.name, `/chat/${upload.id}`)
+  return (
+    <>
+      <UploadHeader upload={upload} opener={opener} />
+      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={openedThreadWords.conversation}>
+        <ol className={conversation.column}>
+          <UploadMessage upload={upload} />
+        </ol>
+      </div>
+    </>
+  )
+}
