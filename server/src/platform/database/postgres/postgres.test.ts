@@ -45,7 +45,7 @@ async function openThroughLine(serverUrl: string) {
   const line = await openLine(direct.url)
   const opened = await openDatabase({ kind: 'postgres', url: line.url }, alarms)
   toClose.push(opened.close)
-  return { line, ask: () => sql`select 1 as one`.execute(opened.db) }
+  return { line, db: opened.db, ask: () => sql`select 1 as one`.execute(opened.db) }
 }
 
 const reasonOf = (asked: Promise<unknown>) =>
@@ -75,6 +75,36 @@ describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('PostgreSQL', 
     const healed = performance.now()
     expect((await ask()).rows).toEqual([{ one: 1 }])
     expect(performance.now() - healed).toBeLessThan(1000)
+  })
+
+  test('that stops answering within a transaction fails it once, not a second time for its rollback', async () => {
+    const { line, db } = await openThroughLine(url)
+    const begun = performance.now()
+    const cut = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      line.swallow(true)
+      await sql`select 2`.execute(trx)
+    })
+    expect(isDatabaseUnreachable(await reasonOf(cut))).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(3500)
+  })
+
+  test('whose connections are all in use turns callers away sooner once somebody has waited in vain', async () => {
+    const { db } = await openNew((await openThroughLine(url)).line.url)
+    const busy = Array.from({ length: 10 }, () =>
+      db.connection().execute(async (one) => {
+        for (let second = 0; second < 4; second += 1) await sql`select pg_sleep(1)`.execute(one)
+      }),
+    )
+    const waited = async () => {
+      const begun = performance.now()
+      expect(isDatabaseUnreachable(await reasonOf(sql`select 1`.execute(db)))).toBe(true)
+      return performance.now() - begun
+    }
+    expect(await waited()).toBeGreaterThan(1500)
+    expect(await waited()).toBeLessThan(800)
+    await Promise.all(busy)
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
   test('that gives fewer connections than are asked for at once is waited for', async () => {

@@ -11,6 +11,12 @@ const POOL_SIZE = 10
 /** An unreachable server is a "busy, try again" after this long, not a page that hangs. */
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
+/** After a caller has waited in vain for a free connection, others wait only this long, for a second: a request needs several in turn. */
+const SHORT_WAIT_MS = 300
+const SHORT_WAIT_FOR_MS = 1000
+
+/** The pool's own words for it. */
+const NONE_FREE = 'timeout exceeded when trying to connect'
 
 /** PostgreSQL's code for "no more connections". */
 const TOO_MANY = '53300'
@@ -53,19 +59,28 @@ function poolOf(url: string, log: Log, settings: PoolConfig): Pool {
  * well: such a connection is closed instead of returned to the pool.
  */
 function withoutStuckConnections(pool: Pool): PostgresPool {
+  let shortUntil = -Infinity
+  const connect = async () => {
+    try {
+      return await connectWithin(pool, performance.now() < shortUntil ? SHORT_WAIT_MS : CONNECT_TIMEOUT_MS)
+    } catch (error) {
+      if (error instanceof Error && error.message === NONE_FREE) shortUntil = performance.now() + SHORT_WAIT_FOR_MS
+      throw error
+    }
+  }
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => closingWhenStuck(await connectWithin(pool)),
+    connect: async () => closingWhenStuck(await connect()),
   }
 }
 
 /** Returns a connection; where the server refuses this pool more, one of those it has, when that is free. Throws where it has none. */
-async function connectWithin(pool: Pool): Promise<PoolClient> {
-  const until = performance.now() + CONNECT_TIMEOUT_MS
+async function connectWithin(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
+  const until = performance.now() + maxWaitMs
   for (;;) {
     try {
-      return await pool.connect()
+      return isExhausted(pool) ? await nextFree(pool, maxWaitMs) : await pool.connect()
     } catch (error) {
       if (!isTooMany(error) || pool.totalCount === 0 || performance.now() > until) throw error
       pool.options.max = pool.totalCount
@@ -74,21 +89,36 @@ async function connectWithin(pool: Pool): Promise<PoolClient> {
   }
 }
 
+/** Whether a caller has to wait until another returns its connection. */
+const isExhausted = (pool: Pool) => pool.idleCount === 0 && pool.totalCount >= (pool.options.max ?? POOL_SIZE)
+
+/** Returns the next connection that becomes free; one that comes too late is returned to the pool at once. */
+async function nextFree(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
+  const asked = pool.connect()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new Error(NONE_FREE))
+    asked.then((client) => client.release()).catch(() => undefined)
+  }, maxWaitMs)
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}
+
 const isTooMany = (error: unknown) => error instanceof Error && 'code' in error && error.code === TOO_MANY
 
 function closingWhenStuck(client: PoolClient): PostgresPoolClient {
-  let isStuck = false
+  let stuck: Error | null = null
   const query = async (text: string, parameters: unknown[]) => {
+    if (stuck) throw stuck // the rollback: it would wait as long again, behind the query that timed out
     try {
       return await client.query(text, parameters)
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') isStuck = true
+      if (error instanceof Error && error.message === 'Query read timeout') stuck = error
       throw error
     }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of the type are cursors, which we do not use
   return {
     query,
-    release: (destroy?: boolean) => client.release(destroy === true || isStuck),
+    release: (destroy?: boolean) => client.release(destroy === true || stuck !== null),
   } as unknown as PostgresPoolClient
 }
