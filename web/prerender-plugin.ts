@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
-import { finishDocument } from './src/app/finished-document.ts'
+import { finishDocument } from './src/app/public-document.ts'
 
 interface PublicPage {
   path: string
@@ -47,7 +47,7 @@ async function drawPages(root: string, outDir: string): Promise<void> {
   const shell = readFileSync(join(outDir, SHELL), 'utf8')
   const { publicPages, prerender } = await buildDrawing(root, join(outDir, '.drawing'))
   for (const page of publicPages) {
-    const sources = [SHELL, 'src/app/open-pages.tsx', 'src/app/frame.tsx', `src/${page.source}`]
+    const sources = [SHELL, 'src/app/public-pages.tsx', 'src/app/frame.tsx', `src/${page.source}`]
     const { styles, modules } = filesOf(manifest, sources)
     const html = finishDocument(shell, {
       ...(await prerender(page)),

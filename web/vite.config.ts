@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
 import { licenceTexts } from '../tools/licences.mjs'
-import { listKeptFiles } from './kept-files-plugin.ts'
+import { listKeptFiles } from './precache-plugin.ts'
 import { plainIcons } from './plain-icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
@@ -158,8 +158,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: {
           index: join(import.meta.dirname, 'index.html'),
           'service-worker': join(import.meta.dirname, 'src/offline/service-worker.ts'),
-          'share-worker': join(import.meta.dirname, 'src/features/thread/received/share-worker.ts'),
-          'keep-shared': join(import.meta.dirname, 'src/features/thread/received/keep-shared.ts'),
+          'share-worker': join(import.meta.dirname, 'src/features/thread/share-target/share-worker.ts'),
+          'keep-shared': join(import.meta.dirname, 'src/features/thread/share-target/store-share-fallback.ts'),
         },
       }),
       output: {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../api/account/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from './app.tsx'
-import { clearPage, openProduct, page, until } from '../testing/on-page.tsx'
+import { clearPage, openProduct, page, until } from '../testing/render-page.tsx'
 
 const model = {
   name: 'qwen',

@@ -9,15 +9,15 @@ import { framed, page } from './lazy-pages.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
-const fetchOpenPages = () => import('./open-pages.tsx')
+const fetchOpenPages = () => import('./public-pages.tsx')
 /** Pages open to everyone, and the not-found page: a separate file that the chat need not fetch. */
 const OpenPages = page(fetchOpenPages, 'OpenPages')
 const LoginPage = framed(() => import('../features/account/sign-in/login-page.tsx'), 'LoginPage')
 const RegisterPage = framed(() => import('../features/account/sign-up/register-page.tsx'), 'RegisterPage')
 const ChatPage = page(() => import('../features/thread/page/chat-page.tsx'), 'ChatPage')
-const SavedAmongThreads = page(() => import('./saved-among-threads.tsx'), 'SavedAmongThreads')
+const SavedAmongThreads = page(() => import('./saved-with-sidebar.tsx'), 'SavedAmongThreads')
 /** A person's own pages besides the chat: also a file that the chat need not fetch. */
-const OwnPages = page(() => import('./own-pages.tsx'), 'OwnPages')
+const OwnPages = page(() => import('./private-pages.tsx'), 'OwnPages')
 const ownPaths = ['/saved/import', '/event/:id', '/settings']
 /** Staff pages: also a file that nobody else fetches. */
 const AdminPages = page(() => import('./admin-pages.tsx'), 'AdminPages')

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../api/query-client.ts'
 import { Frame } from './frame.tsx'
-import { clearPage, onPage } from '../testing/on-page.tsx'
+import { clearPage, onPage } from '../testing/render-page.tsx'
 
 afterEach(clearPage)
 

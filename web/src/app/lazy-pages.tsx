@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { readyOrLazy } from './ready-or-lazy.ts'
+import { readyOrLazy } from './lazy-with-preload.ts'
 
 type Fetch<Name extends string> = () => Promise<Record<Name, ComponentType>>
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, loadPublicPage } from './app.tsx'
 import { PublicHead } from './public-head.tsx'
-import { publicPages, type PublicPage } from './public-pages.ts'
+import { publicPages, type PublicPage } from './public-page-list.ts'
 
 export { publicPages }
 

@@ -1,4 +1,4 @@
-import type { PublicPage } from './public-pages.ts'
+import type { PublicPage } from './public-page-list.ts'
 import { helpWords } from '../i18n/en/help.ts'
 import { publicWords } from '../i18n/en/public.ts'
 import { words } from '../i18n/en.ts'

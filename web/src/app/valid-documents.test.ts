@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import shell from '../../index.html?raw'
-import { finishDocument } from './finished-document.ts'
+import { finishDocument } from './public-document.ts'
 import { prerender, publicPages } from './prerender.tsx'
 
 /** What HTML itself and WCAG ask. How it is spelt (`<br/>`, `srcSet`) is React's affair. */

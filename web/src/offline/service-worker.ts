@@ -3,7 +3,7 @@
  * delivers. The pages cache their own content: no request for it passes through here.
  */
 
-import { answersFor, comeLast, keepFiles, letPass, tidyUp, type FileRequest, type Installing } from './kept-files.ts'
+import { answersFor, comeLast, keepFiles, letPass, tidyUp, type FileRequest, type Installing } from './precache.ts'
 
 /** What the server sends; see its `push` folder. */
 export interface Reminder {

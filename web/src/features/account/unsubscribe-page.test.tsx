@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../../testing/render-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const gone = () => Response.json({ code: 'NOT_FOUND', message: 'That is not here.' }, { status: 404 })

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
-import { addPopover } from '../../testing/popover.ts'
-import { showPart } from '../../testing/shown-card.tsx'
+import { addPopover } from '../../testing/stub-popover.ts'
+import { showPart } from '../../testing/render-card.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
-import { adminEvent } from '../../testing/admin-event.ts'
+import { adminEvent } from '../../testing/sample-admin-event.ts'
 
 const PAGE = 20
 const TOTAL = 45

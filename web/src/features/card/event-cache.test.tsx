@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { showPart } from '../../testing/shown-card.tsx'
+import { showPart } from '../../testing/render-card.tsx'
 import { refreshEvents } from './event-cache.ts'
 import { ReminderList } from './reminders/reminder-list.tsx'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
-import { row, server, show } from '../../testing/shown-card.tsx'
+import { row, server, show } from '../../testing/render-card.tsx'
 
 const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
 

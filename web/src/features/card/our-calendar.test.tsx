@@ -2,9 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser } from '../../api/account/kept-session.ts'
-import { addPopover } from '../../testing/popover.ts'
+import { addPopover } from '../../testing/stub-popover.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { server, show } from '../../testing/shown-card.tsx'
+import { server, show } from '../../testing/render-card.tsx'
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 const offer = /^See it in your calendar app/

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { evidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
 import { SeveralEvents } from './several-events.tsx'
-import { answer, server, showPart } from '../../testing/shown-card.tsx'
+import { answer, server, showPart } from '../../testing/render-card.tsx'
 
 const titled = (id: string, title: string, ...others: string[]) =>
   sampleEvent({ id, title, evidence: { title: evidence({ alternatives: others.map(answer) }) } })

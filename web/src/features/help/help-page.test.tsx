@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConnectedModel } from '@swap/contract/receipt'
 import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { clearPage, onPage, page } from '../../testing/on-page.tsx'
+import { clearPage, onPage, page } from '../../testing/render-page.tsx'
 import { helpWords } from '../../i18n/en/help.ts'
 import { HelpPage } from './help-page.tsx'
 

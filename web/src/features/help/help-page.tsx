@@ -9,7 +9,7 @@ import { findEntries } from './find-entries.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { HelpEntries } from './help-entries.tsx'
 import styles from './help-page.module.css'
-import { MadeFor } from './made-for.tsx'
+import { MadeFor } from './use-cases.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
 
 const ids = helpWords.entries.map(({ id }) => id)

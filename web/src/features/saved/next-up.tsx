@@ -8,7 +8,7 @@ import { otherClock } from '../card/facts/zone-name.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/drawn/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
-import { placeOf } from './entry-words.ts'
+import { placeOf } from './entry-text.ts'
 import styles from './next-up.module.css'
 import { titleOf } from '../card/title-of.ts'
 

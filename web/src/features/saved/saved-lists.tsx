@@ -4,11 +4,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import { AgendaList, MoreOf } from './agenda-list.tsx'
-import { nextOf } from './entry-words.ts'
+import { nextOf } from './entry-text.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './saved-lists.module.css'
 import type { CalendarPreferences } from './use-calendar-preferences.ts'
-import { useAgenda, type Agenda } from './use-saved.ts'
+import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import type { SavedView } from './use-saved-view.ts'
 
 /** HH:MM by this device's clock. */

@@ -8,11 +8,11 @@ import { words } from '../../i18n/en.ts'
 import { MonthView } from './month/month-view.tsx'
 import { ComingUp, FoundList, PastList } from './saved-lists.tsx'
 import styles from './saved-page.module.css'
-import { SavedTools } from './saved-tools.tsx'
+import { SavedTools } from './saved-filters.tsx'
 import { useCalendarPreferences, type CalendarPreferences } from './use-calendar-preferences.ts'
-import { useAgenda, type Agenda } from './use-saved.ts'
+import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
-import { ViewChoice } from './view-choice.tsx'
+import { ViewChoice } from './view-switcher.tsx'
 
 /** In the card's file: separate it would be one more to list. */
 const TicketsToday = lazy(async () => ({ default: (await import('../card/event-card.tsx')).TicketsToday }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { page } from '../../testing/on-page.tsx'
+import { page } from '../../testing/render-page.tsx'
 import {
   answers,
   changes,
@@ -12,7 +12,7 @@ import {
   says,
   settings,
   until,
-} from '../../testing/visited-settings.tsx'
+} from '../../testing/render-settings.tsx'
 
 test('the settings show who the person is and what guards the account, with an index to the sections', async () => {
   await openSettings()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPopover } from '../../testing/popover.ts'
+import { addPopover } from '../../testing/stub-popover.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
 beforeEach(addPopover)

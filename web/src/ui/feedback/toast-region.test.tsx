@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPopover } from '../../testing/popover.ts'
+import { addPopover } from '../../testing/stub-popover.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { toast } from './toast.ts'
 

@@ -18,7 +18,7 @@ const set = (next: BrowserOffer | null) => {
 /** Whether it runs as an installed app. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-const fetchShares = () => import('../../api/await-shares.ts').then(({ awaitShares }) => awaitShares())
+const fetchShares = () => import('../../api/register-share-worker.ts').then(({ awaitShares }) => awaitShares())
 
 /** Keeps the browser's prompt until people have seen what the product does; once installed, starts accepting shares. */
 export function keepInstallOffer() {

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Signals that React now handles presses. A prerendered page records presses until then: see
- * finished-document.ts.
+ * public-document.ts.
  */
 export const sayWaking = () => dispatchEvent(new Event('waking'))
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { clearPage, onPage, page } from '../../../testing/on-page.tsx'
+import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx'
 import { LoginPage } from './login-page.tsx'
 

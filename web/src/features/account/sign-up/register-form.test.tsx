@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearPage, onPage, page, until } from '../../../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const created = vi.fn<() => void>()

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 const verifyFirst = () =>

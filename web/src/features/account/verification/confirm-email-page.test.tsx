@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 const changed = () => Response.json({ message: 'Your new address is now active.' })

@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../../testing/on-page.tsx'
+import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const verified = () => Response.json({ message: 'Email verified' })

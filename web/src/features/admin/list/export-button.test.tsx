@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import '../../../testing/patience.ts'
-import { addPopover } from '../../../testing/popover.ts'
+import '../../../testing/test-timeouts.ts'
+import { addPopover } from '../../../testing/stub-popover.ts'
 import { ExportButton } from './export-button.tsx'
 
 beforeEach(addPopover)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEvent as event } from '../../../testing/admin-event.ts'
+import { adminEvent as event } from '../../../testing/sample-admin-event.ts'
 import { foundHere, together } from './found-here.ts'
 
 const ferry = event('ferry', {

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { addPopover } from '../../../testing/popover.ts'
-import { latestToast, server, show } from '../../../testing/shown-card.tsx'
-import { until } from '../../../testing/on-page.tsx'
+import { addPopover } from '../../../testing/stub-popover.ts'
+import { latestToast, server, show } from '../../../testing/render-card.tsx'
+import { until } from '../../../testing/render-page.tsx'
 
 test('adding to the calendar shows at once', async () => {
   const event = sampleEvent()

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { answer, latestToast, row, server, show } from '../../../testing/shown-card.tsx'
+import { answer, latestToast, row, server, show } from '../../../testing/render-card.tsx'
 
 test('a place that was not found is said in its row, and the keyboard stays there', async () => {
   const { venue: _, ...rest } = sampleEvent().evidence

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { failures } from '@swap/contract/failures'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import { row, show } from '../../../testing/shown-card.tsx'
+import { row, show } from '../../../testing/render-card.tsx'
 import { queryClient } from '../../../api/query-client.ts'
 import { placeEvent } from '../event-cache.ts'
 

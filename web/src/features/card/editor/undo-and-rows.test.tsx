@@ -3,9 +3,9 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../../testing/open-form.ts'
+import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../../testing/edit-form.ts'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { latestToast, row, server, show } from '../../../testing/shown-card.tsx'
+import { latestToast, row, server, show } from '../../../testing/render-card.tsx'
 import { useToasts } from '../../../ui/feedback/toast.ts'
 
 function undo() {

@@ -5,7 +5,7 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { row, server, show } from '../../../testing/shown-card.tsx'
+import { row, server, show } from '../../../testing/render-card.tsx'
 
 /** All that a picture can say, each read clearly but for some. */
 function eventWith(...doubtful: FieldName[]) {

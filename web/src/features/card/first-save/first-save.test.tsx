@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
-import { server, show, showPart } from '../../../testing/shown-card.tsx'
+import { server, show, showPart } from '../../../testing/render-card.tsx'
 import { SeveralEvents } from '../several-events.tsx'
 
 const WORDS = "Saved here. To see it in your phone's calendar, subscribe once."

@@ -6,7 +6,7 @@ import type { Event } from '@swap/contract/event'
 import { ClashNote } from '../actions/clash-note.tsx'
 import { SeveralEvents } from '../several-events.tsx'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
-import { latestToast, show, showPart } from '../../../testing/shown-card.tsx'
+import { latestToast, show, showPart } from '../../../testing/render-card.tsx'
 
 const twin: Clash = {
   id: 'e0',

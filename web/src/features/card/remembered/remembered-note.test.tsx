@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Remembered } from '@swap/contract/reading'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { latestToast, row, server, show } from '../../../testing/shown-card.tsx'
+import { latestToast, row, server, show } from '../../../testing/render-card.tsx'
 
 // Fetched later on a page: a test waits for answers, not for files.
 beforeAll(() => import('./remembered-note.tsx'))

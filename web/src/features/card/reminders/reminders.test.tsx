@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import '../../../testing/patience.ts'
+import '../../../testing/test-timeouts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import type { MissedReminder, Reminder } from '@swap/contract/reminder'

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import '../../../testing/patience.ts'
+import '../../../testing/test-timeouts.ts'
 import { TryIt } from './try-it.tsx'
 
 afterEach(() => {

@@ -7,12 +7,12 @@ import { responsive } from '../../../ui/art/sources.ts'
 import { classOfButton } from '../../../ui/controls/button.tsx'
 import { Print } from '../../../ui/drawn/print.tsx'
 import { landingWords } from '../../../i18n/en/landing.ts'
-import type { What } from './answer.tsx'
-import { Checking } from './checking.tsx'
+import type { What } from './trial-result.tsx'
+import { Checking } from './reading-status.tsx'
 import styles from './try-it.module.css'
 
 /** The code that reads and shows: fetched when scrolled near. */
-const load = () => import('./answer.tsx')
+const load = () => import('./trial-result.tsx')
 const Answer = lazy(() => load().then(({ Answer: answer }) => ({ default: answer })))
 const near = (isOwn: boolean) => void load().then(({ fetchAnswer }) => fetchAnswer(isOwn))
 const { title, lede, samples, read, own, orDrop } = landingWords.tryIt

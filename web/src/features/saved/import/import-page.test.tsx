@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, openProduct, page, until } from '../../../testing/on-page.tsx'
+import { clearPage, openProduct, page, until } from '../../../testing/render-page.tsx'
 import { importWords } from '../../../i18n/en/import.ts'
 import { ImportPage } from './import-page.tsx'
 

@@ -1,5 +1,5 @@
 import { importWords } from '../../../i18n/en/import.ts'
-import { textOfCalendar } from './calendar-text.ts'
+import { textOfCalendar } from './decode-calendar.ts'
 import { unzip } from './unzip.ts'
 
 /** The most text the server accepts. */

@@ -9,7 +9,7 @@ import { MonthGrid } from './month-grid.tsx'
 import styles from './month-view.module.css'
 import { ComingUp, NotLoaded } from '../saved-lists.tsx'
 import type { CalendarPreferences } from '../use-calendar-preferences.ts'
-import { useDays, type Agenda } from '../use-saved.ts'
+import { useDays, type Agenda } from '../use-saved-entries.ts'
 import type { SavedView } from '../use-saved-view.ts'
 
 const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const

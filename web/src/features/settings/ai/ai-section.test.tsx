@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { page } from '../../../testing/on-page.tsx'
-import { answers, changes, flip, openSettings, says, settings } from '../../../testing/visited-settings.tsx'
+import { page } from '../../../testing/render-page.tsx'
+import { answers, changes, flip, openSettings, says, settings } from '../../../testing/render-settings.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: '' }
 const priceAlerts = () => document.querySelector<HTMLInputElement>('input[role=switch][name=priceAlerts]')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { page } from '../../../testing/on-page.tsx'
-import { answers, changes, nothing, openSettings, says, tick, until } from '../../../testing/visited-settings.tsx'
+import { page } from '../../../testing/render-page.tsx'
+import { answers, changes, nothing, openSettings, says, tick, until } from '../../../testing/render-settings.tsx'
 
 test('clearing the history asks first, with the saved events left out unless they are ticked', async () => {
   answers['POST /api/account/clear-history'] = nothing

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { page } from '../../../testing/on-page.tsx'
-import { answers, chooseFile, no, nothing, openSettings } from '../../../testing/visited-settings.tsx'
+import { page } from '../../../testing/render-page.tsx'
+import { answers, chooseFile, no, nothing, openSettings } from '../../../testing/render-settings.tsx'
 
 const result = { threads: 2, pictures: 2, events: 0 }
 const stands = (more: object) => () => Response.json({ import: { id: 'i1', status: 'processing', result, ...more } })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { currentSession } from '../../../api/account/session.ts'
 import { keptTokens } from '../../../api/account/kept-session.ts'
-import { page } from '../../../testing/on-page.tsx'
+import { page } from '../../../testing/render-page.tsx'
 import {
   alerted,
   answers,
@@ -16,7 +16,7 @@ import {
   tooOften,
   until,
   wrongPassword,
-} from '../../../testing/visited-settings.tsx'
+} from '../../../testing/render-settings.tsx'
 
 test('deleting the account says what goes, wants the password, and leaves nothing in this browser', async () => {
   answers['DELETE /api/account'] = wrongPassword

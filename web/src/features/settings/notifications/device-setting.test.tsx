@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import '../../../testing/patience.ts'
+import '../../../testing/test-timeouts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { DeviceSetting } from './device-setting.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { page } from '../../../testing/on-page.tsx'
+import { page } from '../../../testing/render-page.tsx'
 import {
   answers,
   changes,
@@ -10,7 +10,7 @@ import {
   settings,
   since,
   until,
-} from '../../../testing/visited-settings.tsx'
+} from '../../../testing/render-settings.tsx'
 
 test('what was counted is shown to its owner, who can empty it', async () => {
   const counts = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { page } from '../../../testing/on-page.tsx'
-import { answers, changes, me, openSettings, says, submitTwice, until } from '../../../testing/visited-settings.tsx'
+import { page } from '../../../testing/render-page.tsx'
+import { answers, changes, me, openSettings, says, submitTwice, until } from '../../../testing/render-settings.tsx'
 
 const zone = () => {
   const field = document.querySelector('input[name=time_zone]')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { keptTokens } from '../../../api/account/kept-session.ts'
-import { page } from '../../../testing/on-page.tsx'
+import { page } from '../../../testing/render-page.tsx'
 import {
   alerted,
   answers,
@@ -21,7 +21,7 @@ import {
   tooOften,
   until,
   wrongPassword,
-} from '../../../testing/visited-settings.tsx'
+} from '../../../testing/render-settings.tsx'
 
 test('two-step sign-in goes on with password, code and recovery codes that are shown once', async () => {
   answers['POST /api/account/two-factor'] = () =>

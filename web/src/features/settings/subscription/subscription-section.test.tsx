@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '@swap/contract/calendar'
 import { keepTokens, keepUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 const TOKEN = 'u7KdmPq2'.padEnd(43, 'x')

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import '../../../testing/patience.ts'
+import '../../../testing/test-timeouts.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Message, Thread } from '@swap/contract/thread'
 import { queryClient } from '../../../api/query-client.ts'
-import { addPopover } from '../../../testing/popover.ts'
+import { addPopover } from '../../../testing/stub-popover.ts'
 import { sampleEvent } from '../../../testing/sample-event.ts'
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../page/chat-page.tsx'
 
 // What is fetched on demand is here before the clock of a test starts.
-beforeAll(() => Promise.all([import('../page/thread-content.tsx'), import('../data/send-words.ts')]))
+beforeAll(() => Promise.all([import('../page/opened-thread.tsx'), import('../data/send-message.ts')]))
 beforeEach(() => {
   addPopover()
   localStorage.clear()

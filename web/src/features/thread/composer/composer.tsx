@@ -6,8 +6,8 @@ import { words } from '../../../i18n/en.ts'
 import styles from './composer.module.css'
 import { COMPOSER_ID, focusComposer } from './focus-composer.ts'
 import { useAddPicture } from './use-add-picture.tsx'
-import { fetchSending, useComposing } from './use-composing.ts'
-import { useGrowing } from './use-growing.ts'
+import { fetchSending, useComposing } from './use-composer.ts'
+import { useGrowing } from './use-auto-height.ts'
 import { useThread } from '../data/use-threads.ts'
 
 const fetchMenu = () => import('./picture-menu.tsx')

@@ -5,8 +5,8 @@ import { firstPicture } from '../../../api/picture/picture-files.ts'
 import { fetchThreadView } from '../page/lazy-thread-view.tsx'
 import { fetchUploadView } from '../upload/lazy-upload-view.tsx'
 import { fetchSending, startUpload } from '../data/start-upload.ts'
-import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
-import { useUnsent } from '../data/use-unsent.ts'
+import { usePicturesFromAnywhere } from './use-drop-and-paste.ts'
+import { useUnsent } from '../data/use-unsent-uploads.ts'
 
 /** Only phones ask, and only on a tap: fetched then. */
 const fetchDialog = () => import('./add-photo-dialog.tsx')

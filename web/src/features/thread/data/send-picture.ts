@@ -11,10 +11,10 @@ import { dropUnsent, isStillUnsent } from '../../../api/unsent-pictures.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { sendingWords } from '../../../i18n/en/sending.ts'
 import { words } from '../../../i18n/en.ts'
-import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './other-tabs.ts'
+import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './upload-tab-sync.ts'
 import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
-export { tellFirst, tellKind, tellLost } from './upload-notes.ts'
+export { tellFirst, tellKind, tellLost } from './upload-toasts.ts'
 
 interface Sending {
   controller: AbortController

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { unopened } from '@swap/contract/file-kinds'
 import { failures } from '@swap/contract/failures'
-import { choose, entry, found, list, poster, server, visit, type Answer } from '../../../testing/visited-chat.tsx'
+import { choose, entry, found, list, poster, server, visit, type Answer } from '../../../testing/render-chat.tsx'
 
 test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
   server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })

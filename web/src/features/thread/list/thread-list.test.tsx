@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import { checking, entry, found, list, server, thread, visit } from '../../../testing/visited-chat.tsx'
+import { checking, entry, found, list, server, thread, visit } from '../../../testing/render-chat.tsx'
 
 const many = Array.from({ length: 5000 }, (_, at) => entry(`t${at}`, `Thread ${at}`))
 const firstPage = { events: many.slice(0, 60), total: 5000, nextCursor: 'c' }

@@ -13,7 +13,7 @@ import { ROW } from './virtual-list.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-search.module.css'
-import { useGo } from './link-navigation.ts'
+import { useGo } from './use-link-navigation.ts'
 import { useRowHeight, useWindow } from './virtual-window.ts'
 
 /** Waits for a pause in typing. */

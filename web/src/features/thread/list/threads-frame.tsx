@@ -12,7 +12,7 @@ import { useIsWideScreen } from './use-is-wide-screen.ts'
 /** Fetched on reaching for them. */
 const fetchDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await fetchDrawer()).Drawer }))
-const KeysDialog = lazy(async () => ({ default: (await import('../composer/keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('../composer/shortcuts-dialog.tsx')).KeysDialog }))
 
 /** All threads at the side of a page, or behind a button of its own on a phone. */
 export function ThreadsFrame({

@@ -4,7 +4,7 @@ import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './thread-list.module.css'
 import { ThreadRow, WaitingRow } from './thread-row.tsx'
-import { useGo } from './link-navigation.ts'
+import { useGo } from './use-link-navigation.ts'
 import { readMoreThreads } from '../data/use-threads.ts'
 import { useRowHeight, useWindow, type Sight } from './virtual-window.ts'
 

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useNoticeRoom } from './use-notice-room.ts'
+import { useNoticeRoom } from './use-toast-height.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './conversation.module.css'
-import { useDrawnMessages, type LeftOut } from './message-window.ts'
+import { useDrawnMessages, type LeftOut } from './use-rendered-messages.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 
 interface MessageScrollerProps<Message> {

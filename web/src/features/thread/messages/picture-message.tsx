@@ -6,7 +6,7 @@ import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
-import { ReadThisPicture } from './unread-picture.tsx'
+import { ReadThisPicture } from './read-picture-button.tsx'
 
 /** The picture as sent, with a button to read it if it is waiting; a crossed frame once deleted. */
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {

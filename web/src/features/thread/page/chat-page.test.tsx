@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { list, message, server, thread, visit } from '../../../testing/visited-chat.tsx'
+import { list, message, server, thread, visit } from '../../../testing/render-chat.tsx'
 
 test('an empty start says what to do and what happens to the picture', async () => {
   server({ 'GET /api/events': () => list() })

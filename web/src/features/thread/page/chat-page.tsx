@@ -16,7 +16,7 @@ export { ThreadsFrame }
 
 /** Where `share-worker.ts` leads after sharing; a separate file that the chat need not fetch. */
 const SHARED = 'shared=1'
-const SharedView = lazy(async () => ({ default: (await import('../received/shared-view.tsx')).SharedView }))
+const SharedView = lazy(async () => ({ default: (await import('../share-target/shared-view.tsx')).SharedView }))
 
 /** The chat screen: all threads at the side, one of them open, or the start of a new one. */
 export function ChatPage() {

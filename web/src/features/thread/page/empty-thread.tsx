@@ -11,7 +11,7 @@ import { words } from '../../../i18n/en.ts'
 import styles from './empty-thread.module.css'
 import { TicketsToday } from './lazy-thread-view.tsx'
 import { modifierKey } from '../composer/modifier-key.ts'
-import { Samples } from '../composer/samples.tsx'
+import { Samples } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
 import { useThreads } from '../data/use-threads.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export const fetchOpenedThread = () => import('./thread-content.tsx')
+export const fetchOpenedThread = () => import('./opened-thread.tsx')
 
 /** Fetched with the first opened thread, and on reaching for a picture: its thread opens once it has arrived. */
 export const fetchThreadView = () => {

@@ -20,7 +20,7 @@ import { ReadingSkeleton } from '../reading/reading-skeleton.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-view.module.css'
 import { useDeletedElsewhere } from '../data/use-deleted-elsewhere.ts'
-import { useHandedHeading } from './use-handed-heading.ts'
+import { useHandedHeading } from './use-heading-focus.ts'
 import { useThread } from '../data/use-threads.ts'
 
 export { fetchOpenedThread }

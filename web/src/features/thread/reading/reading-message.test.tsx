@@ -13,7 +13,7 @@ import {
   server,
   thread,
   visit,
-} from '../../../testing/visited-chat.tsx'
+} from '../../../testing/render-chat.tsx'
 
 test('a thread with an event shows picture, finished step, one sentence and the card', async () => {
   server({

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Receipt } from '@swap/contract/receipt'
 import { defaultPreferences } from '@swap/contract/settings'
-import { entry, found, list, server, visit } from '../../../testing/visited-chat.tsx'
+import { entry, found, list, server, visit } from '../../../testing/render-chat.tsx'
 
 const model = {
   name: 'qwen',

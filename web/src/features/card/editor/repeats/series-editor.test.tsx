@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../../../testing/open-form.ts'
+import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../../../testing/edit-form.ts'
 import { sampleEvent } from '../../../../testing/sample-event.ts'
 
 const chosen = (label: string) => {

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { filmWords } from '../../i18n/en/film.ts'
+import '../../testing/test-timeouts.ts'
+import { FilmPlace } from './lazy-demo-film.tsx'
+import { Film } from './demo-film.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const shown = () => screen.getByRole<HTMLImageElement>('img', { name: filmWords.alt }).src
+const wants = (isStill: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => ({ matches: isStill && media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+    )
+
+test('the film plays, and stands still for whoever pauses it', () => {
+  wants(false)
+  render(<Film />)
+  expect(shown()).toMatch(/plan\.avif$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the film' }))
+  expect(shown()).toMatch(/plan-still\.avif$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Play the film' }))
+  expect(shown()).toMatch(/plan\.avif$/)
+})
+
+test('what it shows is said in words beside it', () => {
+  wants(false)
+  render(<Film />)
+  screen.getByText(/One tap, and 16 December is in the calendar/)
+})
+
+test('nothing moves, and the film is not fetched, for people who want no motion or little data, until they press', () => {
+  wants(true)
+  render(<Film />)
+  expect(shown()).toMatch(/plan-still\.avif$/)
+  cleanup()
+  wants(false)
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+  render(<Film />)
+  expect(shown()).toMatch(/plan-still\.avif$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Play the film' }))
+  expect(shown()).toMatch(/plan\.avif$/)
+})
+
+test('it is fetched by those who come near it', async () => {
+  wants(false)
+  let comeNear: (() => void) | undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  render(<FilmPlace />)
+  expect(screen.queryByRole('img')).toBeNull()
+  act(() => comeNear?.())
+  await screen.findByRole('img', { name: filmWords.alt })
+})

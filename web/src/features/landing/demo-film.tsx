@@ -1,0 +1,40 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import film from '../../ui/art/poster-to-plan.avif'
+import still from '../../ui/art/poster-to-plan-still.avif'
+import { Button } from '../../ui/controls/button.tsx'
+import { filmWords as said } from '../../i18n/en/film.ts'
+import styles from './demo-film.module.css'
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Whether this person prefers reduced motion or saves data. Not every browser reports the latter. */
+function wantsStill(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+}
+
+/** The product itself on a phone: a picture becomes an entry. A still until pressed, for people who prefer reduced motion. */
+export function Film() {
+  const [isPlaying, setPlaying] = useState(() => !wantsStill())
+  return (
+    <section className={`page-width ${styles.section}`} aria-labelledby="film-title">
+      <div className={styles.words}>
+        <h2 className="display" id="film-title">
+          {said.title}
+        </h2>
+        <p className="body-large muted">{said.shows}</p>
+        <Button
+          look="line"
+          icon={isPlaying ? <Pause {...icon} /> : <Play {...icon} />}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          {isPlaying ? said.pause : said.play}
+        </Button>
+      </div>
+      <div className={styles.phone}>
+        <img src={isPlaying ? film : still} alt={said.alt} width={360} height={740} />
+      </div>
+    </section>
+  )
+}

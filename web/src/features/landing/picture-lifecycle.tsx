@@ -1,0 +1,41 @@
+import { Link } from 'wouter'
+import { useAbout } from '../../api/use-about.ts'
+import { landingWords } from '../../i18n/en/landing.ts'
+import styles from './picture-lifecycle.module.css'
+
+const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
+
+/** What happens to a picture, in four plain rows. Who reads it comes from the server's configuration. */
+export function PictureLife() {
+  const about = useAbout()
+  const model = about?.model
+  const rows = [
+    added,
+    { title: read.title, text: model?.reads ?? (about ? read.here : read.unknown) },
+    { title: empty.title, text: model?.goes ?? empty.text },
+    kept,
+  ]
+  return (
+    <section className={`page-width ${styles.life}`} aria-labelledby="life-title">
+      <div>
+        <h2 className="display" id="life-title">
+          {title}
+        </h2>
+        <p className={`body-large muted ${styles.lede}`}>{lede}</p>
+        <p>
+          <Link href="/privacy" className="link link-alone">
+            {readPolicy}
+          </Link>
+        </p>
+      </div>
+      <ol className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.title}>
+            <h3 className="title-3">{row.title}</h3>
+            <p className="muted">{row.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

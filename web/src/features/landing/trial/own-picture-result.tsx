@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { call } from '../../../api/client.ts'
+import { plainWords } from '../../../api/failure-reply.ts'
+import { isPicture } from '../../../api/picture/picture-files.ts'
+import { aboutPicture, preparePicture } from '../../../api/picture/prepare-picture.ts'
+import { unopenedWords } from '../../../api/picture/unopened-words.ts'
+import { newPictureId } from '../../../api/unsent-pictures.ts'
+import { forgetTried, keepTried, keptTried, type TriedReading } from '../../../api/visitor-picture.ts'
+import { ShownCard } from '../../card/event-card.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { landingWords } from '../../../i18n/en/landing.ts'
+import { ownPictureWords as said } from '../../../i18n/en/own-picture.ts'
+import { words } from '../../../i18n/en.ts'
+import { Checking } from './reading-status.tsx'
+import styles from './try-it.module.css'
+
+/** Further events are only counted: the page is for a first look. */
+const MAX_CARDS = 3
+
+interface OwnPictureProps {
+  /** Null: the one that this browser has kept since an earlier visit. */
+  file: File | null
+  turn: number
+  /** The input for choosing another one. */
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** Lets the server read a visitor's own picture, keeps what was read in this browser, and shows it as its owner would see it. */
+export function OwnPicture({ file, turn, input }: OwnPictureProps) {
+  const [isRemoved, setRemoved] = useState(false)
+  const place = useInView(file !== null)
+  const tried = useQuery({
+    queryKey: ['own picture', turn],
+    queryFn: ({ signal }) => (file ? readAndKeep(file, signal) : shownAgain()),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (tried.isPending) return <div ref={place}>{file && <Checking />}</div>
+  if (tried.isError) return <Note tone="bad">{plainWords(tried.error)}</Note>
+  if (!tried.data || isRemoved) return null
+  const remove = async () => {
+    await forgetTried().catch(() => undefined)
+    setRemoved(true)
+    toast(said.removed)
+    input.current?.focus()
+  }
+  return <Read {...tried.data} isNew={file !== null} onRemove={() => void remove()} />
+}
+
+interface Tried {
+  read: TriedReading
+  name: string
+  isKept: boolean
+}
+
+async function readAndKeep(file: File, signal: AbortSignal): Promise<Tried> {
+  if (!isPicture(file)) {
+    const message = await unopenedWords(file)
+    throw new Failure('NOT_A_PICTURE', message ? { message } : {})
+  }
+  const prepared = await preparePicture(file)
+  const { picture, ...rest } = await call('POST /api/visitor/reading', {
+    file: { field: 'image', content: prepared.content, name: file.name },
+    form: aboutPicture(prepared),
+    signal,
+  })
+  const read = { ...rest, picture: picture === null ? null : jpegOf(picture) }
+  const isKept = read.events.length > 0 && (await keep(file, read))
+  return { read, name: file.name, isKept }
+}
+
+const keep = (file: File, read: TriedReading) =>
+  keepTried({ id: newPictureId(), file, read }).then(
+    () => true,
+    () => false,
+  )
+
+async function shownAgain(): Promise<Tried | null> {
+  const kept = await keptTried().catch(() => null)
+  return kept && { read: kept.read, name: kept.file.name, isKept: true }
+}
+
+const jpegOf = (base64: string) =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' })
+
+function Read({ read, name, isKept, isNew, onRemove }: Tried & { isNew: boolean; onRemove: () => void }) {
+  const { events, width, height, readMs } = read
+  const [url] = useState(() => (read.picture ? URL.createObjectURL(read.picture) : null))
+  if (events.length === 0 || url === null) return <p role="status">{landingWords.tryIt.nothing}</p>
+  const picture = { url, thumbnailUrl: null, width, height, fileName: name, deletedAt: null }
+  const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(readMs / 1000)
+  return (
+    <>
+      {events.slice(0, MAX_CARDS).map((event) => (
+        <ShownCard key={event.id} event={event} picture={picture} />
+      ))}
+      {events.length > MAX_CARDS && <p>{said.more(events.length - MAX_CARDS)}</p>}
+      <p className="small muted" role="status">
+        {isNew && `${landingWords.tryIt.found(seconds)} `}
+        {isKept ? said.kept : said.notKept}
+      </p>
+      <p className={styles.yours}>
+        <ButtonLink href="/register" look="pencil">
+          {words.spec.saveYourFirstEvent}
+        </ButtonLink>
+        {isKept && (
+          <Button look="quiet" onClick={onRemove}>
+            {said.remove}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Scrolls the result into view. */
+function useInView(isAsked: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'center' })
+  }, [isAsked])
+  return place
+}

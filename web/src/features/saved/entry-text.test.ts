@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { whenAndWhere } from './entry-text.ts'
+
+const call = {
+  id: 'e1',
+  threadId: null,
+  title: 'Call the dentist',
+  date: '2026-12-03',
+  start_time: '10:15',
+  end_date: null,
+  end_time: null,
+  time_zone: null,
+  category: null,
+  venue: null,
+  address: null,
+  city: null,
+  repeats: false,
+  calledOff: null,
+  thumbnail: null,
+}
+const said = (end_time: string | null, end_date: string | null = null) =>
+  whenAndWhere({ ...call, end_time, end_date }, { locale: 'en-GB', hour12: false })
+
+test('what ends as it begins says its hour once', () => {
+  expect(said(null)).toBe('10:15')
+  expect(said('10:15')).toBe('10:15')
+})
+
+test('hours that differ, or lie on two days, are both said', () => {
+  expect(said('11:00')).toBe('10:15 to 11:00')
+  expect(said('10:15', '2026-12-05')).toMatch(/^10:15 to 10:15, until Sat/)
+})
+
+const inZone = (time_zone: string, more: object = {}) =>
+  whenAndWhere({ ...call, time_zone, ...more }, { locale: 'en-GB', hour12: false })
+
+test.each([
+  ['Pacific/Kiritimati', '10:15 Kiritimati time'],
+  ['America/Argentina/La_Rioja', '10:15 La Rioja time'],
+  ['Etc/GMT+11', '10:15 GMT-11'],
+  [Intl.DateTimeFormat().resolvedOptions().timeZone, '10:15'],
+  ['Mars/Olympus', '10:15'],
+])('hours by other clocks than those here say by which: %s', (zone, shown) => {
+  expect(inZone(zone)).toBe(shown)
+})
+
+test('the zone stands beside the hours, before the days and the place, and not where there are none', () => {
+  const fair = { end_time: '12:00', end_date: '2026-12-05', venue: 'Fish Dock 3' }
+  expect(inZone('Pacific/Kiritimati', fair)).toMatch(/^10:15 to 12:00 Kiritimati time, until Sat.*, Fish Dock 3$/)
+  expect(inZone('Pacific/Kiritimati', { start_time: null, venue: 'Fish Dock 3' })).toBe('Fish Dock 3')
+})

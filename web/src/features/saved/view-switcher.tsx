@@ -1,0 +1,15 @@
+import { Segments } from '../../ui/controls/segments.tsx'
+import { savedWords } from '../../i18n/en/saved.ts'
+import { views, type View } from './use-saved-view.ts'
+import styles from './view-switcher.module.css'
+
+/** Month, agenda or past: one of them. */
+export const ViewChoice = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => (
+  <Segments
+    legend={savedWords.view}
+    value={view}
+    choices={views.map((it) => [it, savedWords.views[it]])}
+    className={styles.choice}
+    onChoose={onChoose}
+  />
+)

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Key } from '../../../ui/feedback/tag.tsx'
+import { keyWords } from '../../../i18n/en/search.ts'
+import { modifierKey } from './modifier-key.ts'
+import styles from './shortcuts-dialog.module.css'
+
+/** What the keyboard can do here. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={keyWords.title}>
+      <dl className={styles.keys}>
+        {keyWords.keys.map(({ press, does }) => (
+          <Fragment key={does}>
+            <dt>
+              {press.map((key) => (
+                <Key key={key}>{key === 'Mod' ? modifierKey() : key}</Key>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {keyWords.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSettings } from '../../../api/use-settings.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { timeAt } from '../../../ui/time/date-format.ts'
+import { Thumb } from '../../../ui/drawn/print.tsx'
+import { uploadWords } from '../../../i18n/en/uploads.ts'
+import { threadWords } from '../../../i18n/en/thread.ts'
+import { cancelUpload } from '../data/start-upload.ts'
+import threadStyles from '../page/thread-view.module.css'
+import type { Upload } from '../data/uploads.ts'
+import styles from './waiting-uploads.module.css'
+
+export interface WaitingToSendProps {
+  uploads: readonly Upload[]
+  opener: ReactNode
+}
+
+/** The pictures that wait for a connection; each can be taken away. */
+export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNode {
+  useSettings() // times follow the clock setting
+  return (
+    <>
+      <header className={threadStyles.header}>
+        {opener}
+        <h1 className="title-3 grow">{uploadWords.waitingToSend}</h1>
+      </header>
+      <div className={styles.scroller}>
+        <div className={styles.column}>
+          <ul>
+            {uploads.map(({ id, file, preview, startedAt }) => (
+              <li key={id}>
+                <Thumb src={preview} />
+                <div className="grow">
+                  <p className={styles.name}>{file.name}</p>
+                  <p className="small subtle">{uploadWords.addedAndWaits(timeAt(startedAt))}</p>
+                </div>
+                <IconButton
+                  label={uploadWords.removeNamed(file.name)}
+                  icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
+                  onClick={() => cancelUpload(id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={`small muted ${styles.how}`}>
+            {threadWords.sendsByItself(uploads.every(({ isKept }) => isKept))}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

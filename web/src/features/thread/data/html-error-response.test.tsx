@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { list, message, pictureMessage, server, thread, visit } from '../../../testing/render-chat.tsx'
+
+/** What stands between us and the server says no: a status, and a page of its own. */
+const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
+const WORDS = 'Sorry it looks like something went wrong.'
+
+const isInWords = async () => {
+  expect(await screen.findByText(WORDS, { exact: false })).toBeTruthy()
+  expect(screen.queryByText(/API error/)).toBeNull()
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss) // for the next test
+}
+
+async function type(words: string) {
+  const box = await screen.findByRole('textbox', { name: 'Message' })
+  fireEvent.change(box, { target: { value: words } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+}
+
+test('words that a bare status refuses fail in words', async () => {
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => thread([]),
+    'POST /api/threads/t1/messages': bare,
+  })
+  visit('/chat/t1')
+  await screen.findByRole('button', { name: 'Tap to add a photo' })
+  await type('when is it?')
+  expect(await screen.findByText('when is it?')).toBeTruthy()
+  await isInWords()
+})
+
+test('words that begin a thread and are refused by a bare status say so in words', async () => {
+  server({ 'GET /api/events': () => list(), 'POST /api/threads': bare })
+  visit('/chat')
+  await type('when is it?')
+  await isInWords()
+})
+
+test('a thread that a bare status keeps from being loaded says so in words', async () => {
+  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': bare })
+  visit('/chat/t1')
+  await isInWords()
+})
+
+test('a picture that cannot be read again says so in words', async () => {
+  const failed = message('m2', { status: 'failed', content: 'You stopped this reading.' })
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => thread([pictureMessage, failed]),
+    'POST /api/jobs/j1/retry': bare,
+  })
+  visit('/chat/t1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Read it again' }))
+  await isInWords()
+})

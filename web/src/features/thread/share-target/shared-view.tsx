@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { useAddPicture } from '../composer/use-add-picture.tsx'
+import { useDraft } from '../data/use-draft.ts'
+import thread from '../page/thread-view.module.css'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Print } from '../../../ui/drawn/print.tsx'
+import { usePage } from '../../../ui/page/use-page.ts'
+import { sharedWords as said } from '../../../i18n/en/share-target.ts'
+import { chooseReadingAtOnce, readsAtOnce } from '../../../ui/read-shared-at-once.ts'
+import { forgetShared, readShared, type Shared } from './shared-content.ts'
+import styles from './shared-view.module.css'
+import { sharedPath } from './share-storage.ts'
+
+/** Handles a share from another app: asks before reading a picture; puts text into a new thread's draft. */
+export function SharedView() {
+  usePage(said.title, sharedPath)
+  const { data: shared, isError } = useQuery({
+    queryKey: ['shared'],
+    queryFn: readShared,
+    gcTime: 0,
+    retry: false,
+  })
+  if (isError || shared === null) return <Redirect to="/chat" replace />
+  if (!shared) return null
+  return 'text' in shared ? <SharedText {...shared} /> : <SharedPicture {...shared} />
+}
+
+type PictureProps = Extract<Shared, { picture: File }>
+
+function SharedPicture({ picture, preview }: PictureProps) {
+  const { add } = useAddPicture()
+  const [, navigate] = useLocation()
+  const [isAlways, setAlways] = useState(false)
+  const [isSure] = useState(readsAtOnce)
+  const leave = () => {
+    URL.revokeObjectURL(preview)
+    void forgetShared()
+  }
+  const read = () => {
+    leave()
+    add([picture])
+  }
+  const readAtOnce = useEffectEvent(read)
+  useEffect(() => {
+    if (isSure) readAtOnce()
+  }, [isSure])
+  if (isSure) return null
+
+  const notNow = () => {
+    leave()
+    navigate('/chat', { replace: true })
+  }
+  return (
+    <>
+      <header className={thread.header}>
+        <IconButton label={said.close} icon={<X size={23} strokeWidth={1.9} aria-hidden="true" />} onClick={notNow} />
+        <h1 className="title-3 grow">{said.title}</h1>
+      </header>
+      <div className={styles.middle}>
+        <Print src={preview} alt={said.pictureAlt} className={styles.print ?? ''} priority />
+        <div>
+          <h2 className="title-2">{said.readIt}</h2>
+          <p className="muted">{said.what}</p>
+        </div>
+        <div className={styles.ways}>
+          <Button
+            look="pencil"
+            size="large"
+            block
+            onClick={() => {
+              chooseReadingAtOnce(isAlways)
+              read()
+            }}
+          >
+            {said.read}
+          </Button>
+          <Button look="quiet" size="large" block onClick={notNow}>
+            {said.notNow}
+          </Button>
+        </div>
+        <Checkbox checked={isAlways} onChange={(event) => setAlways(event.currentTarget.checked)}>
+          {said.always}
+        </Checkbox>
+      </div>
+    </>
+  )
+}
+
+/** Puts the text into the composer, to send or edit. */
+function SharedText({ text }: { text: string }) {
+  const { draft, setDraft } = useDraft(null)
+  const [, navigate] = useLocation()
+  const type = useEffectEvent(() => {
+    setDraft(draft ? `${draft}\n${text}` : text)
+    void forgetShared()
+    navigate('/chat', { replace: true })
+  })
+  useEffect(() => type(), [])
+  return null
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FileRequest } from './precache.ts'
+
+const ORIGIN = 'https://swap.example'
+const page = (entry: string) => `<!doctype html><script src="/assets/${entry}.js"></script>`
+
+const pathOf = (to: Request | string) => new URL(typeof to === 'string' ? to : to.url, ORIGIN).pathname
+
+/** A browser's caches, as far as a worker uses them. */
+function openCaches() {
+  const kept = new Map<string, Map<string, Response>>()
+  const cacheOf = (name: string) => {
+    const files = kept.get(name) ?? kept.set(name, new Map()).get(name)
+    if (!files) throw new Error('It was made a moment ago')
+    return {
+      keys: async () => [...files.keys()].map((path) => ({ url: ORIGIN + path })),
+      put: async (asked: Request | string, answer: Response) => void files.set(pathOf(asked), answer),
+      match: async (asked: Request | string) => files.get(pathOf(asked))?.clone(),
+      async add(asked: Request | string) {
+        const answer = await fetch(asked)
+        if (!answer.ok) throw new TypeError('not there')
+        files.set(pathOf(asked), answer)
+      },
+    }
+  }
+  return {
+    kept,
+    open: async (name: string) => cacheOf(name),
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+    async match(asked: Request | string, { cacheName }: { cacheName?: string } = {}) {
+      for (const name of cacheName === undefined ? kept.keys() : [cacheName]) {
+        const found = await cacheOf(name).match(asked)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+let caches: ReturnType<typeof openCaches>
+/** What the server answers, by path; nothing: it cannot be reached. */
+let server: Record<string, string> | null
+let asked: string[]
+
+beforeEach(() => {
+  caches = openCaches()
+  server = { '/chat': page('index-1'), '/assets/index-1.js': 'one', '/assets/thread-1.js': 'two' }
+  asked = []
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('location', { origin: ORIGIN })
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(to: string | URL, init?: RequestInit) {
+        super(new URL(to, ORIGIN), init)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (to: Request | string) => {
+    const pathname = pathOf(to)
+    asked.push(pathname)
+    if (!server) throw new TypeError('network')
+    return new Response(server[pathname] ?? 'not there', { status: pathname in server ? 200 : 404 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+async function worker(version: string, ...names: string[]) {
+  vi.stubGlobal('KEPT_FILES', { version, files: names.map((name) => `/assets/${name}.js`) })
+  vi.resetModules()
+  return import('./precache.ts')
+}
+
+const kept = (version: string) => [...(caches.kept.get(`swap.files.${version}`)?.keys() ?? [])]
+
+/** What a worker answers to a request; null where it lets it pass. */
+function answerTo({ answersFor }: Awaited<ReturnType<typeof worker>>, path: string, mode = 'navigate', method = 'GET') {
+  const answers: Promise<Response>[] = []
+  const event = {
+    request: { url: ORIGIN + path, method, mode },
+    respondWith: (it: Promise<Response>) => answers.push(it),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a request that navigates only a browser makes
+  answersFor(event as unknown as FileRequest)
+  return answers[0] ?? null
+}
+
+test('the page is kept last, with all the files that it names', async () => {
+  const { keepFiles } = await worker('v1', 'index-1', 'thread-1')
+  await keepFiles()
+  expect(kept('v1')).toEqual(['/assets/index-1.js', '/assets/thread-1.js', '/chat'])
+})
+
+test('what is kept is not fetched again, what was emptied is', async () => {
+  const { keepFiles } = await worker('v1', 'index-1', 'thread-1')
+  await keepFiles()
+  await keepFiles()
+  expect(asked).toHaveLength(3)
+  caches.kept.clear()
+  await keepFiles()
+  expect(kept('v1')).toHaveLength(3)
+})
+
+test('a page of another version than the files is not kept', async () => {
+  const { keepFiles } = await worker('v1', 'index-1', 'thread-1')
+  server = { ...server, '/chat': page('index-2') }
+  await expect(keepFiles()).rejects.toThrow('another version')
+  expect(kept('v1')).not.toContain('/chat')
+})
+
+test('where a file is gone no page is kept without it', async () => {
+  const { keepFiles } = await worker('v1', 'index-1', 'gone')
+  await expect(keepFiles()).rejects.toThrow('not there')
+  expect(kept('v1')).not.toContain('/chat')
+})
+
+test('a page comes from the server, and is the kept one where that cannot be reached', async () => {
+  const it = await worker('v1', 'index-1', 'thread-1')
+  await it.keepFiles()
+  server = { '/chat/t1': 'fresh' }
+  expect(await (await answerTo(it, '/chat/t1'))?.text()).toBe('fresh')
+  server = null
+  expect(await (await answerTo(it, '/chat/t1'))?.text()).toBe(page('index-1'))
+})
+
+test.each(['/api/account/export/t1', '/licences.txt'])('%s has no page to stand for it', async (path) => {
+  const it = await worker('v1', 'index-1', 'thread-1')
+  await it.keepFiles()
+  server = null
+  await expect(answerTo(it, path)).rejects.toThrow('network')
+})
+
+test('a file is taken from where it is kept, of whichever version, and else from the server', async () => {
+  await (await worker('v1', 'index-1', 'thread-1')).keepFiles()
+  server = { '/chat': page('index-2'), '/assets/index-2.js': 'three', '/assets/more-2.js': 'four' }
+  const it = await worker('v2', 'index-2')
+  await it.keepFiles()
+  asked = []
+  const read = async (name: string) => (await answerTo(it, `/assets/${name}.js`, 'cors'))?.text()
+  expect([await read('thread-1'), await read('index-2')]).toEqual(['two', 'three'])
+  expect(asked).toEqual([])
+  expect(await read('more-2')).toBe('four')
+})
+
+test.each([
+  ['/api/events', 'cors', 'GET'],
+  ['/api/pictures/p1', 'no-cors', 'GET'],
+  ['/api/jobs', 'cors', 'POST'],
+  ['/share', 'navigate', 'POST'],
+])('%s (%s, %s) passes it by', async (path, mode, method) => {
+  expect(answerTo(await worker('v1', 'index-1'), path, mode, method)).toBeNull()
+})
+
+test('the version before stays for pages that are open; older ones go', async () => {
+  for (const version of ['v1', 'v2', 'v3']) await caches.open(`swap.files.${version}`)
+  await caches.open('swap.shared')
+  await (await worker('v3')).tidyUp()
+  expect(await caches.keys()).toEqual(['swap.files.v2', 'swap.files.v3', 'swap.shared'])
+})
+
+test('a version that comes back stands last again: by that pages know it for the one there is', async () => {
+  for (const version of ['v1', 'v2']) await caches.open(`swap.files.${version}`)
+  const it = await worker('v1', 'index-1')
+  await it.comeLast()
+  await it.keepFiles()
+  expect(await caches.keys()).toEqual(['swap.files.v2', 'swap.files.v1'])
+})

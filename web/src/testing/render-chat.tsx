@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import './test-timeouts.ts'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Message, Thread, ThreadEntry } from '@swap/contract/thread'
+import { queryClient } from '../api/query-client.ts'
+import { addPopover } from './stub-popover.ts'
+import { sampleEvent, samplePicture } from './sample-event.ts'
+import { ToastRegion } from '../ui/feedback/toast-region.tsx'
+import { ChatPage } from '../features/thread/page/chat-page.tsx'
+import { removeUpload, unsentUploads } from '../features/thread/data/uploads.ts'
+
+// Lazy parts are loaded before a test's clock starts.
+beforeAll(() =>
+  Promise.all([
+    import('../features/thread/page/opened-thread.tsx'),
+    import('../features/thread/upload/upload-view.tsx'),
+    import('../features/thread/data/send-picture.ts'),
+  ]),
+)
+beforeEach(() => {
+  addPopover()
+  localStorage.clear()
+  vi.stubGlobal('XMLHttpRequest', undefined) // uploads use fetch, these tests' only fake server
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  for (const { id } of unsentUploads()) removeUpload(id)
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+export type Answer = () => unknown
+/** The fake server: answers by method and path, a Response unchanged, anything else as JSON. */
+export function server(answers: Record<string, Answer>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`]
+    if (path === '/api/about' && !answer)
+      return Response.json({ reader: 'local', readsHere: true, maxBytes: 20971520, maxMegapixels: 50 })
+    const reply: unknown = answer ? await answer() : { code: 'NOT_FOUND', message: 'There is nothing here.' }
+    if (signal?.aborted) throw new DOMException('stop', 'AbortError')
+    return reply instanceof Response ? reply : Response.json(reply, { status: answer ? 200 : 404 })
+  })
+  return asked
+}
+
+export const entry = (id: string, title: string): ThreadEntry => ({
+  id,
+  title,
+  preview: '',
+  lastMessage: new Date().toISOString(),
+  startImage: null,
+  events: [],
+})
+export const list = (...events: ThreadEntry[]) => ({ events, total: events.length, nextCursor: null })
+export const message = (id: string, more: Partial<Message>): Message => ({
+  id,
+  content: '',
+  timestamp: new Date().toISOString(),
+  sender: 'assistant',
+  type: 'text',
+  status: 'completed',
+  jobId: 'j1',
+  ...more,
+})
+export const pictureMessage = message('m1', {
+  sender: 'user',
+  type: 'image',
+  content: 'IMG_4127.jpg',
+  picture: samplePicture(),
+})
+export const checking = message('m2', { content: 'Checking for event information...' })
+export const thread = (messages: Message[], more: Partial<Thread> = {}): Thread => ({
+  ...entry('t1', 'IMG_4127.jpg'),
+  messages,
+  events: [],
+  ...more,
+})
+export const found = thread(
+  [
+    pictureMessage,
+    { ...checking, readMs: 1840 },
+    message('m3', { content: 'I found one event. Four details are certain.\n\nNight Ferry', eventIds: ['e1'] }),
+  ],
+  { title: 'Night Ferry Quartet', events: [sampleEvent()] },
+)
+
+export function visit(path: string) {
+  const location = memoryLocation({ path, record: true })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook}>
+        <Route path="/chat/:id?">
+          <ChatPage />
+        </Route>
+      </Router>
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return location
+}
+export const choose = (...files: File[]) => {
+  const input = document.querySelector('input[type=file]:not([capture])')
+  if (input) fireEvent.change(input, { target: { files } })
+}
+export const poster = new File(['picture'], 'poster.jpg', { type: 'image/jpeg' })
