@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
-import { finishDocument } from './src/app/public-document.ts'
+import { buildPublicDocument } from './src/app/public-document.ts'
 
 interface PublicPage {
   path: string
@@ -49,7 +49,7 @@ async function drawPages(root: string, outDir: string): Promise<void> {
   for (const page of publicPages) {
     const sources = [SHELL, 'src/app/public-pages.tsx', 'src/app/frame.tsx', `src/${page.source}`]
     const { styles, modules } = filesOf(manifest, sources)
-    const html = finishDocument(shell, {
+    const html = buildPublicDocument(shell, {
       ...(await prerender(page)),
       styles: styles.map((file) => ({ href: `/${file}`, text: readFileSync(join(outDir, file), 'utf8') })),
       entry: `/${manifest[SHELL]?.file}`,

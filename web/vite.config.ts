@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
 import { licenceTexts } from '../tools/licences.mjs'
-import { listKeptFiles } from './precache-plugin.ts'
+import { writePrecacheList } from './precache-plugin.ts'
 import { plainIcons } from './plain-icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainIcons(),
     preloadFont(),
     licencesInFull(),
-    listKeptFiles(),
+    writePrecacheList(),
     prerenderPublicPages(),
     precompress(),
   ],

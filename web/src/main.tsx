@@ -1,3 +1,5 @@
+// Entry point of the browser: renders the app, or hydrates a prerendered public page.
+
 import './styles/main.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -11,16 +13,16 @@ followPerson()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const product = (
+const app = (
   <StrictMode>
     <App />
   </StrictMode>
 )
-/** Hydrates part by part, so that scrolls and presses meanwhile don't wait for all of it. */
-const comeAlive = () => {
+/** A transition, so that scrolling and presses aren't blocked meanwhile. */
+const hydrate = () => {
   sayWaking()
-  startTransition(() => void hydrateRoot(root, product))
+  startTransition(() => void hydrateRoot(root, app))
 }
-// A public page is already there: it hydrates once its code has loaded, not in one task with this file's.
-if (root.hasChildNodes()) setTimeout(() => void loadPublicPage(location.pathname).then(comeAlive))
-else createRoot(root).render(product)
+// A public page is prerendered: it hydrates in a task of its own, once its code has loaded.
+if (root.hasChildNodes()) setTimeout(() => void loadPublicPage(location.pathname).then(hydrate))
+else createRoot(root).render(app)

@@ -1,28 +1,28 @@
 import { Route, Switch } from 'wouter'
-import { framed } from './lazy-pages.tsx'
+import { lazyFramedPage } from './lazy-pages.tsx'
 
-const VerifyEmailPage = framed(
+const VerifyEmailPage = lazyFramedPage(
   () => import('../features/account/verification/verify-email-page.tsx'),
   'VerifyEmailPage',
 )
-const ForgotPasswordPage = framed(
+const ForgotPasswordPage = lazyFramedPage(
   () => import('../features/account/password-reset/forgot-password-page.tsx'),
   'ForgotPasswordPage',
 )
-const ResetPasswordPage = framed(
+const ResetPasswordPage = lazyFramedPage(
   () => import('../features/account/password-reset/reset-password-page.tsx'),
   'ResetPasswordPage',
 )
-const ConfirmEmailPage = framed(
+const ConfirmEmailPage = lazyFramedPage(
   () => import('../features/account/verification/confirm-email-page.tsx'),
   'ConfirmEmailPage',
 )
-const AccountDeletedPage = framed(() => import('../features/account/account-deleted-page.tsx'), 'AccountDeletedPage')
-const UnsubscribePage = framed(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
+const AccountDeletedPage = lazyFramedPage(() => import('../features/account/account-deleted-page.tsx'), 'AccountDeletedPage')
+const UnsubscribePage = lazyFramedPage(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
 
-const SignInLinkPage = framed(() => import('../features/account/sign-in/sign-in-link-page.tsx'), 'SignInLinkPage')
+const SignInLinkPage = lazyFramedPage(() => import('../features/account/sign-in/sign-in-link-page.tsx'), 'SignInLinkPage')
 
-/** The pages that the product's emails lead to, and the one that asks for an email. */
+/** Routes of the account pages: those that emails link to, the forgotten password, and a deleted account. */
 export const AccountPages = () => (
   <Switch>
     <Route path="/verify-email" component={VerifyEmailPage} />

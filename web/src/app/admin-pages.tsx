@@ -1,12 +1,12 @@
 import { Route, Switch } from 'wouter'
 import { AdminOnly } from '../features/account/admin-only.tsx'
-import { framed } from './lazy-pages.tsx'
+import { lazyFramedPage } from './lazy-pages.tsx'
 
-const AdminPage = framed(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
-const OperationsPage = framed(() => import('../features/admin/operations/operations-page.tsx'), 'OperationsPage')
-const AuditPage = framed(() => import('../features/admin/audit/audit-page.tsx'), 'AuditPage')
+const AdminPage = lazyFramedPage(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
+const OperationsPage = lazyFramedPage(() => import('../features/admin/operations/operations-page.tsx'), 'OperationsPage')
+const AuditPage = lazyFramedPage(() => import('../features/admin/audit/audit-page.tsx'), 'AuditPage')
 
-/** What only staff may see. */
+/** Routes of the admin pages, for staff only. */
 export const AdminPages = () => (
   <AdminOnly>
     <Switch>

@@ -5,37 +5,36 @@ import { SignedInOnly } from '../features/account/signed-in-only.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { wantsAnalytics } from '../api/wants-analytics.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { framed, page } from './lazy-pages.tsx'
+import { lazyFramedPage, lazyPage } from './lazy-pages.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
-const fetchOpenPages = () => import('./public-pages.tsx')
-/** Pages open to everyone, and the not-found page: a separate file that the chat need not fetch. */
-const OpenPages = page(fetchOpenPages, 'OpenPages')
-const LoginPage = framed(() => import('../features/account/sign-in/login-page.tsx'), 'LoginPage')
-const RegisterPage = framed(() => import('../features/account/sign-up/register-page.tsx'), 'RegisterPage')
-const ChatPage = page(() => import('../features/thread/page/chat-page.tsx'), 'ChatPage')
-const SavedAmongThreads = page(() => import('./saved-with-sidebar.tsx'), 'SavedAmongThreads')
-/** A person's own pages besides the chat: also a file that the chat need not fetch. */
-const OwnPages = page(() => import('./private-pages.tsx'), 'OwnPages')
-const ownPaths = ['/saved/import', '/event/:id', '/settings']
-/** Staff pages: also a file that nobody else fetches. */
-const AdminPages = page(() => import('./admin-pages.tsx'), 'AdminPages')
+const fetchPublicPages = () => import('./public-pages.tsx')
+/** Separate from the chat's code, like the other groups of pages below. */
+const PublicPages = lazyPage(fetchPublicPages, 'PublicPages')
+const LoginPage = lazyFramedPage(() => import('../features/account/sign-in/login-page.tsx'), 'LoginPage')
+const RegisterPage = lazyFramedPage(() => import('../features/account/sign-up/register-page.tsx'), 'RegisterPage')
+const ChatPage = lazyPage(() => import('../features/thread/page/chat-page.tsx'), 'ChatPage')
+const SavedWithSidebar = lazyPage(() => import('./saved-with-sidebar.tsx'), 'SavedWithSidebar')
+const PrivatePages = lazyPage(() => import('./private-pages.tsx'), 'PrivatePages')
+const privatePaths = ['/saved/import', '/event/:id', '/settings']
+const AdminPages = lazyPage(() => import('./admin-pages.tsx'), 'AdminPages')
 const adminPaths = ['/admin', '/admin/operations', '/admin/audit']
-/** Every part of `ui` in every state, for developers; not in production builds. */
-const GalleryPage = import.meta.env.DEV ? page(() => import('../gallery/gallery-page.tsx'), 'GalleryPage') : null
+/** Shows every component of `ui` in every state; not in production builds. */
+const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../gallery/gallery-page.tsx'), 'GalleryPage') : null
 
-/** Fetches the public page of this path, so that it can then be rendered at once. */
+/** Preloads the public page of a path, so that it renders without suspending. */
 export async function loadPublicPage(path: string) {
-  await Promise.all([OpenPages.load(), (await fetchOpenPages()).loadPublicPage(path)])
+  await Promise.all([PublicPages.load(), (await fetchPublicPages()).loadPublicPage(path)])
 }
 
+/** The app: its providers, error boundary and routes. */
 export function App() {
   return (
     <CrashScreen>
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<Loading />}>
-          <Pages />
+          <Routes />
         </Suspense>
         <ToastRegion />
       </QueryClientProvider>
@@ -43,8 +42,8 @@ export function App() {
   )
 }
 
-function Pages() {
-  useCountedScreens()
+function Routes() {
+  useScreenAnalytics()
   return (
     <Switch>
       <Route path="/login" component={LoginPage} />
@@ -56,13 +55,13 @@ function Pages() {
       </Route>
       <Route path="/saved">
         <SignedInOnly>
-          <SavedAmongThreads />
+          <SavedWithSidebar />
         </SignedInOnly>
       </Route>
-      {ownPaths.map((path) => (
+      {privatePaths.map((path) => (
         <Route key={path} path={path}>
           <SignedInOnly>
-            <OwnPages />
+            <PrivatePages />
           </SignedInOnly>
         </Route>
       ))}
@@ -70,13 +69,13 @@ function Pages() {
         <Route key={path} path={path} component={AdminPages} />
       ))}
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
-      <Route component={OpenPages} />
+      <Route component={PublicPages} />
     </Switch>
   )
 }
 
-/** Counts screens for people who allow it. */
-function useCountedScreens() {
+/** Counts page views for people who allow it. */
+function useScreenAnalytics() {
   const [path] = useLocation()
   useEffect(() => {
     if (wantsAnalytics()) void import('../api/counted-screens.ts').then(({ countScreen }) => countScreen(path))

@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { words } from '../i18n/en.ts'
 
-/**
- * What a person sees when a page has a bug: a plain sentence and a way on. A class, because React offers no other way to
- * catch what a component throws.
- */
+/** Error boundary: replaces a page that throws with a message and a reload button. React supports this only in classes. */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

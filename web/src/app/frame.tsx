@@ -8,7 +8,7 @@ import type { Visitor } from '../ui/frame/top-bar.tsx'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
 import { words } from '../i18n/en.ts'
 
-/** Top bar and footer round a page, for the current visitor. */
+/** The top bar and footer around a page, for the current visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const visitor = useVisitor()
@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageFrame visitor={visitor} banner={path === '/' && <HomeBanner />}>
         {children}
       </PageFrame>
-      <VisitorKnown />
+      <ClearVisitorHint />
     </>
   )
 }
@@ -29,28 +29,28 @@ export function useVisitor(): Visitor {
 }
 
 /**
- * Asks to verify the address. A separate component, so that the rest of the page isn't re-rendered on hydration; and the same element
- * before and after, so that an early press finds its button.
+ * Asks to verify the email address. Separate, so that hydration doesn't re-render the page; the same element before and
+ * after, so that an early press reaches its button.
  */
 function HomeBanner() {
   const { isSignedIn, isVerified } = useSession()
-  const isAlive = useHydrated()
-  if (isAlive && (!isSignedIn || isVerified)) return null
+  const isHydrated = useHydrated()
+  if (isHydrated && (!isSignedIn || isVerified)) return null
   return (
-    <div className={isAlive ? undefined : styles.awaited}>
-      <VerifyBanner isAlive={isAlive} />
+    <div className={isHydrated ? undefined : styles.awaited}>
+      <VerifyBanner isAlive={isHydrated} />
     </div>
   )
 }
 
 /**
- * A page that was drawn at build time does not know at first who looks at it: it then holds what may turn out to be needed, and the style
- * sheets show or hide it by what the script in index.html wrote on the document. This takes it away once the page knows.
+ * Removes the hint about the visitor once the page is hydrated. A prerendered page contains the markup for every kind of
+ * visitor; until hydration, style sheets choose by `data-awaits`, which the script in index.html sets.
  */
-export function VisitorKnown() {
-  const isKnown = useHydrated()
+export function ClearVisitorHint() {
+  const isHydrated = useHydrated()
   useLayoutEffect(() => {
-    if (isKnown) delete document.documentElement.dataset.awaits
-  }, [isKnown])
+    if (isHydrated) delete document.documentElement.dataset.awaits
+  }, [isHydrated])
   return null
 }

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react'
-import { readyOrLazy } from './lazy-with-preload.ts'
+import { lazyWithPreload } from './lazy-with-preload.ts'
 
 type Fetch<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
-/** A page fetched when first visited. */
-export const page = <Name extends string>(fetchPage: Fetch<Name>, name: Name) =>
-  readyOrLazy(async () => (await fetchPage())[name])
+/** Returns a page that loads on its first visit. */
+export const lazyPage = <Name extends string>(fetchPage: Fetch<Name>, name: Name) =>
+  lazyWithPreload(async () => (await fetchPage())[name])
 
-const Frame = readyOrLazy(async () => (await import('./frame.tsx')).Frame)
+const Frame = lazyWithPreload(async () => (await import('./frame.tsx')).Frame)
 
-/** A page between top bar and footer. The chat has neither, so they are fetched along with the first page that does. */
-export function framed<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
-  const Page = page(fetchPage, name)
-  const Framed = () => {
-    void fetchPage() // now, not after the frame; a module is fetched only once
+/** Returns a lazy page within the top bar and footer, which load with the first such page. */
+export function lazyFramedPage<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
+  const Page = lazyPage(fetchPage, name)
+  const FramedPage = () => {
+    void fetchPage() // in parallel with the frame
     return (
       <Frame>
         <Page />
       </Frame>
     )
   }
-  return Object.assign(Framed, { load: () => Promise.all([Frame.load(), Page.load()]) })
+  return Object.assign(FramedPage, { load: () => Promise.all([Frame.load(), Page.load()]) })
 }

@@ -5,17 +5,17 @@ interface Module<Props> {
 }
 
 /**
- * A part fetched when first rendered. If `load` has already finished, it renders at once without suspending:
- * prerendered content must not disappear while its code loads.
+ * React.lazy with a `load` method. After `load` has finished, the component renders without suspending: prerendered content
+ * must not disappear during hydration.
  */
-export function readyOrLazy<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
-  let ready: Module<Props> | undefined
-  const load = async () => (ready = { default: await fetchPart() })
-  const part = lazy(() => {
-    if (!ready) return load()
-    const here = ready
-    // oxlint-disable-next-line unicorn/no-thenable -- a promise always answers later; React accepts a thenable that answers at once
-    return Object.assign(load(), { then: (tell: (it: Module<Props>) => void) => tell(here) })
+export function lazyWithPreload<Props>(importComponent: () => Promise<ComponentType<Props>>) {
+  let loaded: Module<Props> | undefined
+  const load = async () => (loaded = { default: await importComponent() })
+  const component = lazy(() => {
+    if (!loaded) return load()
+    const current = loaded
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise always resolves later; React accepts a thenable that resolves at once
+    return Object.assign(load(), { then: (resolve: (it: Module<Props>) => void) => resolve(current) })
   })
-  return Object.assign(part, { load })
+  return Object.assign(component, { load })
 }

@@ -7,12 +7,12 @@ import { publicPages, type PublicPage } from './public-page-list.ts'
 
 export { publicPages }
 
-/** What React leaves in place of a part that wasn't ready in time or that threw. */
+/** What React renders in place of a component that suspended or threw. */
 const UNFINISHED = '<!--$!-->'
 
 /**
- * Renders a public page as a browser without a session would, once its code has loaded. `head` goes into the document's head,
- * `body` into its root, where the same page then hydrates. Throws if the page can't be prerendered.
+ * Renders a public page to HTML for a visitor who isn't signed in. `head` goes into the document's head, `body` into its
+ * root, where the page then hydrates. Throws if the page can't be prerendered.
  */
 export async function prerender(page: PublicPage): Promise<{ head: string; body: string }> {
   await loadPublicPage(page.path)
@@ -24,7 +24,7 @@ export async function prerender(page: PublicPage): Promise<{ head: string; body:
     </StrictMode>,
   )
   if (body.includes(UNFINISHED)) throw new Error(`${page.path} cannot be drawn without a browser`)
-  const styled = /<\w+[^>]* style="[^"]*"/.exec(body)?.[0]
-  if (styled) throw new Error(`${page.path} sets a style in its document, which its policy refuses: ${styled}`)
+  const styledElement = /<\w+[^>]* style="[^"]*"/.exec(body)?.[0]
+  if (styledElement) throw new Error(`${page.path} sets a style in its document, which its policy refuses: ${styledElement}`)
   return { head: renderToStaticMarkup(<PublicHead page={page} />), body }
 }

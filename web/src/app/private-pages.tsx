@@ -1,12 +1,12 @@
 import { Route, Switch } from 'wouter'
-import { framed } from './lazy-pages.tsx'
+import { lazyFramedPage } from './lazy-pages.tsx'
 
-const ImportPage = framed(() => import('../features/saved/import/import-page.tsx'), 'ImportPage')
-const EventPage = framed(() => import('../features/event/event-page.tsx'), 'EventPage')
-const SettingsPage = framed(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
+const ImportPage = lazyFramedPage(() => import('../features/saved/import/import-page.tsx'), 'ImportPage')
+const EventPage = lazyFramedPage(() => import('../features/event/event-page.tsx'), 'EventPage')
+const SettingsPage = lazyFramedPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
-/** A person's own pages besides the chat. */
-export const OwnPages = () => (
+/** Routes behind sign-in, except the chat and the saved events, which load separately. */
+export const PrivatePages = () => (
   <Switch>
     <Route path="/saved/import" component={ImportPage} />
     <Route path="/event/:id" component={EventPage} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishDocument } from './public-document.ts'
+import { buildPublicDocument } from './public-document.ts'
 
 const shell = `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ const font =
 const standIn = '@font-face{font-family:Archivo Fallback;src:local(Arial)}'
 
 const finish = (about = {}) =>
-  finishDocument(shell, {
+  buildPublicDocument(shell, {
     head: '<title>Help</title>',
     body: '<h1>Help</h1>',
     styles: [
@@ -83,5 +83,5 @@ test.each([
   ['a style sheet that would end its element', { styles: [{ href: '/x.css', text: 'a{}</style>' }] }, 'style sheet'],
 ])('%s stops the build', (_, { shell: given = shell, ...about }: { shell?: string; styles?: object[] }, why) => {
   const parts = { head: '', body: '', styles: [], entry: '/x.js', modules: [], ...about }
-  expect(() => finishDocument(given, parts as Parameters<typeof finishDocument>[1])).toThrow(why) // wrong on purpose
+  expect(() => buildPublicDocument(given, parts as Parameters<typeof buildPublicDocument>[1])).toThrow(why) // wrong on purpose
 })

@@ -7,7 +7,7 @@ import { words } from '../i18n/en.ts'
 const ORIGIN = '%PUBLIC_URL%'
 const PREVIEW = { path: '/preview.jpg', width: 1200, height: 630 }
 
-/** The head of a public page, for search engines and link previews. */
+/** Metadata in the head of a public page, for search engines and link previews. */
 export function PublicHead({ page }: { page: PublicPage }) {
   const title = words.frame.pageTitle(page.title)
   const address = ORIGIN + page.path
@@ -26,19 +26,19 @@ export function PublicHead({ page }: { page: PublicPage }) {
       <meta property="og:image:height" content={String(PREVIEW.height)} />
       <meta property="og:image:alt" content={publicWords.previewAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {page.path === '/' && <Facts facts={aboutProduct(page.description)} />}
-      {page.path === '/help' && <Facts facts={questions()} />}
+      {page.path === '/' && <StructuredData data={productData(page.description)} />}
+      {page.path === '/help' && <StructuredData data={helpData()} />}
     </>
   )
 }
 
-/** Facts in schema.org's words. No script, so the content security policy lets it be. */
-function Facts({ facts }: { facts: object }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+/** schema.org data as JSON-LD. It isn't executed, so the content security policy allows it. */
+function StructuredData({ data }: { data: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-const aboutProduct = (description: string) => ({
+const productData = (description: string) => ({
   '@type': 'WebApplication',
   name: words.product,
   alternateName: 'SWAP',
@@ -51,7 +51,7 @@ const aboutProduct = (description: string) => ({
   audience: { '@type': 'PeopleAudience', suggestedMinAge: 13 },
 })
 
-const questions = () => ({
+const helpData = () => ({
   '@type': 'FAQPage',
   mainEntity: helpWords.entries.map(({ id, question, answer }) => ({
     '@type': 'Question',

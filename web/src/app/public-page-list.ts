@@ -6,23 +6,22 @@ import { licencesWords } from '../i18n/en/licences.ts'
 import { words } from '../i18n/en.ts'
 
 export interface PublicPage {
-  /** A key of `publicPages` in open-pages.tsx, which renders it; `/404` covers every address that isn't a page. */
+  /** A key of `pageByPath` in public-pages.tsx; `/404` stands for every address that isn't a page. */
   path: string
-  /** The file that renders it, under src: its dependencies are fetched with the document. */
+  /** Its component's file, under src: the document also loads what it imports. */
   source: string
   /** The title the page passes to `usePage`. */
   title: string
-  /** Its description for search engines and link previews: 50 to 160 characters. */
+  /** For search engines and link previews, 50 to 160 characters. */
   description: string
-  /** Not to be found by search engines. */
+  /** Excluded from search engines and the sitemap. */
   isHidden?: true
 }
 
 /**
- * The pages that are drawn when the product is built and are served as documents that can be read without a script. The sitemap, the
- * titles and descriptions in their heads and their previews come from here. Such a page is drawn without a browser: it may touch
- * `window`, `document` and the server only in effects and in what people set off, and sets no `style` (the content security policy
- * refuses style attributes in a document; a class does).
+ * The pages prerendered at build time, readable without JavaScript, and the source of the sitemap. They render without a
+ * browser: `window`, `document` and requests belong in effects and event handlers. They set no `style` attribute, which the
+ * content security policy refuses.
  */
 export const publicPages: readonly PublicPage[] = [
   {

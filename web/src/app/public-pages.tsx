@@ -1,17 +1,17 @@
 import { Route, Switch } from 'wouter'
-import { framed, page } from './lazy-pages.tsx'
+import { lazyFramedPage, lazyPage } from './lazy-pages.tsx'
 
-/** Pages open to everyone. Each is also prerendered as a document of its own: `public-pages.ts`. */
-const publicPages = {
-  '/': framed(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
-  '/help': framed(() => import('../features/help/help-page.tsx'), 'HelpPage'),
-  '/contact': framed(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
-  '/privacy': framed(() => import('../features/legal/legal-page.tsx'), 'PrivacyPage'),
-  '/terms-of-service': framed(() => import('../features/legal/legal-page.tsx'), 'TermsPage'),
-  '/licences': framed(() => import('../features/legal/licences-page.tsx'), 'LicencesPage'),
+/** Each is also prerendered as a document: see public-page-list.ts. */
+const pageByPath = {
+  '/': lazyFramedPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
+  '/help': lazyFramedPage(() => import('../features/help/help-page.tsx'), 'HelpPage'),
+  '/contact': lazyFramedPage(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
+  '/privacy': lazyFramedPage(() => import('../features/legal/legal-page.tsx'), 'PrivacyPage'),
+  '/terms-of-service': lazyFramedPage(() => import('../features/legal/legal-page.tsx'), 'TermsPage'),
+  '/licences': lazyFramedPage(() => import('../features/legal/licences-page.tsx'), 'LicencesPage'),
 }
-const publicRoutes = Object.entries(publicPages)
-/** The pages behind emails, forgotten passwords and deletion: few visits begin there, so their routes load separately. */
+const publicRoutes = Object.entries(pageByPath)
+/** Few visits begin on these pages, so their routes load separately. */
 const accountPaths = [
   '/verify-email',
   '/forgot-password',
@@ -21,14 +21,14 @@ const accountPaths = [
   '/account-deleted',
   '/sign-in',
 ]
-const AccountPages = page(() => import('./account-pages.tsx'), 'AccountPages')
-const NotFoundPage = framed(() => import('../features/not-found/not-found-page.tsx'), 'NotFoundPage')
+const AccountPages = lazyPage(() => import('./account-pages.tsx'), 'AccountPages')
+const NotFoundPage = lazyFramedPage(() => import('../features/not-found/not-found-page.tsx'), 'NotFoundPage')
 
-/** Fetches the public page of this path, or the not-found page. */
-export const loadPublicPage = (path: string) => (publicRoutes.find(([own]) => own === path)?.[1] ?? NotFoundPage).load()
+/** Preloads the page of a path, or the not-found page. */
+export const loadPublicPage = (path: string) => (publicRoutes.find(([key]) => key === path)?.[1] ?? NotFoundPage).load()
 
-/** The pages that need no sign-in. */
-export const OpenPages = () => (
+/** Routes that need no sign-in, and the not-found page. */
+export const PublicPages = () => (
   <Switch>
     {publicRoutes.map(([path, Page]) => (
       <Route key={path} path={path} component={Page} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useVisitor, VisitorKnown } from './frame.tsx'
+import { useVisitor, ClearVisitorHint } from './frame.tsx'
 import { SavedPage } from '../features/saved/saved-page.tsx'
 import { ThreadsFrame } from '../features/thread/page/chat-page.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
 import { TopBar } from '../ui/frame/top-bar.tsx'
 
-/** Shows the saved events, with the threads at their side and between top bar and footer. */
-export const SavedAmongThreads = () => (
+/** The saved events page, with the threads in a sidebar and the top bar and footer. */
+export const SavedWithSidebar = () => (
   <ThreadsFrame
     activeId={null}
     renderAround={(page) => <BarAndFooter>{page}</BarAndFooter>}
@@ -14,12 +14,12 @@ export const SavedAmongThreads = () => (
   />
 )
 
-/** The threads include the rest of a frame. */
+/** ThreadsFrame has its own main element, so `Frame` doesn't fit here. */
 const BarAndFooter = ({ children }: { children: ReactNode }) => (
   <>
     <TopBar visitor={useVisitor()} />
     {children}
     <Footer />
-    <VisitorKnown />
+    <ClearVisitorHint />
   </>
 )

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import shell from '../../index.html?raw'
-import { finishDocument } from './public-document.ts'
+import { buildPublicDocument } from './public-document.ts'
 import { prerender, publicPages } from './prerender.tsx'
 
 /** What HTML itself and WCAG ask. How it is spelt (`<br/>`, `srcSet`) is React's affair. */
@@ -19,7 +19,7 @@ test.each(publicPages.map((page) => [page.path, page] as const))(
   'the document of %s is valid HTML',
   async (_, page) => {
     const files = { styles: [{ href: '/x.css', text: 'p{color:red}' }], entry: '/x.js', modules: ['/x.js'] }
-    const html = finishDocument(shell, { ...(await prerender(page)), ...files })
+    const html = buildPublicDocument(shell, { ...(await prerender(page)), ...files })
     const { results } = await validator.validateString(html)
     expect(
       results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId}: ${it.message} (${it.selector})`)),

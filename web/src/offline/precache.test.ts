@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FileRequest } from './precache.ts'
+import type { FetchEventParts } from './precache.ts'
 
 const ORIGIN = 'https://swap.example'
 const page = (entry: string) => `<!doctype html><script src="/assets/${entry}.js"></script>`
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 async function worker(version: string, ...names: string[]) {
-  vi.stubGlobal('KEPT_FILES', { version, files: names.map((name) => `/assets/${name}.js`) })
+  vi.stubGlobal('PRECACHE', { version, files: names.map((name) => `/assets/${name}.js`) })
   vi.resetModules()
   return import('./precache.ts')
 }
@@ -78,49 +78,49 @@ async function worker(version: string, ...names: string[]) {
 const kept = (version: string) => [...(caches.kept.get(`swap.files.${version}`)?.keys() ?? [])]
 
 /** What a worker answers to a request; null where it lets it pass. */
-function answerTo({ answersFor }: Awaited<ReturnType<typeof worker>>, path: string, mode = 'navigate', method = 'GET') {
+function answerTo({ handleFetch }: Awaited<ReturnType<typeof worker>>, path: string, mode = 'navigate', method = 'GET') {
   const answers: Promise<Response>[] = []
   const event = {
     request: { url: ORIGIN + path, method, mode },
     respondWith: (it: Promise<Response>) => answers.push(it),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a request that navigates only a browser makes
-  answersFor(event as unknown as FileRequest)
+  handleFetch(event as unknown as FetchEventParts)
   return answers[0] ?? null
 }
 
 test('the page is kept last, with all the files that it names', async () => {
-  const { keepFiles } = await worker('v1', 'index-1', 'thread-1')
-  await keepFiles()
+  const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
+  await cacheAppFiles()
   expect(kept('v1')).toEqual(['/assets/index-1.js', '/assets/thread-1.js', '/chat'])
 })
 
 test('what is kept is not fetched again, what was emptied is', async () => {
-  const { keepFiles } = await worker('v1', 'index-1', 'thread-1')
-  await keepFiles()
-  await keepFiles()
+  const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
+  await cacheAppFiles()
+  await cacheAppFiles()
   expect(asked).toHaveLength(3)
   caches.kept.clear()
-  await keepFiles()
+  await cacheAppFiles()
   expect(kept('v1')).toHaveLength(3)
 })
 
 test('a page of another version than the files is not kept', async () => {
-  const { keepFiles } = await worker('v1', 'index-1', 'thread-1')
+  const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
   server = { ...server, '/chat': page('index-2') }
-  await expect(keepFiles()).rejects.toThrow('another version')
+  await expect(cacheAppFiles()).rejects.toThrow('another version')
   expect(kept('v1')).not.toContain('/chat')
 })
 
 test('where a file is gone no page is kept without it', async () => {
-  const { keepFiles } = await worker('v1', 'index-1', 'gone')
-  await expect(keepFiles()).rejects.toThrow('not there')
+  const { cacheAppFiles } = await worker('v1', 'index-1', 'gone')
+  await expect(cacheAppFiles()).rejects.toThrow('not there')
   expect(kept('v1')).not.toContain('/chat')
 })
 
 test('a page comes from the server, and is the kept one where that cannot be reached', async () => {
   const it = await worker('v1', 'index-1', 'thread-1')
-  await it.keepFiles()
+  await it.cacheAppFiles()
   server = { '/chat/t1': 'fresh' }
   expect(await (await answerTo(it, '/chat/t1'))?.text()).toBe('fresh')
   server = null
@@ -129,16 +129,16 @@ test('a page comes from the server, and is the kept one where that cannot be rea
 
 test.each(['/api/account/export/t1', '/licences.txt'])('%s has no page to stand for it', async (path) => {
   const it = await worker('v1', 'index-1', 'thread-1')
-  await it.keepFiles()
+  await it.cacheAppFiles()
   server = null
   await expect(answerTo(it, path)).rejects.toThrow('network')
 })
 
 test('a file is taken from where it is kept, of whichever version, and else from the server', async () => {
-  await (await worker('v1', 'index-1', 'thread-1')).keepFiles()
+  await (await worker('v1', 'index-1', 'thread-1')).cacheAppFiles()
   server = { '/chat': page('index-2'), '/assets/index-2.js': 'three', '/assets/more-2.js': 'four' }
   const it = await worker('v2', 'index-2')
-  await it.keepFiles()
+  await it.cacheAppFiles()
   asked = []
   const read = async (name: string) => (await answerTo(it, `/assets/${name}.js`, 'cors'))?.text()
   expect([await read('thread-1'), await read('index-2')]).toEqual(['two', 'three'])
@@ -158,14 +158,14 @@ test.each([
 test('the version before stays for pages that are open; older ones go', async () => {
   for (const version of ['v1', 'v2', 'v3']) await caches.open(`swap.files.${version}`)
   await caches.open('swap.shared')
-  await (await worker('v3')).tidyUp()
+  await (await worker('v3')).deleteOldCaches()
   expect(await caches.keys()).toEqual(['swap.files.v2', 'swap.files.v3', 'swap.shared'])
 })
 
 test('a version that comes back stands last again: by that pages know it for the one there is', async () => {
   for (const version of ['v1', 'v2']) await caches.open(`swap.files.${version}`)
   const it = await worker('v1', 'index-1')
-  await it.comeLast()
-  await it.keepFiles()
+  await it.moveCacheToEnd()
+  await it.cacheAppFiles()
   expect(await caches.keys()).toEqual(['swap.files.v2', 'swap.files.v1'])
 })

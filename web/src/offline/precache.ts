@@ -1,30 +1,31 @@
-// What the service worker caches of one version of the product, and when it answers from that.
+// The service worker's cache of the app's files, one per release, and when it answers requests from it.
 
-/** Inserted by the build (precache-plugin.ts): the version's own name, and the addresses of its files. */
-declare const KEPT_FILES: { version: string; files: readonly string[] }
+/** Inserted by the build (precache-plugin.ts): the release's id and the paths of its files. */
+declare const PRECACHE: { version: string; files: readonly string[] }
 
-/** A browser asks for a page, or for a part of one. */
-export interface FileRequest {
+/** The parts of a FetchEvent used here. */
+export interface FetchEventParts {
   request: Request
-  /** The server's answer, asked for while this worker was being started. */
+  /** The response to a navigation, requested while this worker was starting. */
   preloadResponse?: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
-export interface Installing {
+/** The parts of an InstallEvent used here. */
+export interface InstallEventParts {
   addRoutes?: (rules: readonly object[]) => Promise<void>
 }
 
-const { version, files } = KEPT_FILES
+const { version, files } = PRECACHE
 const PREFIX = 'swap.files.'
-const NAME = PREFIX + version
-/** The page of every address that has no document of its own. */
+const CACHE_NAME = PREFIX + version
+/** The app shell, which serves every page without a document of its own. */
 const SHELL = '/chat'
 const ASSETS = '/assets/'
-/** How many files are fetched at a time: people's own requests go first. */
+/** Few downloads at a time, so that the user's own requests go first. */
 const CONCURRENCY = 2
 
-/** In browsers with static routing, only pages wake this worker: files come straight from the cache. */
-export function letPass(event: Installing): void {
+/** Registers static routes where supported, so that only navigations start this worker and assets come from the cache. */
+export function addStaticRoutes(event: InstallEventParts): void {
   const rules = [
     { condition: { urlPattern: { pathname: `${ASSETS}*` } }, source: 'cache' },
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
@@ -33,64 +34,64 @@ export function letPass(event: Installing): void {
   try {
     event.addRoutes?.(rules).catch(() => undefined)
   } catch {
-    // An older form of the API: requests go through `answersFor`, which ignores them.
+    // An older version of the API: `handleFetch` does the same.
   }
 }
 
-/** Moves the version installed last to the end, even if it was here before: pages look there to see whether theirs is current. */
-export async function comeLast(): Promise<void> {
+/** Makes this release's cache the newest, even if it exists already: pages compare theirs with the last one. */
+export async function moveCacheToEnd(): Promise<void> {
   const newest = (await caches.keys()).findLast((name) => name.startsWith(PREFIX))
-  if (newest !== NAME) await caches.delete(NAME)
+  if (newest !== CACHE_NAME) await caches.delete(CACHE_NAME)
 }
 
-/** Fetches what isn't cached yet; the page last, so that it is never there without its files. */
-export async function keepFiles(): Promise<void> {
-  const cache = await caches.open(NAME)
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = files.filter((it) => !kept.has(it))
+/** Downloads the files not cached yet; the shell last, so that it is never cached without its files. */
+export async function cacheAppFiles(): Promise<void> {
+  const cache = await caches.open(CACHE_NAME)
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = files.filter((it) => !cached.has(it))
   while (missing.length > 0)
     await Promise.all(missing.splice(0, CONCURRENCY).map((it) => cache.add(new Request(it, { priority: 'low' }))))
-  if (!kept.has(SHELL)) await cache.put(SHELL, await fetchShell())
+  if (!cached.has(SHELL)) await cache.put(SHELL, await fetchShell())
 }
 
-/** Throws if the server now has another version: the browser then finds that version's worker. */
+/** Throws if the server has another release by now: the browser then installs that one's worker. */
 async function fetchShell(): Promise<Response> {
-  const answer = await fetch(SHELL, { cache: 'no-cache' })
-  const html = await answer.clone().text()
+  const response = await fetch(SHELL, { cache: 'no-cache' })
+  const html = await response.clone().text()
   const needed = html.match(/\/assets\/[\w./-]+/g) ?? []
-  if (!answer.ok || needed.length === 0 || needed.some((it) => !files.includes(it)))
+  if (!response.ok || needed.length === 0 || needed.some((it) => !files.includes(it)))
     throw new Error('This page is of another version')
-  return answer
+  return response
 }
 
-/** Keeps the previous version: its pages may be open and still need parts. */
-export async function tidyUp(): Promise<void> {
+/** Keeps the previous release's cache: its pages may still be open and need files. */
+export async function deleteOldCaches(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  const others = versions.filter((name) => name !== NAME).slice(0, -1)
+  const others = versions.filter((name) => name !== CACHE_NAME).slice(0, -1)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Pages come from the server, or from the cache if it can't be reached; files with a content hash come from the cache first. */
-export function answersFor(event: FileRequest): void {
+/** Pages: network first, then the cached shell. Assets, which have a content hash: cache first. */
+export function handleFetch(event: FetchEventParts): void {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // Even if it isn't a page: the browser has already requested it, and some addresses answer only once.
-  if (request.mode === 'navigate') event.respondWith(pageFor(event, isPage(pathname)))
-  else if (pathname.startsWith(ASSETS)) event.respondWith(fileFor(request))
+  // Also if it isn't a page: the browser has already preloaded it, and some URLs respond only once.
+  if (request.mode === 'navigate') event.respondWith(networkFirst(event, isPage(pathname)))
+  else if (pathname.startsWith(ASSETS)) event.respondWith(cacheFirst(request))
 }
 
 const isPage = (path: string) => !path.startsWith('/api/') && !path.includes('.')
 
-async function pageFor({ request, preloadResponse }: FileRequest, hasShell: boolean): Promise<Response> {
+async function networkFirst({ request, preloadResponse }: FetchEventParts, hasShell: boolean): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const shell = hasShell ? await caches.match(SHELL, { cacheName: NAME }) : undefined
+    const shell = hasShell ? await caches.match(SHELL, { cacheName: CACHE_NAME }) : undefined
     if (shell) return shell
     throw error
   }
 }
 
-const fileFor = async (request: Request): Promise<Response> =>
+const cacheFirst = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

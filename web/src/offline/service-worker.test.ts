@@ -15,7 +15,7 @@ const matchAll = vi.fn(async (): Promise<(typeof tab)[]> => [])
 beforeEach(async () => {
   vi.clearAllMocks()
   vi.resetModules()
-  vi.stubGlobal('KEPT_FILES', { version: '1', files: [] })
+  vi.stubGlobal('PRECACHE', { version: '1', files: [] })
   vi.stubGlobal('addEventListener', (name: string, listen: (event: Happening) => void) => listeners.set(name, listen))
   vi.stubGlobal('registration', { showNotification })
   vi.stubGlobal('clients', { matchAll, openWindow })

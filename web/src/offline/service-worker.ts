@@ -1,11 +1,11 @@
 /**
- * Caches the files of the app's pages, so that they open offline, and shows reminders that a push service
- * delivers. The pages cache their own content: no request for it passes through here.
+ * The app's service worker: caches its files, so that pages open offline, and shows reminders from the push service.
+ * API requests don't pass through here; the pages cache what they show.
  */
 
-import { answersFor, comeLast, keepFiles, letPass, tidyUp, type FileRequest, type Installing } from './precache.ts'
+import { handleFetch, moveCacheToEnd, cacheAppFiles, addStaticRoutes, deleteOldCaches, type FetchEventParts, type InstallEventParts } from './precache.ts'
 
-/** What the server sends; see its `push` folder. */
+/** The payload of a push message; see the server's `push` folder. */
 export interface Reminder {
   title: string
   body: string
@@ -14,7 +14,7 @@ export interface Reminder {
 }
 
 /** The parts of a service worker's global scope used here: the page's types lack it. */
-interface WorkerWorld {
+interface WorkerScope {
   registration: {
     showNotification: (title: string, options: object) => Promise<void>
     navigationPreload?: { enable: () => Promise<void> }
@@ -27,33 +27,33 @@ interface WorkerWorld {
     openWindow: (url: string) => Promise<unknown>
   }
   skipWaiting: () => Promise<void>
-  addEventListener: ((type: 'install', listen: (event: Installing & Happening) => void) => void) &
-    ((type: 'fetch', listen: (event: FileRequest) => void) => void) &
-    ((type: 'activate' | 'message' | 'push' | 'notificationclick', listen: (event: Happening) => void) => void)
+  addEventListener: ((type: 'install', listen: (event: InstallEventParts & WorkerEvent) => void) => void) &
+    ((type: 'fetch', listen: (event: FetchEventParts) => void) => void) &
+    ((type: 'activate' | 'message' | 'push' | 'notificationclick', listen: (event: WorkerEvent) => void) => void)
 }
-interface Happening {
+interface WorkerEvent {
   waitUntil: (work: Promise<unknown>) => void
   data?: { json: () => Reminder } | null
   notification?: { close: () => void; data: { url: string } }
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own global scope
-const worker = globalThis as unknown as WorkerWorld
+const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
-  letPass(event)
-  event.waitUntil(comeLast().then(keepFiles))
+  addStaticRoutes(event)
+  event.waitUntil(moveCacheToEnd().then(cacheAppFiles))
   void worker.skipWaiting() // open pages still find their own version's files in the cache
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([tidyUp(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
 })
 
-/** A page asks whether everything is still cached: signing out empties it. */
-worker.addEventListener('message', (event) => event.waitUntil(keepFiles().catch(() => undefined)))
+/** A page asks to restore missing files: signing out empties the cache. */
+worker.addEventListener('message', (event) => event.waitUntil(cacheAppFiles().catch(() => undefined)))
 
-worker.addEventListener('fetch', answersFor)
+worker.addEventListener('fetch', handleFetch)
 
 worker.addEventListener('push', (event) => {
   const message = event.data?.json()
@@ -65,14 +65,14 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   event.notification?.close()
   const { url = '/saved' } = event.notification?.data ?? {}
-  if (isOurs(url)) event.waitUntil(show(url))
+  if (isOwnPath(url)) event.waitUntil(openPath(url))
 })
 
-/** A path of this site. Browsers read `//host` and `/\host` as addresses of another site. */
-const isOurs = (url: string) => url.startsWith('/') && new URL(url, location.origin).origin === location.origin
+/** Whether this is a path of this site. Browsers read `//host` and `/\host` as addresses of another site. */
+const isOwnPath = (url: string) => url.startsWith('/') && new URL(url, location.origin).origin === location.origin
 
-/** Opens in an existing tab of ours, else in a new one. */
-async function show(url: string) {
+/** Opens a path in an existing tab of the app, else in a new one. */
+async function openPath(url: string) {
   const [open] = await worker.clients.matchAll({ type: 'window' })
   if (!open) return worker.clients.openWindow(url)
   await open.focus()

@@ -13,9 +13,9 @@ import { useContactForm } from './use-contact-form.ts'
 const { spec } = contactWords
 const subjects = Object.entries(spec.subjects)
 
-/** A message to the operator. The browser itself reports missing fields. */
+/** The contact form. The browser itself reports missing fields. */
 export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObject<HTMLFormElement | null> }) {
-  const { field, submit, isAlive, isBusy, problem } = useContactForm(onSent, ref)
+  const { field, submit, isHydrated, isBusy, problem } = useContactForm(onSent, ref)
   return (
     <form className={styles.form} aria-label={contactWords.form} tabIndex={-1} ref={ref} onSubmit={submit}>
       <div className={styles.two}>
@@ -51,19 +51,19 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObjec
         maxLength={contactLimits.message}
         required
       />
-      <Trap />
+      <Honeypot />
       {problem && <NotSent problem={problem} />}
       <noscript className="small muted">{contactWords.needsScript}</noscript>
       {/* Without our script the browser would send the form itself, with everything in the URL. */}
-      <Button type={isAlive ? 'submit' : 'button'} size="large" className={styles.send} busy={isBusy}>
+      <Button type={isHydrated ? 'submit' : 'button'} size="large" className={styles.send} busy={isBusy}>
         {contactWords.send}
       </Button>
     </form>
   )
 }
 
-/** A field that people neither see nor reach: only bots fill it in. */
-function Trap() {
+/** A hidden field that only bots fill in. */
+function Honeypot() {
   return (
     <label className={styles.trap} aria-hidden="true">
       {contactWords.leaveEmpty}

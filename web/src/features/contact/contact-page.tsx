@@ -12,7 +12,7 @@ import { useMessageSent } from './use-message-sent.ts'
 
 const { spec } = contactWords
 
-/** How to reach the people who run the server: by email, by the form, or not at all, because the answer is already here. */
+/** The contact page: email address, form, and quick answers to common questions. */
 export function ContactPage() {
   usePage(spec.title)
   const { isSent, show, notice, form } = useMessageSent()

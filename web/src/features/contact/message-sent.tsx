@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { contactWords } from '../../i18n/en/contact.ts'
 import styles from './message-sent.module.css'
 
-/** Replaces the form for as long as the specification says. */
+/** The confirmation that briefly replaces the contact form. */
 export function MessageSent({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.sent} role="status" tabIndex={-1} ref={ref}>

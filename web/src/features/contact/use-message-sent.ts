@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const SHOWN_MS = 3000
 
 /**
- * Whether "Message Sent!" replaces the form: for three seconds after each sending. It takes the focus, because what had it
- * is gone, and returns it to the form when that is back, unless the person went elsewhere meanwhile.
+ * Shows "Message Sent!" in place of the form for three seconds. The notice takes the focus and then returns it to the form,
+ * unless the person has moved it elsewhere.
  */
 export function useMessageSent() {
   const [isSent, setIsSent] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const handsBack = useRef(false)
+  const returnsFocus = useRef(false)
   useEffect(() => {
     if (!isSent) {
-      if (handsBack.current) form.current?.focus({ preventScroll: true })
-      handsBack.current = false
+      if (returnsFocus.current) form.current?.focus({ preventScroll: true })
+      returnsFocus.current = false
       return undefined
     }
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'nearest' })
     const timer = setTimeout(() => {
-      handsBack.current = notice.current?.contains(document.activeElement) ?? false
+      returnsFocus.current = notice.current?.contains(document.activeElement) ?? false
       setIsSent(false)
     }, SHOWN_MS)
     return () => clearTimeout(timer)

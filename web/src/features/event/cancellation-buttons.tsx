@@ -12,33 +12,33 @@ import styles from './event-page.module.css'
 import { titleOf } from '../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-const ways = [
+const actions = [
   { off: 'cancelled', label: eventWords.callOff, icon: <CalendarX {...icon} /> },
   { off: 'postponed', label: eventWords.postpone, icon: <CalendarClock {...icon} /> },
 ] as const
 
-/** Cancels an event or reinstates it: calendars are updated, and no reminders are sent for a cancelled one. */
-export function CallOff({ event }: { event: Event }) {
+/** Buttons that cancel, postpone or reinstate an event. Calendars are updated; a cancelled event sends no reminders. */
+export function CancellationButtons({ event }: { event: Event }) {
   const edit = useEventEdit()
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
-  const standing = calledOff(event.ticket_info.ticket_availability)
-  const say = (off: CalledOff | null) => {
+  const current = calledOff(event.ticket_info.ticket_availability)
+  const setStatus = (off: CalledOff | null) => {
     expectFocus()
     edit.mutate({
       events: [event],
-      edit: toEdit('ticket_availability', off ?? otherwise(event)),
+      edit: toEdit('ticket_availability', off ?? availabilityInPicture(event)),
       onDone: (isSaved) => isSaved && toast(eventWords.saidOff[off ?? 'on'](titleOf(event))),
     })
   }
   return (
     <div className={styles.rest} ref={ref}>
-      {standing ? (
-        <Button look="quiet" busy={edit.isPending} icon={<CalendarCheck {...icon} />} onClick={() => say(null)}>
+      {current ? (
+        <Button look="quiet" busy={edit.isPending} icon={<CalendarCheck {...icon} />} onClick={() => setStatus(null)}>
           {eventWords.takesPlace}
         </Button>
       ) : (
-        ways.map(({ off, label, icon: sign }) => (
-          <Button key={off} look="quiet" busy={edit.isPending} icon={sign} onClick={() => say(off)}>
+        actions.map(({ off, label, icon: sign }) => (
+          <Button key={off} look="quiet" busy={edit.isPending} icon={sign} onClick={() => setStatus(off)}>
             {label}
           </Button>
         ))
@@ -48,6 +48,6 @@ export function CallOff({ event }: { event: Event }) {
   )
 }
 
-/** What its picture says about its tickets, if that differs. */
-const otherwise = ({ evidence }: Event): string | null =>
+/** The ticket availability read from the picture, if it says anything else. */
+const availabilityInPicture = ({ evidence }: Event): string | null =>
   evidence.ticket_availability?.alternatives.find(({ value }) => !calledOff(value))?.value ?? null

@@ -13,9 +13,9 @@ import { eventWords } from '../../i18n/en/event.ts'
 import { words } from '../../i18n/en.ts'
 import { titleOf } from '../card/title-of.ts'
 
-const SAVED = '/saved'
+const SAVED_PAGE = '/saved'
 
-/** Deletes an event for good, once its owner has said so twice. */
+/** Deletes an event permanently, after a confirmation dialog. */
 export function DeleteEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useDelete(event)
@@ -51,7 +51,7 @@ function useDelete(event: Event) {
   return useMutation({
     mutationFn: () => call('DELETE /api/events/:id', { params: { id } }),
     onSuccess: () => {
-      navigate(SAVED)
+      navigate(SAVED_PAGE)
       cache.removeQueries({ queryKey: keys.event(id) })
       void forgetAnswer(keys.event(id))
       for (const queryKey of [['thread'], keys.threads, keys.savedEvents, keys.clashes, keys.merged])

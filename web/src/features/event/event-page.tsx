@@ -16,20 +16,20 @@ import { OfflineNote } from '../../ui/offline/offline-support.ts'
 import { usePage } from '../../ui/page/use-page.ts'
 import { eventWords } from '../../i18n/en/event.ts'
 import { words } from '../../i18n/en.ts'
-import { CallOff } from './cancellation-buttons.tsx'
+import { CancellationButtons } from './cancellation-buttons.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import styles from './event-page.module.css'
 import { titleOf } from '../card/title-of.ts'
 
-/** One event at full width: its picture, every fact, and the way to the thread it came from. Only its owner sees it. */
+/** The page of one event: its card, links back to the thread and the calendar, and actions. Only its owner sees it. */
 export function EventPage() {
   const { id } = useParams<{ id: string }>()
   const { event, thread } = useEventWithThread(id)
-  useSettings() // its times follow them
+  useSettings() // the card's times depend on them
   usePage((event.data && titleOf(event.data)) ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
   if (event.isError && (!event.data || isGone(event.error)))
-    return <Absent error={event.error} onTryAgain={() => void event.refetch()} />
+    return <EventUnavailable error={event.error} onTryAgain={() => void event.refetch()} />
   const { threadId, mergedInto } = event.data
   if (mergedInto) return <Redirect to={`/event/${mergedInto}`} replace />
   return (
@@ -54,7 +54,7 @@ export function EventPage() {
         />
         <MergedEvents event={event.data} />
         <div className={styles.rest}>
-          <CallOff event={event.data} />
+          <CancellationButtons event={event.data} />
           <DeleteEvent event={event.data} />
         </div>
       </div>
@@ -64,7 +64,7 @@ export function EventPage() {
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The event, and the thread with its picture; an event outlives its thread. */
+/** Loads the event, and the thread that holds its picture; an event can outlive its thread. */
 function useEventWithThread(id: string) {
   const event = useQuery({ queryKey: keys.event(id), queryFn: () => call('GET /api/events/:id', { params: { id } }) })
   const threadId = event.data?.threadId ?? ''
@@ -83,7 +83,7 @@ function pictureOf({ messages }: Thread, eventId: string): Picture | null {
 
 const isGone = (error: Error) => error instanceof Failure && error.code === 'NOT_FOUND'
 
-function Absent({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+function EventUnavailable({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   const isNotThere = isGone(error)
   return (
     <div className={styles.absent}>

@@ -1,13 +1,13 @@
 import type { HelpEntry } from '../../i18n/en/help.ts'
 
-/** Normalised like hurried typing: no capitals or accents, single spaces. */
-const plain = (text: string) =>
+/** Removes capitals, accents and repeated spaces. */
+const normalize = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
-/** Returns the entries whose question, answer or search words contain what was typed; all of them if nothing was. */
+/** Returns the entries whose question, answer or search words contain the search text; all of them if it is empty. */
 export function findEntries(entries: readonly HelpEntry[], search: string): readonly HelpEntry[] {
-  const sought = plain(search)
+  const query = normalize(search)
   return entries.filter(({ question, answer, searchWords }) =>
-    [question, ...answer, ...searchWords].some((text) => plain(text).includes(sought)),
+    [question, ...answer, ...searchWords].some((text) => normalize(text).includes(query)),
   )
 }

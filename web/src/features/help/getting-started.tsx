@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { helpWords } from '../../i18n/en/help.ts'
 import styles from './help-page.module.css'
 
-/** Three steps, and whom to ask. */
+/** The help page's sidebar: three first steps and a link to support. */
 export function GettingStarted() {
   return (
     <aside className={styles.side} aria-label={helpWords.started}>

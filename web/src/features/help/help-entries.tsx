@@ -11,7 +11,7 @@ interface HelpEntriesProps {
   onToggle: (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => void
 }
 
-/** Questions that open to their answer, one at a time; native elements, so that they work without JavaScript. */
+/** Questions and answers as an accordion. Native `details` elements, so that it works without JavaScript. */
 export function HelpEntries({ entries, openId, onToggle }: HelpEntriesProps) {
   return (
     <div className={styles.entries}>

@@ -9,19 +9,19 @@ import { findEntries } from './find-entries.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { HelpEntries } from './help-entries.tsx'
 import styles from './help-page.module.css'
-import { MadeFor } from './use-cases.tsx'
+import { UseCases } from './use-cases.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
 
 const ids = helpWords.entries.map(({ id }) => id)
 
-/** Eight questions with search, how to begin, what it is for, and how to reach a person. */
+/** The Help Center: searchable questions and answers, first steps, use cases, and a link to support. */
 export function HelpPage() {
   usePage(helpWords.title)
   const [search, setSearch] = useState('')
-  const { openId, goAlong } = useOpenEntry(ids, () => setSearch(''))
+  const { openId, onToggle } = useOpenEntry(ids, () => setSearch(''))
   const model = useAbout()?.model
   const found = findEntries(model ? entriesWith(model) : helpWords.entries, search)
-  const sought = search.trim()
+  const query = search.trim()
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.head}>
@@ -33,16 +33,16 @@ export function HelpPage() {
           {helpWords.questions}
         </h2>
         <p className="visually-hidden" role="status">
-          {sought !== '' && found.length > 0 && helpWords.found(found.length)}
+          {query !== '' && found.length > 0 && helpWords.found(found.length)}
         </p>
         {found.length === 0 ? (
-          <NothingFound search={sought} />
+          <NothingFound search={query} />
         ) : (
-          <HelpEntries entries={found} openId={openId} onToggle={goAlong} />
+          <HelpEntries entries={found} openId={openId} onToggle={onToggle} />
         )}
       </section>
       <GettingStarted />
-      <MadeFor />
+      <UseCases />
     </div>
   )
 }
@@ -50,11 +50,11 @@ export function HelpPage() {
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Searches for what was typed before our script loaded. */
-  const takeOver = useEffectEvent(() => {
+  /** Searches for what was typed before hydration. */
+  const takeOverTyped = useEffectEvent(() => {
     if (input.current?.value) onSearch(input.current.value)
   })
-  useLayoutEffect(() => takeOver(), [])
+  useLayoutEffect(() => takeOverTyped(), [])
   return (
     <div className={styles.search} role="search">
       <Search size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -10,8 +10,8 @@ const prints: { use: keyof typeof helpWords.uses; picture: ArtName }[] = [
   { use: 'programmes', picture: 'film' },
 ]
 
-/** Four cases the product is for. */
-export function MadeFor() {
+/** Four use cases of the product, each with a picture. */
+export function UseCases() {
   return (
     <section className={styles.uses} aria-labelledby="made-for">
       <h2 className="title-2" id="made-for">

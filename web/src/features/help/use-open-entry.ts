@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 
 /**
- * Which entry is open: one at a time, initially the one in the address (`/help#calendar`). Opening one updates the
- * address, so that it can be shared. `onLinked` is called before going to an entry, which must be on the page.
+ * Tracks which help entry is open: one at a time, initially the one in the URL (`/help#calendar`). Opening an entry updates
+ * the URL. `onLinked` runs before scrolling to a linked entry, which must be on the page.
  */
 export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   const [openId, setOpenId] = useState<string | null>(null)
@@ -19,15 +19,15 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
-  /** People may be faster than our script: what they opened stays open, and anyone typing isn't moved. */
-  const keepBegun = useEffectEvent(() => {
+  /** Keeps an entry opened before hydration open, and doesn't move anyone who is typing. */
+  const keepEarlyState = useEffectEvent(() => {
     const opened = document.querySelector('details[name="help"][open]')
     if (opened) open(opened.id)
     return opened !== null || (document.activeElement?.matches('input') ?? false)
   })
   useEffect(() => {
     const begin = () => {
-      if (!keepBegun()) openLinked()
+      if (!keepEarlyState()) openLinked()
     }
     const follow = () => openLinked()
     begin()
@@ -41,11 +41,11 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     summary?.scrollIntoView({ block: 'start' })
   }, [linked])
 
-  /** The browser opens and closes entries itself, also for find-in-page: this follows. */
-  const goAlong = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
+  /** Follows the browser, which opens and closes entries itself, also for find-in-page. */
+  const onToggle = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
     const isOpen = event.currentTarget.open
     if (isOpen) open(id)
     else setOpenId((before) => (before === id ? null : before))
   }
-  return { openId, goAlong }
+  return { openId, onToggle }
 }

@@ -3,11 +3,11 @@ import { landingWords } from '../../i18n/en/landing.ts'
 import styles from './calendar-sheet.module.css'
 
 const DAYS = 31
-const KEPT = 4
+const CIRCLED_DAY = 4
 
 const { month, year, weekdays } = landingWords.calendar
 
-/** A paper calendar with one day circled. Decoration. */
+/** Decoration: a paper calendar with one day circled. */
 export function CalendarSheet() {
   return (
     <div className={styles.sheet} aria-hidden="true">
@@ -21,7 +21,7 @@ export function CalendarSheet() {
         ))}
         {Array.from({ length: DAYS }, (_, index) => index + 1).map((day) => (
           <b key={day}>
-            {day === KEPT ? (
+            {day === CIRCLED_DAY ? (
               <Circled seed="december" width={8}>
                 {day}
               </Circled>

@@ -7,7 +7,8 @@ import styles from './call-to-action.module.css'
 
 const pile: ArtName[] = ['kiln', 'film', 'market']
 
-export function FinalCall({ isSignedIn }: { isSignedIn: boolean }) {
+/** The last section of the landing page: a button to register, or to the chat. */
+export function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section data-ends-page className={styles.call} aria-labelledby="call-title">
       <div className={`page-width ${styles.content}`}>

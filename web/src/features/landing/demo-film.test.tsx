@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { filmWords } from '../../i18n/en/film.ts'
 import '../../testing/test-timeouts.ts'
-import { FilmPlace } from './lazy-demo-film.tsx'
-import { Film } from './demo-film.tsx'
+import { LazyDemoFilm } from './lazy-demo-film.tsx'
+import { DemoFilm } from './demo-film.tsx'
 
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ const wants = (isStill: boolean) =>
 
 test('the film plays, and stands still for whoever pauses it', () => {
   wants(false)
-  render(<Film />)
+  render(<DemoFilm />)
   expect(shown()).toMatch(/plan\.avif$/)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the film' }))
   expect(shown()).toMatch(/plan-still\.avif$/)
@@ -32,18 +32,18 @@ test('the film plays, and stands still for whoever pauses it', () => {
 
 test('what it shows is said in words beside it', () => {
   wants(false)
-  render(<Film />)
+  render(<DemoFilm />)
   screen.getByText(/One tap, and 16 December is in the calendar/)
 })
 
 test('nothing moves, and the film is not fetched, for people who want no motion or little data, until they press', () => {
   wants(true)
-  render(<Film />)
+  render(<DemoFilm />)
   expect(shown()).toMatch(/plan-still\.avif$/)
   cleanup()
   wants(false)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
-  render(<Film />)
+  render(<DemoFilm />)
   expect(shown()).toMatch(/plan-still\.avif$/)
   fireEvent.click(screen.getByRole('button', { name: 'Play the film' }))
   expect(shown()).toMatch(/plan\.avif$/)
@@ -62,7 +62,7 @@ test('it is fetched by those who come near it', async () => {
       disconnect() {}
     },
   )
-  render(<FilmPlace />)
+  render(<LazyDemoFilm />)
   expect(screen.queryByRole('img')).toBeNull()
   act(() => comeNear?.())
   await screen.findByRole('img', { name: filmWords.alt })

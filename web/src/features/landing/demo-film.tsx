@@ -9,14 +9,14 @@ import styles from './demo-film.module.css'
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** Whether this person prefers reduced motion or saves data. Not every browser reports the latter. */
-function wantsStill(): boolean {
+function prefersStill(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
-/** The product itself on a phone: a picture becomes an entry. A still until pressed, for people who prefer reduced motion. */
-export function Film() {
-  const [isPlaying, setPlaying] = useState(() => !wantsStill())
+/** A short film of the product on a phone. Paused at first for people who prefer reduced motion or save data. */
+export function DemoFilm() {
+  const [isPlaying, setPlaying] = useState(() => !prefersStill())
   return (
     <section className={`page-width ${styles.section}`} aria-labelledby="film-title">
       <div className={styles.words}>

@@ -10,6 +10,7 @@ import { MarkedPoster } from './marked-poster.tsx'
 
 const { headline, lede, seeHow, stageLabel } = landingWords
 
+/** The first section of the landing page: headline, main action, and a marked poster beside a calendar. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className={`page-width ${styles.hero}`}>
@@ -67,7 +68,7 @@ const head: Point[] = [
   [215, 558],
 ]
 
-/** From the date on the poster to the same date in the calendar. */
+/** A drawn arrow from the date on the poster to the date in the calendar. */
 function Arrow() {
   return (
     <svg viewBox="0 0 640 790" className={styles.arrow} aria-hidden="true">

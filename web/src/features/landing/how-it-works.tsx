@@ -8,9 +8,9 @@ import styles from './how-it-works.module.css'
 import { POSTER_RATIO, posterMarks } from './poster-marks.ts'
 
 const SIZES = '(width < 768px) 92vw, 26rem'
-const pictures = [Viewfinder, CloseUp, Kept]
+const pictures = [Viewfinder, CloseUp, InCalendar]
 
-/** Three steps on a strip of film. */
+/** The "How it works" section: three steps, drawn as frames of a film strip. */
 export function HowItWorks() {
   return (
     <section className={styles.film} id="how" aria-labelledby="how-title">
@@ -67,7 +67,7 @@ function CloseUp() {
   )
 }
 
-function Kept() {
+function InCalendar() {
   return (
     <div className={styles.desk}>
       <div>

@@ -1,14 +1,15 @@
 import { useSession } from '../../api/account/session.ts'
 import { usePage } from '../../ui/page/use-page.ts'
 import { words } from '../../i18n/en.ts'
-import { FilmPlace } from './lazy-demo-film.tsx'
-import { FinalCall } from './call-to-action.tsx'
+import { LazyDemoFilm } from './lazy-demo-film.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { PerfectFor } from './use-cases.tsx'
-import { PictureLife } from './picture-lifecycle.tsx'
+import { UseCases } from './use-cases.tsx'
+import { PictureLifecycle } from './picture-lifecycle.tsx'
 import { TryIt } from './trial/try-it.tsx'
 
+/** The home page for visitors. */
 export function LandingPage() {
   usePage(words.tagline)
   const { isSignedIn } = useSession()
@@ -16,11 +17,11 @@ export function LandingPage() {
     <>
       <Hero isSignedIn={isSignedIn} />
       <HowItWorks />
-      <FilmPlace />
+      <LazyDemoFilm />
       <TryIt isSignedIn={isSignedIn} />
-      <PerfectFor />
-      <PictureLife />
-      <FinalCall isSignedIn={isSignedIn} />
+      <UseCases />
+      <PictureLifecycle />
+      <CallToAction isSignedIn={isSignedIn} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import styles from './lazy-demo-film.module.css'
 
-const Film = lazy(() => import('./demo-film.tsx').then(({ Film: film }) => ({ default: film })))
+const DemoFilm = lazy(() => import('./demo-film.tsx').then(({ DemoFilm: film }) => ({ default: film })))
 
-/** Reserves room for the film, which is fetched when scrolled near. */
-export function FilmPlace() {
-  const place = useRef<HTMLDivElement>(null)
+/** Reserves space for the demo film, and loads it when it is near the viewport. */
+export function LazyDemoFilm() {
+  const placeholder = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' })
-    if (place.current) watcher.observe(place.current)
-    return () => watcher.disconnect()
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' })
+    if (placeholder.current) observer.observe(placeholder.current)
+    return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className={styles.place}>
-      <Suspense>{isNear && <Film />}</Suspense>
+    <div ref={placeholder} className={styles.place}>
+      <Suspense>{isNear && <DemoFilm />}</Suspense>
     </div>
   )
 }

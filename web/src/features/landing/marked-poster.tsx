@@ -4,7 +4,7 @@ import { Print } from '../../ui/drawn/print.tsx'
 import styles from './marked-poster.module.css'
 import { posterMarks, POSTER_RATIO } from './poster-marks.ts'
 
-/** The photo of the gig poster with the details circled that the product reads from it. */
+/** A photo of a gig poster with the details circled that the product reads from it. */
 export function MarkedPoster({ sizes, priority }: { sizes: string; priority?: boolean }) {
   return (
     <Print src={responsive('ferry', sizes)} alt="" className={styles.poster ?? ''} priority={priority ?? false}>

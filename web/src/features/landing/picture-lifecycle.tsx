@@ -5,8 +5,8 @@ import styles from './picture-lifecycle.module.css'
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 
-/** What happens to a picture, in four plain rows. Who reads it comes from the server's configuration. */
-export function PictureLife() {
+/** Explains in four steps what happens to a picture; who reads it depends on the server's configuration. */
+export function PictureLifecycle() {
   const about = useAbout()
   const model = about?.model
   const rows = [

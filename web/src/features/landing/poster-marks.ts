@@ -1,6 +1,7 @@
 import type { Mark } from '../../pencil/marks.ts'
 
 const [WIDTH, HEIGHT] = [900, 1200]
+/** Width divided by height. */
 export const POSTER_RATIO = WIDTH / HEIGHT
 
 const mark = (id: string, [x, y, w, h]: [number, number, number, number]): Mark => ({
@@ -9,7 +10,7 @@ const mark = (id: string, [x, y, w, h]: [number, number, number, number]): Mark 
   isDoubtful: false,
 })
 
-/** Where date, time and place are on the photo of the ferry poster, narrow enough that each keeps a loop of its own. */
+/** The boxes of date, venue and time on the photo of the ferry poster, narrow enough that their loops don't merge. */
 export const posterMarks: readonly Mark[] = [
   mark('date', [138, 852, 588, 84]),
   mark('venue', [137, 1010, 248, 42]),

@@ -11,7 +11,8 @@ const prints: { use: keyof typeof landingWords.uses; picture: ArtName }[] = [
   { use: 'bookings', picture: 'shot' },
 ]
 
-export function PerfectFor() {
+/** The "Perfect for" section: four use cases, each with a picture. */
+export function UseCases() {
   return (
     <section className={`page-width ${styles.section}`} aria-labelledby="for-title">
       <h2 className="display" id="for-title">

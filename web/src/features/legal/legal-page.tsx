@@ -8,31 +8,32 @@ import { words } from '../../i18n/en.ts'
 import styles from './legal-page.module.css'
 
 const IN_SHORT = { id: 'in-short', title: legalWords.inShort }
-const placesIn = (text: LegalText) => [IN_SHORT, ...text.sections]
-/** The section about who reads; without JavaScript, its text is what the server puts into the document. */
-const READING = 'reading'
-/** Made once: a new array would restart the scroll tracking. */
-const ids = {
-  privacy: placesIn(legalWords.privacy).map(({ id }) => id),
-  terms: placesIn(legalWords.terms).map(({ id }) => id),
+const tableOfContents = (text: LegalText) => [IN_SHORT, ...text.sections]
+/** The section about who reads pictures; without JavaScript, the server inserts its text. */
+const READING_SECTION = 'reading'
+/** Constant, because a new array would restart the scroll tracking. */
+const sectionIds = {
+  privacy: tableOfContents(legalWords.privacy).map(({ id }) => id),
+  terms: tableOfContents(legalWords.terms).map(({ id }) => id),
 }
 
 type About = Pick<NonNullable<ReturnType<typeof useAbout>>, 'model' | 'picturesAt'>
 
-export const PrivacyPage = () => <LegalPage which="privacy" />
-export const TermsPage = () => <LegalPage which="terms" />
+export const PrivacyPage = () => <LegalPage page="privacy" />
+export const TermsPage = () => <LegalPage page="terms" />
 
-function LegalPage({ which }: { which: keyof typeof ids }) {
-  const text = legalWords[which]
+/** Privacy policy or terms: a table of contents, a summary, and the sections. */
+function LegalPage({ page }: { page: keyof typeof sectionIds }) {
+  const text = legalWords[page]
   usePage(text.title)
-  const current = useSectionInView(ids[which])
+  const current = useSectionInView(sectionIds[page])
   const about = useAbout()
   return (
     <div className={`page-width ${styles.page}`}>
       <nav aria-label={legalWords.onThisPage} className={styles.places}>
         <p className="edge subtle">{legalWords.onThisPage}</p>
         <ul>
-          {placesIn(text).map(({ id, title }) => (
+          {tableOfContents(text).map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
                 {title}
@@ -55,22 +56,22 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
           </ul>
         </section>
         {text.sections.map((section) => (
-          <Section key={section.id} section={about ? asSetUp(section, about) : section} />
+          <Section key={section.id} section={about ? withServerDetails(section, about) : section} />
         ))}
       </article>
     </div>
   )
 }
 
-/** Who reads and where pictures are kept comes from the server's configuration. */
-function asSetUp(section: LegalSection, { model, picturesAt }: About): LegalSection {
-  if (section.id === READING && model) return readWith(model, section)
+/** Adds who reads pictures and where they are stored, from the server's configuration. */
+function withServerDetails(section: LegalSection, { model, picturesAt }: About): LegalSection {
+  if (section.id === READING_SECTION && model) return withModelParagraph(model, section)
   if (section.id !== 'who' || !picturesAt) return section
   const [you = '', ...others] = section.paragraphs
   return { ...section, paragraphs: [you, legalWords.keptAt(picturesAt), ...others] }
 }
 
-const readWith = (model: ConnectedModel, section: LegalSection): LegalSection => ({
+const withModelParagraph = (model: ConnectedModel, section: LegalSection): LegalSection => ({
   ...section,
   paragraphs: [...section.paragraphs.slice(0, -1), legalWords.readWithModel(model)],
 })
@@ -84,7 +85,7 @@ function Section({ section: { id, title, paragraphs, list = [], links = [] } }: 
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {id === READING && (
+      {id === READING_SECTION && (
         <noscript>
           <span>%CONNECTED_MODEL%</span>
         </noscript>

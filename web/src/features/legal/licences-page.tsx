@@ -5,8 +5,8 @@ import styles from './licences-page.module.css'
 
 const GEONAMES = 'https://www.geonames.org/'
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/'
-/** Written beside the page when it is built. */
-const IN_FULL = '/licences.txt'
+/** Written by the build; see licences-in-full in vite.config.ts. */
+const FULL_TEXTS = '/licences.txt'
 
 /** Third-party material and its licences: data, networks, typeface and every package that is shipped. */
 export function LicencesPage() {
@@ -60,7 +60,7 @@ function Packages() {
       </h2>
       <p className="muted">{licencesWords.packagesWhat(licences.packages.length)}</p>
       <p>
-        <a className="link link-alone" href={IN_FULL}>
+        <a className="link link-alone" href={FULL_TEXTS}>
           {licencesWords.inFull}
         </a>
       </p>

@@ -15,7 +15,7 @@ const frames: Frame[] = [
   { art: 'seed' },
 ]
 
-/** Shown for any address that isn't a page. */
+/** The 404 page. */
 export function NotFoundPage() {
   usePage(words.notFound.title)
   return (

@@ -7,11 +7,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/drawn/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
-import { aboutEntry, whenAndWhere } from './entry-text.ts'
-import { keyOf, overlapsOf } from './overlaps.ts'
-import { SavedTwice, twinOf } from './duplicate-note.tsx'
+import { describeCategoryAndDistance, describeWhenAndWhere } from './entry-text.ts'
+import { entryKey, findOverlaps } from './overlaps.ts'
+import { DuplicateNote, findDuplicate } from './duplicate-note.tsx'
 import type { Agenda } from './use-saved-entries.ts'
-import { useWhenSeen } from './use-near-viewport.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import { titleOf } from '../card/title-of.ts'
 
 interface AgendaListProps {
@@ -24,12 +24,12 @@ interface AgendaListProps {
 
 /** Events by day, one stub each. */
 export function AgendaList({ entries, manner, hasMonths = false, isPast = false }: AgendaListProps) {
-  const overlaps = overlapsOf(entries)
+  const overlaps = findOverlaps(entries)
   const rows = (of: readonly SavedEntry[]) => (
     <ul className={styles.list}>
       {of.map((entry) => (
-        <li key={keyOf(entry)} className={styles.stub}>
-          <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(keyOf(entry)) ?? []} />
+        <li key={entryKey(entry)} className={styles.stub}>
+          <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(entryKey(entry)) ?? []} />
           <Twice entry={entry} entries={entries} />
         </li>
       ))}
@@ -45,8 +45,8 @@ export function AgendaList({ entries, manner, hasMonths = false, isPast = false 
 }
 
 function Twice({ entry, entries }: { entry: SavedEntry; entries: readonly SavedEntry[] }) {
-  const twin = twinOf(entry, entries)
-  return twin && <SavedTwice entry={entry} twin={twin} />
+  const twin = findDuplicate(entry, entries)
+  return twin && <DuplicateNote entry={entry} twin={twin} />
 }
 
 interface AgendaRowProps {
@@ -62,9 +62,9 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
       <DateBlock date={entry.date || null} isKept={!isPast && !entry.calledOff} isPast={isPast} />
       <span className={styles.perforation} />
       <span className={styles.text}>
-        <span className="edge subtle">{aboutEntry(entry, todayHere())}</span>
+        <span className="edge subtle">{describeCategoryAndDistance(entry, todayHere())}</span>
         <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{titleOf(entry)}</b>
-        <span className="small muted">{whenAndWhere(entry, manner)}</span>
+        <span className="small muted">{describeWhenAndWhere(entry, manner)}</span>
         {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}
         {overlaps.length > 0 && (
           <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(({ title }) => title).join(', '))}</span>
@@ -76,8 +76,8 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
 }
 
 /** The end of a list that goes on: loads more on scrolling there or on request. */
-export function MoreOf({ agenda }: { agenda: Agenda }) {
-  const ref = useWhenSeen(agenda.readMore)
+export function LoadMore({ agenda }: { agenda: Agenda }) {
+  const ref = useNearViewport(agenda.readMore)
   if (!agenda.hasMore) return null
   return (
     <div ref={ref} className={styles.more}>

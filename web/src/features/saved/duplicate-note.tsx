@@ -9,7 +9,7 @@ import styles from './agenda-list.module.css'
  * The entry that this one duplicates; null if there is none, or if the other is further down
  * on the same day: shown only once.
  */
-export function twinOf(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
+export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
   const { same, date } = entry
   if (!same) return null
   const isLast = entries.findLast((it) => it.date === date && (it.id === entry.id || same.includes(it.id))) === entry
@@ -17,7 +17,7 @@ export function twinOf(entry: SavedEntry, entries: readonly SavedEntry[]): strin
 }
 
 /** Says that an event is in the calendar more than once, and merges two of them. */
-export function SavedTwice({ entry, twin }: { entry: SavedEntry; twin: string }) {
+export function DuplicateNote({ entry, twin }: { entry: SavedEntry; twin: string }) {
   const merge = useMergeAsKnown()
   return (
     <p className={styles.twice}>

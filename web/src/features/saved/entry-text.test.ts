@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenAndWhere } from './entry-text.ts'
+import { describeWhenAndWhere } from './entry-text.ts'
 
 const call = {
   id: 'e1',
@@ -19,7 +19,7 @@ const call = {
   thumbnail: null,
 }
 const said = (end_time: string | null, end_date: string | null = null) =>
-  whenAndWhere({ ...call, end_time, end_date }, { locale: 'en-GB', hour12: false })
+  describeWhenAndWhere({ ...call, end_time, end_date }, { locale: 'en-GB', hour12: false })
 
 test('what ends as it begins says its hour once', () => {
   expect(said(null)).toBe('10:15')
@@ -32,7 +32,7 @@ test('hours that differ, or lie on two days, are both said', () => {
 })
 
 const inZone = (time_zone: string, more: object = {}) =>
-  whenAndWhere({ ...call, time_zone, ...more }, { locale: 'en-GB', hour12: false })
+  describeWhenAndWhere({ ...call, time_zone, ...more }, { locale: 'en-GB', hour12: false })
 
 test.each([
   ['Pacific/Kiritimati', '10:15 Kiritimati time'],

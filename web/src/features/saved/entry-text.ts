@@ -5,7 +5,7 @@ import { otherClock } from '../card/facts/zone-name.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
 
 /** "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
-export function whenAndWhere(entry: SavedEntry, manner: Manner): string {
+export function describeWhenAndWhere(entry: SavedEntry, manner: Manner): string {
   const { start_time: start, end_time: end, end_date: last, date, time_zone: zone, venue, city } = entry
   const times = [start, last || end !== start ? end : null].flatMap((time) => (time ? [clock(time, manner)] : []))
   const hours = times.length === 2 ? savedWords.fromTo(times[0] ?? '', times[1] ?? '') : times[0]
@@ -21,17 +21,17 @@ export function whenAndWhere(entry: SavedEntry, manner: Manner): string {
 }
 
 /** "Music, in 13 days" */
-export function aboutEntry({ category, date }: SavedEntry, today: string): string {
+export function describeCategoryAndDistance({ category, date }: SavedEntry, today: string): string {
   if (date === '') return savedWords.whenIsIt
   return category ? savedWords.about(category, distance(date, today)) : distance(date, today)
 }
 
 /** "Marrow & Thyme, 41 Lantern Row" */
-export const placeOf = ({ venue, address, city }: SavedEntry): string =>
+export const describePlace = ({ venue, address, city }: SavedEntry): string =>
   [venue, address ?? city].filter(Boolean).join(', ')
 
 /** What is neither over nor cancelled: the first of these comes next. Both by this device's clock; `now` is HH:MM. */
-export function nextOf(entries: readonly SavedEntry[], today: string, now: string): SavedEntry | null {
+export function findNextEntry(entries: readonly SavedEntry[], today: string, now: string): SavedEntry | null {
   const isAhead = ({ date, start_time: start, end_time: end, end_date: last, calledOff }: SavedEntry) =>
     !calledOff &&
     (date > today ||

@@ -8,7 +8,7 @@ import { otherClock } from '../card/facts/zone-name.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/drawn/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
-import { placeOf } from './entry-text.ts'
+import { describePlace } from './entry-text.ts'
 import styles from './next-up.module.css'
 import { titleOf } from '../card/title-of.ts'
 
@@ -20,7 +20,7 @@ export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner })
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const day = isThisYear ? spokenDay(date) : longDay(date)
   const time = start && [clock(start, manner), otherClock(zone, date)].filter(Boolean).join(' ')
-  const place = placeOf(entry)
+  const place = describePlace(entry)
   return (
     <section className={styles.next} aria-labelledby={titleId}>
       <p className="edge">{date < today ? savedWords.now : savedWords.nextUp(distance(date, today))}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlapsOf } from './overlaps.ts'
+import { findOverlaps } from './overlaps.ts'
 
 const at = (title: string, start_time: string | null, end_time: string | null = null, date = '2026-12-04') => ({
   id: title,
@@ -12,7 +12,7 @@ const at = (title: string, start_time: string | null, end_time: string | null = 
 })
 const inZone = (title: string, time: string, time_zone: string) => ({ ...at(title, time), time_zone })
 const told = (...entries: (Omit<ReturnType<typeof at>, 'time_zone'> & { time_zone: string | null })[]) =>
-  Object.fromEntries([...overlapsOf(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]))
+  Object.fromEntries([...findOverlaps(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]))
 
 test('what goes on while another thing begins overlaps with it', () => {
   expect(told(at('ferry', '19:00', '22:00'), at('film', '20:30'), at('fair', null))).toEqual({
@@ -34,7 +34,7 @@ test('what begins at the same minute, or goes on past midnight, overlaps', () =>
 
 test("what is called off is in nobody's way", () => {
   const off = { ...at('ferry', '19:00', '22:00'), calledOff: 'cancelled' as const }
-  expect(overlapsOf([off, at('film', '20:30')]).size).toBe(0)
+  expect(findOverlaps([off, at('film', '20:30')]).size).toBe(0)
 })
 
 test('hours of other zones are those that pass: 20:00 in two places is not at the same time', () => {
@@ -50,6 +50,6 @@ test('the same event saved twice is no overlap, and still overlaps with others',
     { ...at('foxes', '20:30'), same: ['twin'] },
     { ...at('twin', '20:30'), same: ['foxes'] },
   ]
-  expect(overlapsOf([one, other]).size).toBe(0)
+  expect(findOverlaps([one, other]).size).toBe(0)
   expect(told(one, other, at('film', '20:30'))).toEqual({ film: ['foxes', 'twin'], foxes: ['film'], twin: ['film'] })
 })

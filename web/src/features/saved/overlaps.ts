@@ -23,7 +23,7 @@ function stretch({
 }
 
 /** The same entry again: an event may be listed under several days. */
-export const keyOf = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
+export const entryKey = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
 
 /**
  * Overlapping entries on the same day, by entry key. An unknown end isn't invented: such an
@@ -31,7 +31,7 @@ export const keyOf = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => 
  *
  *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing     20:00 in Berlin and 19:00 in London → each the other
  */
-export function overlapsOf<Entry extends Timed>(entries: readonly Entry[]): Map<string, Entry[]> {
+export function findOverlaps<Entry extends Timed>(entries: readonly Entry[]): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>()
   const byDay = Map.groupBy(entries, ({ date }) => date)
   for (const day of byDay.values())
@@ -40,7 +40,7 @@ export function overlapsOf<Entry extends Timed>(entries: readonly Entry[]): Map<
       const others = day.filter(
         (other) => other.id !== one.id && !one.same?.includes(other.id) && meet(mine, stretch(other)),
       )
-      if (others.length > 0) found.set(keyOf(one), others)
+      if (others.length > 0) found.set(entryKey(one), others)
     }
   return found
 }

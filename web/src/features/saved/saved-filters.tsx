@@ -12,7 +12,7 @@ interface SavedToolsProps {
 }
 
 /** Search through everything saved, and a category filter. */
-export function SavedTools({ shown, categories, onShow }: SavedToolsProps) {
+export function SavedFilters({ shown, categories, onShow }: SavedToolsProps) {
   return (
     <div className={styles.tools}>
       <SearchField

@@ -3,8 +3,8 @@ import { todayHere } from '../card/facts/when.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
-import { AgendaList, MoreOf } from './agenda-list.tsx'
-import { nextOf } from './entry-text.ts'
+import { AgendaList, LoadMore } from './agenda-list.tsx'
+import { findNextEntry } from './entry-text.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './saved-lists.module.css'
 import type { CalendarPreferences } from './use-calendar-preferences.ts'
@@ -20,18 +20,18 @@ interface ListProps {
 }
 
 /** The next event, large, followed by the upcoming ones. */
-export function ComingUp({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
+export function UpcomingList({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
   const { entries } = agenda
-  if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
+  if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.again} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0) return <p className="muted">{savedWords.nothingToCome}</p>
-  const next = nextOf(entries, todayHere(), clockHere())
+  const next = findNextEntry(entries, todayHere(), clockHere())
   const others = hasMonths ? entries : entries.filter((it) => it !== next)
   return (
     <div className={styles.coming}>
       {next && <NextUp entry={next} manner={preferences.manner} />}
       <AgendaList entries={others} manner={preferences.manner} hasMonths={hasMonths} />
-      <MoreOf agenda={agenda} />
+      <LoadMore agenda={agenda} />
     </div>
   )
 }
@@ -40,26 +40,26 @@ export function ComingUp({ agenda, preferences, hasMonths = false }: ListProps &
 export function PastList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const agenda = useAgenda('past', { category: shown.category })
   const { entries } = agenda
-  if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
+  if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.again} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0)
     return <p className="muted">{shown.category ? savedWords.nothingHere : savedWords.nothingPast}</p>
   return (
     <div className={styles.coming}>
       <AgendaList entries={entries} manner={preferences.manner} hasMonths isPast />
-      <MoreOf agenda={agenda} />
+      <LoadMore agenda={agenda} />
     </div>
   )
 }
 
 /** Search results, upcoming and past. */
-export function FoundList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
+export function SearchResults({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const { search, category } = shown
   const coming = useAgenda('coming', { search, category })
   const past = useAgenda('past', { search, category })
   const [ahead, behind] = [coming.entries, past.entries]
   const error = coming.error ?? past.error
-  if (error) return <NotLoaded error={error} onTryAgain={() => (coming.again(), past.again())} />
+  if (error) return <LoadError error={error} onTryAgain={() => (coming.again(), past.again())} />
   const count = ahead && behind ? ahead.length + behind.length : null
   return (
     <div className={styles.coming}>
@@ -78,7 +78,7 @@ export function FoundList({ preferences, shown }: { preferences: CalendarPrefere
               <section key={title} className={styles.found}>
                 <h2 className="title-2">{title}</h2>
                 <AgendaList entries={entries} manner={preferences.manner} isPast={isPast} />
-                <MoreOf agenda={agenda} />
+                <LoadMore agenda={agenda} />
               </section>
             ),
         )
@@ -87,7 +87,7 @@ export function FoundList({ preferences, shown }: { preferences: CalendarPrefere
   )
 }
 
-export function NotLoaded({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+export function LoadError({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>

@@ -6,13 +6,13 @@ import { usePage } from '../../ui/page/use-page.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
 import { words } from '../../i18n/en.ts'
 import { MonthView } from './month/month-view.tsx'
-import { ComingUp, FoundList, PastList } from './saved-lists.tsx'
+import { UpcomingList, SearchResults, PastList } from './saved-lists.tsx'
 import styles from './saved-page.module.css'
-import { SavedTools } from './saved-filters.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 import { useCalendarPreferences, type CalendarPreferences } from './use-calendar-preferences.ts'
 import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
-import { ViewChoice } from './view-switcher.tsx'
+import { ViewSwitcher } from './view-switcher.tsx'
 
 /** In the card's file: separate it would be one more to list. */
 const TicketsToday = lazy(async () => ({ default: (await import('../card/event-card.tsx')).TicketsToday }))
@@ -34,7 +34,7 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
       <header className={styles.header}>
         {opener}
         <h1 className={`title-1 ${styles.title}`}>{savedWords.title}</h1>
-        {!isEmpty && <ViewChoice view={shown.view} onChoose={(view) => show({ view, search: '' })} />}
+        {!isEmpty && <ViewSwitcher view={shown.view} onChoose={(view) => show({ view, search: '' })} />}
         {!isEmpty && (
           <ButtonLink look="quiet" className={styles.import ?? ''} href={IMPORT} icon={<FileUp {...icon} />}>
             <span className={styles.importLabel}>{savedWords.import}</span>
@@ -52,7 +52,7 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
             <Suspense>
               <TicketsToday />
             </Suspense>
-            <SavedTools key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
+            <SavedFilters key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
             <Shown shown={shown} onShow={show} coming={coming} preferences={preferences} />
             {(coming.total ?? 0) >= ENOUGH_TO_STAY && (
               <div className={styles.offer}>
@@ -76,9 +76,9 @@ interface ShownProps {
 }
 
 function Shown({ shown, onShow, coming, preferences }: ShownProps) {
-  if (shown.search) return <FoundList shown={shown} preferences={preferences} />
+  if (shown.search) return <SearchResults shown={shown} preferences={preferences} />
   if (shown.view === 'past') return <PastList shown={shown} preferences={preferences} />
-  if (shown.view === 'agenda') return <ComingUp agenda={coming} preferences={preferences} hasMonths />
+  if (shown.view === 'agenda') return <UpcomingList agenda={coming} preferences={preferences} hasMonths />
   return <MonthView shown={shown} onShow={onShow} coming={coming} preferences={preferences} />
 }
 

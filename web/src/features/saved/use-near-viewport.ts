@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const AHEAD_PX = 400
 
 /** Calls when an element is about to come into sight. */
-export function useWhenSeen(onSeen: () => void) {
+export function useNearViewport(onSeen: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(onSeen)
   useEffect(() => {

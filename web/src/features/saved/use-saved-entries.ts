@@ -47,7 +47,7 @@ export function useAgenda(when: 'coming' | 'past', narrowed: Narrowed, isEnabled
 export type Agenda = ReturnType<typeof useAgenda>
 
 /** The events in a month's weeks, by day. Empty while another month is loading. */
-export function useDays(from: string, to: string, category: Category | null) {
+export function useEntriesByDay(from: string, to: string, category: Category | null) {
   const query = useQuery({
     queryKey: [...keys.savedEvents, 'days', from, to, category],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { views, type View } from './use-saved-view.ts'
 import styles from './view-switcher.module.css'
 
 /** Month, agenda or past: one of them. */
-export const ViewChoice = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => (
+export const ViewSwitcher = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => (
   <Segments
     legend={savedWords.view}
     value={view}

@@ -18,7 +18,7 @@ const set = (next: BrowserOffer | null) => {
 /** Whether it runs as an installed app. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-const fetchShares = () => import('../../api/register-share-worker.ts').then(({ awaitShares }) => awaitShares())
+const registerShares = () => import('../../api/register-share-worker.ts').then(({ registerShareWorker }) => registerShareWorker())
 
 /** Keeps the browser's prompt until people have seen what the product does; once installed, starts accepting shares. */
 export function keepInstallOffer() {
@@ -29,9 +29,9 @@ export function keepInstallOffer() {
   })
   addEventListener('appinstalled', () => {
     set(null)
-    void fetchShares()
+    void registerShares()
   })
-  if (isInstalled()) void fetchShares()
+  if (isInstalled()) void registerShares()
 }
 
 /** No browser there has a prompt. iPads claim to be Macs, but have touch. */

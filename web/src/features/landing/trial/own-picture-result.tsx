@@ -15,32 +15,32 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { landingWords } from '../../../i18n/en/landing.ts'
 import { ownPictureWords as said } from '../../../i18n/en/own-picture.ts'
 import { words } from '../../../i18n/en.ts'
-import { Checking } from './reading-status.tsx'
+import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
 
-/** Further events are only counted: the page is for a first look. */
+/** Further events are only counted. */
 const MAX_CARDS = 3
 
-interface OwnPictureProps {
-  /** Null: the one that this browser has kept since an earlier visit. */
+interface OwnPictureResultProps {
+  /** Null: the one this browser has stored on an earlier visit. */
   file: File | null
-  turn: number
-  /** The input for choosing another one. */
+  attempt: number
+  /** The file input. */
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Lets the server read a visitor's own picture, keeps what was read in this browser, and shows it as its owner would see it. */
-export function OwnPicture({ file, turn, input }: OwnPictureProps) {
+/** Has the server read a visitor's own picture, stores the result in this browser, and shows its event cards. */
+export function OwnPictureResult({ file, attempt, input }: OwnPictureResultProps) {
   const [isRemoved, setRemoved] = useState(false)
-  const place = useInView(file !== null)
+  const place = useScrollIntoView(file !== null)
   const tried = useQuery({
-    queryKey: ['own picture', turn],
-    queryFn: ({ signal }) => (file ? readAndKeep(file, signal) : shownAgain()),
+    queryKey: ['own picture', attempt],
+    queryFn: ({ signal }) => (file ? readAndStore(file, signal) : loadStored()),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  if (tried.isPending) return <div ref={place}>{file && <Checking />}</div>
+  if (tried.isPending) return <div ref={place}>{file && <ReadingStatus />}</div>
   if (tried.isError) return <Note tone="bad">{plainWords(tried.error)}</Note>
   if (!tried.data || isRemoved) return null
   const remove = async () => {
@@ -49,16 +49,16 @@ export function OwnPicture({ file, turn, input }: OwnPictureProps) {
     toast(said.removed)
     input.current?.focus()
   }
-  return <Read {...tried.data} isNew={file !== null} onRemove={() => void remove()} />
+  return <EventCards {...tried.data} isNew={file !== null} onRemove={() => void remove()} />
 }
 
-interface Tried {
+interface StoredReading {
   read: TriedReading
   name: string
   isKept: boolean
 }
 
-async function readAndKeep(file: File, signal: AbortSignal): Promise<Tried> {
+async function readAndStore(file: File, signal: AbortSignal): Promise<StoredReading> {
   if (!isPicture(file)) {
     const message = await unopenedWords(file)
     throw new Failure('NOT_A_PICTURE', message ? { message } : {})
@@ -69,26 +69,26 @@ async function readAndKeep(file: File, signal: AbortSignal): Promise<Tried> {
     form: aboutPicture(prepared),
     signal,
   })
-  const read = { ...rest, picture: picture === null ? null : jpegOf(picture) }
-  const isKept = read.events.length > 0 && (await keep(file, read))
+  const read = { ...rest, picture: picture === null ? null : decodeJpeg(picture) }
+  const isKept = read.events.length > 0 && (await store(file, read))
   return { read, name: file.name, isKept }
 }
 
-const keep = (file: File, read: TriedReading) =>
+const store = (file: File, read: TriedReading) =>
   keepTried({ id: newPictureId(), file, read }).then(
     () => true,
     () => false,
   )
 
-async function shownAgain(): Promise<Tried | null> {
+async function loadStored(): Promise<StoredReading | null> {
   const kept = await keptTried().catch(() => null)
   return kept && { read: kept.read, name: kept.file.name, isKept: true }
 }
 
-const jpegOf = (base64: string) =>
+const decodeJpeg = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' })
 
-function Read({ read, name, isKept, isNew, onRemove }: Tried & { isNew: boolean; onRemove: () => void }) {
+function EventCards({ read, name, isKept, isNew, onRemove }: StoredReading & { isNew: boolean; onRemove: () => void }) {
   const { events, width, height, readMs } = read
   const [url] = useState(() => (read.picture ? URL.createObjectURL(read.picture) : null))
   if (events.length === 0 || url === null) return <p role="status">{landingWords.tryIt.nothing}</p>
@@ -118,8 +118,8 @@ function Read({ read, name, isKept, isNew, onRemove }: Tried & { isNew: boolean;
   )
 }
 
-/** Scrolls the result into view. */
-function useInView(isAsked: boolean) {
+/** Scrolls the result into view if it was asked for. */
+function useScrollIntoView(isAsked: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView({ block: 'center' })

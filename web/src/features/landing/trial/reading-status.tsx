@@ -2,8 +2,8 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { words } from '../../../i18n/en.ts'
 import styles from './try-it.module.css'
 
-/** A picture is being read. */
-export const Checking = () => (
+/** Shown while a picture is being read. */
+export const ReadingStatus = () => (
   <p className={styles.checking} role="status">
     <Spinner />
     {words.spec.checking}

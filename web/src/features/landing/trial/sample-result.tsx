@@ -8,23 +8,23 @@ import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { landingWords } from '../../../i18n/en/landing.ts'
 import { words } from '../../../i18n/en.ts'
-import { Checking } from './reading-status.tsx'
+import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
 
 const { found, nothing, yours } = landingWords.tryIt
 
-/** Lets the server read a picture of ours, and shows what was read as its owner would see it. */
-export function Trial({ name, turn, isSignedIn }: { name: SampleName; turn: number; isSignedIn: boolean }) {
-  const trial = useQuery({
-    queryKey: ['POST /api/samples/:name/reading', name, turn],
+/** Has the server read a sample picture, and shows the resulting event card. */
+export function SampleResult({ name, attempt, isSignedIn }: { name: SampleName; attempt: number; isSignedIn: boolean }) {
+  const reading = useQuery({
+    queryKey: ['POST /api/samples/:name/reading', name, attempt],
     queryFn: ({ signal }) => call('POST /api/samples/:name/reading', { params: { name }, signal }),
     staleTime: Infinity,
     retry: false,
   })
-  if (trial.isPending) return <Checking />
-  if (trial.isError) return <Note tone="bad">{plainWords(trial.error)}</Note>
+  if (reading.isPending) return <ReadingStatus />
+  if (reading.isError) return <Note tone="bad">{plainWords(reading.error)}</Note>
 
-  const { events, width, height, readMs } = trial.data
+  const { events, width, height, readMs } = reading.data
   const [event] = events
   if (!event) return <p role="status">{nothing}</p>
   const picture = { url: largeArt[name], thumbnailUrl: null, width, height, fileName: name, deletedAt: null }

@@ -1,33 +1,34 @@
 import { lazy, Suspense, type RefObject } from 'react'
 import type { SampleName } from '@swap/contract/sample-api'
-import { Checking } from './reading-status.tsx'
+import { ReadingStatus } from './reading-status.tsx'
 
-const loadTrial = () => import('./sample-result.tsx')
-const Trial = lazy(() => loadTrial().then(({ Trial: trial }) => ({ default: trial })))
-const loadOwn = () => import('./own-picture-result.tsx')
-const OwnPicture = lazy(() => loadOwn().then(({ OwnPicture: own }) => ({ default: own })))
+const loadSampleResult = () => import('./sample-result.tsx')
+const SampleResult = lazy(() => loadSampleResult().then(({ SampleResult: component }) => ({ default: component })))
+const loadOwnPictureResult = () => import('./own-picture-result.tsx')
+const OwnPictureResult = lazy(() => loadOwnPictureResult().then(({ OwnPictureResult: component }) => ({ default: component })))
 
-/** Fetches what reads and shows a picture, one of ours or one's own. */
-export const fetchAnswer = (isOwn: boolean) => void (isOwn ? loadOwn() : loadTrial())
+/** Preloads the code that reads and shows a picture. */
+export const prefetchResult = (isOwn: boolean) => void (isOwn ? loadOwnPictureResult() : loadSampleResult())
 
-/** One of our pictures, the visitor's own, or (null) the one this browser has kept. */
-export type What = SampleName | File | null
+/** A sample picture, the visitor's own, or (null) the one this browser has stored on an earlier visit. */
+export type TrialSource = SampleName | File | null
 
-interface AnswerProps {
-  what: What
-  turn: number
+interface TrialResultProps {
+  source: TrialSource
+  /** Counts up, so that the same picture is read again. */
+  attempt: number
   isSignedIn: boolean
-  /** The input for choosing one's own pictures. */
+  /** The file input. */
   input: RefObject<HTMLInputElement | null>
 }
 
-/** What was read in a picture. Separate from the page that asks for it, which then references none of a card's many files. */
-export const Answer = ({ what, turn, isSignedIn, input }: AnswerProps) => (
-  <Suspense fallback={what && <Checking />}>
-    {typeof what === 'string' ? (
-      <Trial key={turn} name={what} turn={turn} isSignedIn={isSignedIn} />
+/** What was read from the visitor's picture. A chunk of its own, so that the landing page doesn't list the event card's files. */
+export const TrialResult = ({ source, attempt, isSignedIn, input }: TrialResultProps) => (
+  <Suspense fallback={source && <ReadingStatus />}>
+    {typeof source === 'string' ? (
+      <SampleResult key={attempt} name={source} attempt={attempt} isSignedIn={isSignedIn} />
     ) : (
-      <OwnPicture key={turn} file={what} turn={turn} input={input} />
+      <OwnPictureResult key={attempt} file={source} attempt={attempt} input={input} />
     )}
   </Suspense>
 )

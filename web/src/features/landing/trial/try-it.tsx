@@ -7,62 +7,62 @@ import { responsive } from '../../../ui/art/sources.ts'
 import { classOfButton } from '../../../ui/controls/button.tsx'
 import { Print } from '../../../ui/drawn/print.tsx'
 import { landingWords } from '../../../i18n/en/landing.ts'
-import type { What } from './trial-result.tsx'
-import { Checking } from './reading-status.tsx'
+import type { TrialSource } from './trial-result.tsx'
+import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
 
-/** The code that reads and shows: fetched when scrolled near. */
-const load = () => import('./trial-result.tsx')
-const Answer = lazy(() => load().then(({ Answer: answer }) => ({ default: answer })))
-const near = (isOwn: boolean) => void load().then(({ fetchAnswer }) => fetchAnswer(isOwn))
+const loadTrialResult = () => import('./trial-result.tsx')
+const TrialResult = lazy(() => loadTrialResult().then(({ TrialResult: component }) => ({ default: component })))
+/** Preloads the code when a press is likely. */
+const preload = (isOwn: boolean) => void loadTrialResult().then(({ prefetchResult }) => prefetchResult(isOwn))
 const { title, lede, samples, read, own, orDrop } = landingWords.tryIt
 const names: readonly SampleName[] = ['ferry', 'sky', 'market']
 
-/** Pictures that are read before a visitor's eyes, ours or their own: seeing is believing. */
+/** The "Try it" section: visitors have a sample or their own picture read, without an account. */
 export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
-  const [chosen, setChosen] = useState<{ what: What; turn: number } | null>(null)
-  const choose = (what: What) => setChosen((before) => ({ what, turn: (before?.turn ?? 0) + 1 }))
+  const [chosen, setChosen] = useState<{ source: TrialSource; attempt: number } | null>(null)
+  const choose = (source: TrialSource) => setChosen((before) => ({ source, attempt: (before?.attempt ?? 0) + 1 }))
   const input = useRef<HTMLInputElement>(null)
-  const take = (files: FileList, isKept = false) => {
+  const chooseFile = (files: FileList, isStored = false) => {
     const [file = null] = files
-    if (file || isKept) choose(file)
+    if (file || isStored) choose(file)
     if (input.current) input.current.value = '' // the same file may be chosen again
   }
   // A picture chosen before hydration, or tried on an earlier visit.
-  const look = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const files = input.current?.files
-    if (files) take(files, isPictureTried())
+    if (files) chooseFile(files, isPictureTried())
   })
-  useEffect(() => look(), [])
-  const drops = {
+  useEffect(() => restore(), [])
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => event.preventDefault(), // allows the drop
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      take(event.dataTransfer.files)
+      chooseFile(event.dataTransfer.files)
     },
   }
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby="try-title" {...(isSignedIn ? {} : drops)}>
+    <section className={`page-width ${styles.section}`} aria-labelledby="try-title" {...(isSignedIn ? {} : dropHandlers)}>
       <div className={styles.invitation}>
         <div>
           <h2 className="display" id="try-title">
             {title}
           </h2>
           <p className={`body-large muted ${styles.lede}`}>{lede}</p>
-          {isSignedIn || <Chooser input={input} onChoose={take} />}
+          {isSignedIn || <FilePicker input={input} onChoose={chooseFile} />}
         </div>
         <ul className={styles.samples}>
           {names.map((name) => (
             <li key={name}>
-              <Sample name={name} isChosen={chosen?.what === name} onChoose={choose} />
+              <Sample name={name} isChosen={chosen?.source === name} onChoose={choose} />
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.answer}>
         {chosen && (
-          <Suspense fallback={chosen.what && <Checking />}>
-            <Answer {...chosen} isSignedIn={isSignedIn} input={input} />
+          <Suspense fallback={chosen.source && <ReadingStatus />}>
+            <TrialResult {...chosen} isSignedIn={isSignedIn} input={input} />
           </Suspense>
         )}
       </div>
@@ -70,18 +70,18 @@ export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-interface ChooserProps {
+interface FilePickerProps {
   input: RefObject<HTMLInputElement | null>
   onChoose: (files: FileList) => void
 }
 
-/** A picker of files that looks like a button: it works before our script does. */
-function Chooser({ input, onChoose }: ChooserProps) {
+/** A file input styled as a button: it works before hydration. */
+function FilePicker({ input, onChoose }: FilePickerProps) {
   return (
     <div className={styles.own}>
       <label
         className={classOfButton({ look: 'line', size: 'large' }, styles.chooser)}
-        onPointerEnter={() => near(true)}
+        onPointerEnter={() => preload(true)}
       >
         <input
           ref={input}
@@ -112,7 +112,7 @@ function Sample({ name, isChosen, onChoose }: SampleProps) {
         type="button"
         aria-label={read(samples[name])}
         onClick={() => onChoose(name)}
-        onPointerEnter={() => near(false)}
+        onPointerEnter={() => preload(false)}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { importWords } from '../../../i18n/en/import.ts'
 import styles from './import-page.module.css'
-import { Unreadable } from './read-calendar.ts'
+import { UnreadableCalendarError } from './read-calendar.ts'
 import type { Import } from './use-import.ts'
 
 /** Where a calendar comes from: a file that is chosen or dropped, or an invitation that is pasted. */
@@ -24,7 +24,7 @@ export function ChooseCalendar({ importing: { look } }: { importing: Import }) {
   )
 }
 
-const whyNot = (error: Error) => (error instanceof Unreadable ? error.message : plainWords(error))
+const whyNot = (error: Error) => (error instanceof UnreadableCalendarError ? error.message : plainWords(error))
 
 function FileZone({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)

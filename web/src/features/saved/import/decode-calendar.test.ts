@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfCalendar } from './decode-calendar.ts'
+import { decodeCalendar } from './decode-calendar.ts'
 
 const TEXT = 'BEGIN:VCALENDAR\r\nSUMMARY:Café\r\n'
 const wide = (text: string, isLittle: boolean) =>
@@ -19,9 +19,9 @@ test.each([
   ['Latin-1', latin],
   ['UTF-8 with NULs at its end', new TextEncoder().encode(`${TEXT}\0\0\0`)],
 ])('a calendar in %s is read', (_how, bytes) => {
-  expect(textOfCalendar(bytes)).toBe(TEXT)
+  expect(decodeCalendar(bytes)).toBe(TEXT)
 })
 
 test('bytes that are no text are none', () => {
-  expect(textOfCalendar(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toBeNull()
+  expect(decodeCalendar(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toBeNull()
 })

@@ -11,7 +11,7 @@ const LOOKED_AT = 1000
  * Returns the text of a calendar file, or null if the bytes aren't one. Most are UTF-8; others begin with a mark, or are recognised by
  * their NULs (UTF-16) or by letters that UTF-8 does not have (Windows-1252, of which Latin-1 is a part).
  */
-export function textOfCalendar(bytes: Uint8Array): string | null {
+export function decodeCalendar(bytes: Uint8Array): string | null {
   const text = decoded(bytes).replaceAll('\0', '')
   return CONTROLS.test(text.slice(0, LOOKED_AT)) ? null : text
 }

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { Circled } from '../../../pencil/drawn.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { importWords } from '../../../i18n/en/import.ts'
-import { LeftOut } from './import-preview.tsx'
+import { NotImported } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
 
@@ -38,7 +38,7 @@ export function ImportDone({ importing: { bring, undo } }: { importing: Import }
           </Button>
         )}
       </div>
-      <LeftOut preview={bring.data} />
+      <NotImported preview={bring.data} />
     </>
   )
 }

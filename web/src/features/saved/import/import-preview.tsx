@@ -51,7 +51,7 @@ export function ImportPreview({ importing }: { importing: Import }) {
         )}
       </div>
       <Entries preview={preview} count={changes + preview.passedOver} manner={manner} />
-      <LeftOut preview={preview} />
+      <NotImported preview={preview} />
     </>
   )
 }
@@ -140,7 +140,7 @@ function whenText(entry: Preview['entries'][number], manner: Manner): string {
 const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
 
 /** What isn't imported, and why: events, and values of imported events. */
-export const LeftOut = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
+export const NotImported = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
   <>
     <EventsLeft {...preview} />
     <SkippedValues values={preview.valuesLeft ?? []} />

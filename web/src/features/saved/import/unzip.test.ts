@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCalendar, Unreadable } from './read-calendar.ts'
+import { readCalendar, UnreadableCalendarError } from './read-calendar.ts'
 import { unzip } from './unzip.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -53,7 +53,7 @@ test.each([
   ['that ends in the middle of its end', 'work.ics', -20],
 ])('an archive %s is refused in words', async (_what, name, end) => {
   const archive = await zip({ [name]: calendar })
-  await expect(readCalendar([file('a.zip', end === 0 ? archive : archive.slice(0, end))])).rejects.toThrow(Unreadable)
+  await expect(readCalendar([file('a.zip', end === 0 ? archive : archive.slice(0, end))])).rejects.toThrow(UnreadableCalendarError)
 })
 
 test('a file that is larger than the server takes is refused before it is sent', async () => {

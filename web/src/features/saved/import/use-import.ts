@@ -4,14 +4,14 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { importWords } from '../../../i18n/en/import.ts'
-import { readCalendar, type BroughtCalendar } from './read-calendar.ts'
+import { readCalendar, type CalendarInput } from './read-calendar.ts'
 
 const calendar = { calendar: 'my-events' } as const
 
 /** Imports a calendar: preview, import, undo. */
 export function useImport() {
   const cache = useQueryClient()
-  const [brought, setBrought] = useState<BroughtCalendar | null>(null)
+  const [brought, setBrought] = useState<CalendarInput | null>(null)
   const refresh = () => {
     for (const queryKey of [keys.threads, keys.savedEvents, keys.clashes, keys.reminders, ['event']])
       void cache.invalidateQueries({ queryKey })

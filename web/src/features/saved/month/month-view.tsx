@@ -7,9 +7,9 @@ import { AgendaList } from '../agenda-list.tsx'
 import { addMonths, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './month-view.module.css'
-import { ComingUp, NotLoaded } from '../saved-lists.tsx'
+import { UpcomingList, LoadError } from '../saved-lists.tsx'
 import type { CalendarPreferences } from '../use-calendar-preferences.ts'
-import { useDays, type Agenda } from '../use-saved-entries.ts'
+import { useEntriesByDay, type Agenda } from '../use-saved-entries.ts'
 import type { SavedView } from '../use-saved-view.ts'
 
 const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -26,7 +26,7 @@ export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps
   const headingId = useId()
   const { month, day } = shown
   const weeks = weeksOf(month, preferences.firstDay)
-  const days = useDays(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '', shown.category)
+  const days = useEntriesByDay(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '', shown.category)
   const today = todayHere()
   const named = monthName(month)
   const show = (next: string) => onShow({ month: next, day: null })
@@ -53,7 +53,7 @@ export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps
             />
           </div>
         </div>
-        {days.error && <NotLoaded error={days.error} onTryAgain={days.again} />}
+        {days.error && <LoadError error={days.error} onTryAgain={days.again} />}
         <MonthGrid
           month={month}
           weeks={weeks}
@@ -68,7 +68,7 @@ export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps
       </section>
       <div className={`${styles.side} ${day === null ? styles.coming : ''}`}>
         {day === null ? (
-          <ComingUp agenda={coming} preferences={preferences} />
+          <UpcomingList agenda={coming} preferences={preferences} />
         ) : (
           <DayList
             day={day}

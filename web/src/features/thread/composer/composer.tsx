@@ -6,8 +6,8 @@ import { words } from '../../../i18n/en.ts'
 import styles from './composer.module.css'
 import { COMPOSER_ID, focusComposer } from './focus-composer.ts'
 import { useAddPicture } from './use-add-picture.tsx'
-import { fetchSending, useComposing } from './use-composer.ts'
-import { useGrowing } from './use-auto-height.ts'
+import { loadMessageSender, useComposer } from './use-composer.ts'
+import { useAutoHeight } from './use-auto-height.ts'
 import { useThread } from '../data/use-threads.ts'
 
 const fetchMenu = () => import('./picture-menu.tsx')
@@ -24,8 +24,8 @@ interface ComposerProps {
 
 /** The bar below a thread, for words and the next picture. Not re-rendered for changes in the sidebar. */
 export const Composer = memo(function Composer({ threadId, isDisabled = false }: ComposerProps) {
-  const { draft, setDraft, canSend, send, to } = useComposing(threadId, isDisabled)
-  const box = useGrowing()
+  const { draft, setDraft, canSend, send, to } = useComposer(threadId, isDisabled)
+  const box = useAutoHeight()
   const sendNow = () => void send().then(focusComposer) // in the thread they started, it is another text box
   const sendOnEnter = (event: KeyboardEvent) => {
     // During IME composition, Enter accepts the word (Safari shows that only by the key code).
@@ -46,7 +46,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
           placeholder={usePlaceholder(to)}
           value={draft}
           disabled={isDisabled}
-          onFocus={() => void fetchSending()}
+          onFocus={() => void loadMessageSender()}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />

@@ -12,7 +12,7 @@ const samples = [
 ]
 
 /** Three sample posters, for people with none to hand. They are read like any other picture. */
-export function Samples() {
+export function SamplePictures() {
   const { add } = useAddPicture()
   const use = async (path: string) => {
     try {

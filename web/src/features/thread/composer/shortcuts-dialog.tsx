@@ -7,7 +7,7 @@ import { modifierKey } from './modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'
 
 /** What the keyboard can do here. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={keyWords.title}>
       <dl className={styles.keys}>

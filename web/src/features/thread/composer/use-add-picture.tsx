@@ -4,9 +4,9 @@ import { ACCEPTED } from '../../../api/picture/accepted.ts'
 import { firstPicture } from '../../../api/picture/picture-files.ts'
 import { fetchThreadView } from '../page/lazy-thread-view.tsx'
 import { fetchUploadView } from '../upload/lazy-upload-view.tsx'
-import { fetchSending, startUpload } from '../data/start-upload.ts'
-import { usePicturesFromAnywhere } from './use-drop-and-paste.ts'
-import { useUnsent } from '../data/use-unsent-uploads.ts'
+import { loadPictureSender, startUpload } from '../data/start-upload.ts'
+import { useDropAndPaste } from './use-drop-and-paste.ts'
+import { useUnsentUploads } from '../data/use-unsent-uploads.ts'
 
 /** Only phones ask, and only on a tap: fetched then. */
 const fetchDialog = () => import('./add-photo-dialog.tsx')
@@ -40,7 +40,7 @@ const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** Fetched while the person looks for the picture; retried once there is one. */
 const fetchAhead = () =>
-  void Promise.all([fetchSending(), fetchUploadView(), fetchThreadView(), isPhone() && fetchDialog()]).catch(
+  void Promise.all([loadPictureSender(), fetchUploadView(), fetchThreadView(), isPhone() && fetchDialog()]).catch(
     () => undefined,
   )
 
@@ -50,9 +50,9 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   const camera = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState<boolean | null>(() => isAskedFor() || null) // null: never yet
   const add = useSendFirst()
-  const isOver = usePicturesFromAnywhere(add)
+  const isOver = useDropAndPaste(add)
   const [, navigate] = useLocation()
-  useUnsent(navigate)
+  useUnsentUploads(navigate)
   const choose = () => {
     fetchAhead()
     library.current?.click()
@@ -95,10 +95,10 @@ function useSendFirst() {
     (files: readonly File[]) => {
       const { picture, count } = firstPicture(files)
       if (!picture) {
-        void fetchSending().then(({ tellKind }) => tellKind(files[0]))
+        void loadPictureSender().then(({ showNotAPicture }) => showNotAPicture(files[0]))
         return
       }
-      if (count > 1) void fetchSending().then(({ tellFirst }) => tellFirst(count))
+      if (count > 1) void loadPictureSender().then(({ showOnlyFirstUsed }) => showOnlyFirstUsed(count))
       navigate(`/chat/${startUpload(picture).id}`)
     },
     [navigate],

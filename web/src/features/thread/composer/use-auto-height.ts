@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Makes a text box as tall as its text, up to its max-height, also in browsers whose CSS can't (`field-sizing`). */
-export function useGrowing() {
+export function useAutoHeight() {
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = box.current

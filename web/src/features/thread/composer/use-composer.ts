@@ -8,18 +8,18 @@ import { useDraft } from '../data/use-draft.ts'
 import { useThread } from '../data/use-threads.ts'
 
 /** Fetched when someone is about to write: an empty start sends nothing. */
-export const fetchSending = () => import('../data/send-message.ts')
+export const loadMessageSender = () => import('../data/send-message.ts')
 
 /**
  * The draft of a thread (null: a new one), and sending it. What couldn't be sent stays, to retry. `to`: where it
  * goes; a new thread if this one is gone.
  */
-export function useComposing(threadId: string | null, isDisabled: boolean) {
+export function useComposer(threadId: string | null, isDisabled: boolean) {
   const to = useIsGone(threadId) ? null : threadId
   const { draft, setDraft, add, clear } = useDraft(to)
   useEffect(() => {
     if (to === threadId || threadId === null) return
-    void fetchSending().then(({ takeUnsent }) => add(...takeUnsent(threadId)))
+    void loadMessageSender().then(({ takeUnsent }) => add(...takeUnsent(threadId)))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread turns out to be gone
   }, [to])
   const [isSending, setSending] = useState(false)
@@ -34,8 +34,8 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
     }
     setSending(true)
     try {
-      const { sendWords } = await fetchSending()
-      const into = await sendWords(to, content)
+      const { sendMessage } = await loadMessageSender()
+      const into = await sendMessage(to, content)
       clear(draft)
       if (into !== threadId) navigate(`/chat/${into}`)
     } catch (error) {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Takes pictures that are dropped anywhere in the window or pasted, also outside a text box. Returns whether something is being
  * dragged over the window right now.
  */
-export function usePicturesFromAnywhere(onFiles: (files: readonly File[]) => void): boolean {
+export function useDropAndPaste(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
 

@@ -11,13 +11,13 @@ import threadStyles from '../page/thread-view.module.css'
 import type { Upload } from '../data/uploads.ts'
 import styles from './waiting-uploads.module.css'
 
-export interface WaitingToSendProps {
+export interface WaitingUploadsProps {
   uploads: readonly Upload[]
   opener: ReactNode
 }
 
 /** The pictures that wait for a connection; each can be taken away. */
-export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNode {
+export function WaitingUploads({ uploads, opener }: WaitingUploadsProps): ReactNode {
   useSettings() // times follow the clock setting
   return (
     <>

@@ -7,7 +7,7 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import { titleOf } from '../../card/title-of.ts'
 
 /** Says that a reading added events to the calendar automatically (Auto-Booking), and offers Undo. */
-export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Job): void {
+export function showAutoSavedToast(cache: QueryClient, { autoSaved = [], result }: Job): void {
   const [first, ...more] = autoSaved
   if (first === undefined) return
   const event = result?.events.find(({ id }) => id === first)

@@ -1,4 +1,4 @@
-import { rowsOf, topOf } from './message-rows.ts'
+import { messageRows, rowTop } from './message-rows.ts'
 
 /** Where a thread was left above its end: what to render again, and where. */
 export interface ScrollPosition {
@@ -18,20 +18,20 @@ const BEYOND_PX = 300
 const places = new Map<string, ScrollPosition | 'end'>()
 
 /** Undefined for a thread not opened before. */
-export const placeLeft = (threadId: string): ScrollPosition | 'end' | undefined => places.get(threadId)
+export const savedPosition = (threadId: string): ScrollPosition | 'end' | undefined => places.get(threadId)
 
-export const leftAtEnd = (threadId: string): void => void places.set(threadId, 'end')
+export const saveAtEnd = (threadId: string): void => void places.set(threadId, 'end')
 
 /** Remembers which messages (one row each) the window shows now. */
-export function leftHere(threadId: string, scroller: HTMLElement, messages: readonly { id: string }[]): void {
-  const rows = rowsOf(scroller)
+export function savePosition(threadId: string, scroller: HTMLElement, messages: readonly { id: string }[]): void {
+  const rows = messageRows(scroller)
   const { top, bottom } = scroller.getBoundingClientRect()
   const first = firstBelow(rows, top)
   const [row, message] = [rows[first], messages[first]]
-  if (!row || !message) return leftAtEnd(threadId)
+  if (!row || !message) return saveAtEnd(threadId)
   places.set(threadId, {
     messageId: message.id,
-    top: topOf(row, scroller),
+    top: rowTop(row, scroller),
     before: first - firstBelow(rows, top - BEYOND_PX),
     after: firstBelow(rows, bottom + BEYOND_PX) - first,
   })

@@ -17,7 +17,7 @@ const underway = new Map<string, Promise<void>>()
  * Sends a message in a thread: it appears at once, and its answer as soon as it arrives. Without a thread it starts one,
  * and throws if it can't. Resolves to the thread.
  */
-export async function sendWords(threadId: string | null, content: string): Promise<string> {
+export async function sendMessage(threadId: string | null, content: string): Promise<string> {
   if (threadId === null) return startThread(content)
   const key = randomKey()
   addPending({ key, threadId, content, state: 'sending', reason: null })
@@ -30,7 +30,7 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Resends a message that did not arrive. */
-export function sendAgain(key: string) {
+export function resendMessage(key: string) {
   changePending(key, { state: 'sending', reason: null })
   enqueue(key)
 }

@@ -11,10 +11,10 @@ import { dropUnsent, isStillUnsent } from '../../../api/unsent-pictures.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { sendingWords } from '../../../i18n/en/sending.ts'
 import { words } from '../../../i18n/en.ts'
-import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './upload-tab-sync.ts'
-import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
+import { runWhenUnlocked, onUploadBroadcast, broadcastUpload, runIfUnlocked } from './upload-tab-sync.ts'
+import { changeUpload, removeUpload, findUpload, type Upload } from './uploads.ts'
 
-export { tellFirst, tellKind, tellLost } from './upload-toasts.ts'
+export { showOnlyFirstUsed, showNotAPicture, showLostPictures } from './upload-toasts.ts'
 
 interface Sending {
   controller: AbortController
@@ -25,7 +25,7 @@ interface Sending {
 
 const underway = new Map<string, Sending>()
 
-onOtherTabs({
+onUploadBroadcast({
   onBegun: (id) => void send(id, true), // waits until that tab is done with it
   onArrived: () => void queryClient.invalidateQueries({ queryKey: keys.threads }),
   onCalledOff: stopHere,
@@ -33,7 +33,7 @@ onOtherTabs({
 
 /** Stops sending, in whichever tab does it. A finished upload is deleted once the server has answered. */
 export function stopSending(id: string) {
-  tellOtherTabs(id)
+  broadcastUpload(id)
   stopHere(id)
 }
 
@@ -49,13 +49,13 @@ function stopHere(id: string) {
  * the next one takes over if that tab is closed. `isGoingOn`: it has waited, and another tab may have sent it meanwhile.
  */
 export async function send(id: string, isGoingOn = false): Promise<void> {
-  if (!uploadNow(id) || underway.has(id)) return
+  if (!findUpload(id) || underway.has(id)) return
   const sending: Sending = { controller: new AbortController(), hasLeft: false, isStopped: false }
   underway.set(id, sending)
   try {
-    if (await unlessElsewhere(id, () => (isGoingOn ? goOn(id, sending) : deliver(id, sending)))) return
+    if (await runIfUnlocked(id, () => (isGoingOn ? goOn(id, sending) : deliver(id, sending)))) return
     changeUpload(id, { state: 'elsewhere' })
-    await afterOtherTab(id, () => goOn(id, sending))
+    await runWhenUnlocked(id, () => goOn(id, sending))
   } finally {
     underway.delete(id)
   }
@@ -65,7 +65,7 @@ export async function send(id: string, isGoingOn = false): Promise<void> {
 const HEARD_MS = 500
 
 async function goOn(id: string, sending: Sending) {
-  const { isKept, file } = uploadNow(id) ?? {}
+  const { isKept, file } = findUpload(id) ?? {}
   if (isKept && !(await isStillUnsent(id).catch(() => true))) return afterNews(id)
   if (!file || !isOnItsWay(id)) return
   if (!(await isServerThere())) {
@@ -81,7 +81,7 @@ async function goOn(id: string, sending: Sending) {
 
 /** A picture that waited may arrive long after the person moved on: its reading is one press away. */
 function tellArrived(id: string) {
-  const { state, threadId, file } = uploadNow(id) ?? {}
+  const { state, threadId, file } = findUpload(id) ?? {}
   if (state !== 'done' || !threadId || !file) return
   const path = `/chat/${threadId}`
   if ([path, `/chat/${id}`].includes(location.pathname)) return
@@ -95,13 +95,13 @@ async function afterNews(id: string) {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
-const isOnItsWay = (id: string) => ['uploading', 'elsewhere', 'waiting'].includes(uploadNow(id)?.state ?? '')
+const isOnItsWay = (id: string) => ['uploading', 'elsewhere', 'waiting'].includes(findUpload(id)?.state ?? '')
 
 async function deliver(id: string, sending: Sending) {
-  const upload = uploadNow(id)
+  const upload = findUpload(id)
   if (!upload) return
   const { file } = upload
-  tellOtherTabs(id)
+  broadcastUpload(id)
   try {
     const prepared = await preparePicture(file)
     if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // it must not go to someone who signed in meanwhile
@@ -114,17 +114,17 @@ async function deliver(id: string, sending: Sending) {
       onProgress: (progress) => {
         sending.hasLeft = progress === 1
         changeUpload(id, { progress })
-        tellOtherTabs(id)
+        broadcastUpload(id)
       },
     })
     if (sending.isStopped) await takeBack(threadId)
     else showArrived(upload, { jobId, threadId })
   } catch (error) {
-    if (!isCalledOff(error)) changeUpload(id, await setback(error, uploadNow(id)?.progress ?? 0))
+    if (!isCalledOff(error)) changeUpload(id, await setback(error, findUpload(id)?.progress ?? 0))
   }
-  tellOtherTabs(id)
+  broadcastUpload(id)
   // Before the next tab may look for it.
-  if (uploadNow(id)?.state !== 'waiting') await dropUnsent(id).catch(() => undefined)
+  if (findUpload(id)?.state !== 'waiting') await dropUnsent(id).catch(() => undefined)
 }
 
 async function takeBack(threadId: string) {

@@ -1,7 +1,7 @@
 import { addUpload, changeUpload, removeUpload, unsentUploads, type Upload } from './uploads.ts'
 
 /** The upload code is fetched on reaching for a picture. */
-export const fetchSending = () => import('./send-picture.ts')
+export const loadPictureSender = () => import('./send-picture.ts')
 
 /** Starts sending a picture and returns at once: its message and thread are on the screen before the first byte is sent. */
 export function startUpload(file: File): Upload {
@@ -19,7 +19,7 @@ export function retryUpload(id: string) {
 /** Stops sending and removes the picture from the screen. */
 export function cancelUpload(id: string) {
   removeUpload(id)
-  void fetchSending().then(
+  void loadPictureSender().then(
     ({ stopSending }) => stopSending(id),
     () => undefined, // code never fetched sends nothing
   )
@@ -27,7 +27,7 @@ export function cancelUpload(id: string) {
 
 function begin({ id }: Upload, hasWaited = false) {
   const wait = () => void changeUpload(id, { state: 'waiting' })
-  if (navigator.onLine) fetchSending().then(({ send }) => void send(id, hasWaited), wait)
+  if (navigator.onLine) loadPictureSender().then(({ send }) => void send(id, hasWaited), wait)
   else wait()
 }
 

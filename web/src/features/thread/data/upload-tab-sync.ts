@@ -1,4 +1,4 @@
-import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
+import { changeUpload, removeUpload, findUpload, type Upload } from './uploads.ts'
 
 /** A picture's upload state, for this browser's other tabs; null if it was cancelled. */
 type Standing = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
@@ -15,7 +15,7 @@ const locks: LockManager | null = navigator.locks ?? null
 const channel = locks ? new BroadcastChannel('swap.unsent') : null
 
 /** Runs unless another tab is handling this picture; returns false, without running, if one is. */
-export async function unlessElsewhere(id: string, run: () => Promise<void>): Promise<boolean> {
+export async function runIfUnlocked(id: string, run: () => Promise<void>): Promise<boolean> {
   if (locks)
     return locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
       if (lock) await run()
@@ -26,15 +26,15 @@ export async function unlessElsewhere(id: string, run: () => Promise<void>): Pro
 }
 
 /** Runs when the tab handling this picture has finished or was closed. */
-export async function afterOtherTab(id: string, run: () => Promise<void>): Promise<void> {
+export async function runWhenUnlocked(id: string, run: () => Promise<void>): Promise<void> {
   await locks?.request(lockOf(id), run)
 }
 
 const lockOf = (id: string) => `swap.unsent.${id}`
 
 /** Tells the other tabs a picture's upload state here. */
-export function tellOtherTabs(id: string) {
-  const news: News = { id, standing: standingOf(uploadNow(id)) }
+export function broadcastUpload(id: string) {
+  const news: News = { id, standing: standingOf(findUpload(id)) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the pages of its own origin alone
   channel?.postMessage(news)
 }
@@ -46,13 +46,13 @@ function standingOf(upload: Upload | undefined): Standing | null {
 }
 
 /** Shows another tab's news of a picture that is here as well, and returns the consequence. */
-export function onOtherTabs({
+export function onUploadBroadcast({
   onBegun,
   onArrived,
   onCalledOff,
 }: Record<'onBegun' | 'onArrived' | 'onCalledOff', (id: string) => void>) {
   channel?.addEventListener('message', ({ data: { id, standing } }: MessageEvent<News>) => {
-    if (!uploadNow(id)) return
+    if (!findUpload(id)) return
     if (standing === null) {
       removeUpload(id)
       onCalledOff(id)

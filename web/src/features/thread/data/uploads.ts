@@ -37,7 +37,7 @@ function set(next: readonly Upload[]) {
 /** Pictures that the server does not have. */
 export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state !== 'failed' && state !== 'done')
 
-export const uploadNow = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
+export const findUpload = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
 
 export const addUpload = (file: File): Upload =>
   add({
@@ -70,7 +70,7 @@ function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept
 /** The current upload; undefined if it was cancelled. */
 export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'file'>>): Upload | undefined {
   set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
-  return uploadNow(id)
+  return findUpload(id)
 }
 
 /** Removes the uploads of a previously signed-in person: nobody else may see or send them. Returns whether there were any. */
@@ -82,7 +82,7 @@ export function forgetUploadsOfOthers(): boolean {
 }
 
 export function removeUpload(id: string) {
-  const upload = uploadNow(id)
+  const upload = findUpload(id)
   if (upload) URL.revokeObjectURL(upload.preview)
   set(uploads.filter((it) => it.id !== id))
 }

@@ -24,7 +24,7 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
       await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // pending answers are older
       if (job.thread) cache.setQueryData<Thread>(keys.thread(threadId), job.thread)
       else await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
-      if (job.autoSaved) void import('./auto-saved-toast.ts').then(({ tellAutoSaved }) => tellAutoSaved(cache, job))
+      if (job.autoSaved) void import('./auto-saved-toast.ts').then(({ showAutoSavedToast }) => showAutoSavedToast(cache, job))
       setTimeout(() => void cache.invalidateQueries({ queryKey: keys.threads }), AFTER_CARD_MS)
       return job
     },

@@ -2,14 +2,14 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keptUser } from '../../../api/account/kept-session.ts'
 import { dropUnsent, keepUnsent, unsentOf } from '../../../api/unsent-pictures.ts'
-import { fetchSending, sendWaiting } from './start-upload.ts'
+import { loadPictureSender, sendWaiting } from './start-upload.ts'
 import {
   addKeptUpload,
   changeUpload,
   forgetUploadsOfOthers,
   onUploadsChange,
   unsentUploads,
-  uploadNow,
+  findUpload,
   type Upload,
 } from './uploads.ts'
 
@@ -23,7 +23,7 @@ const AGAIN_MS = 5000
  * resume after the page was closed. If the browser stores nothing, leaving the page asks first, and after a reload the names of those
  * that were lost are shown. A picture tried without an account is opened, if nothing else is.
  */
-export function useUnsent(navigate: (path: string) => void) {
+export function useUnsentUploads(navigate: (path: string) => void) {
   useEffect(() => {
     if (forgetUploadsOfOthers()) sessionStorage.removeItem(UNKEPT)
     void noteLost()
@@ -56,8 +56,8 @@ async function noteLost() {
   const lost = sessionStorage.getItem(UNKEPT)
   if (!lost || unsentUploads().length > 0) return
   sessionStorage.removeItem(UNKEPT)
-  const { tellLost } = await fetchSending()
-  tellLost(lost)
+  const { showLostPictures } = await loadPictureSender()
+  showLostPictures(lost)
 }
 
 function noteUnkept() {
@@ -71,7 +71,7 @@ async function goOn(navigate: (path: string) => void) {
   const owner = keptUser()?.email
   if (owner === undefined) return
   const kept = await unsentOf(owner).catch(() => [])
-  const left = kept.filter(({ id }) => !uploadNow(id) && !keeping.has(id))
+  const left = kept.filter(({ id }) => !findUpload(id) && !keeping.has(id))
   if (left.length === 0) return
   for (const picture of left) {
     keeping.add(picture.id)

@@ -11,7 +11,7 @@ import { useDeleteThread } from '../data/use-thread-changes.ts'
 import { titleOf } from '../../card/title-of.ts'
 
 /** Lists what is deleted with the thread, and asks whether saved events stay; they do unless unticked. */
-export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
+export function DeleteThreadDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const [keepEvents, setKeepEvents] = useState(true)
   const deleting = useDeleteThread({ id: thread.id, title: titleOf(thread) })
   const events = thread.events.filter((event) => !event.mergedInto)

@@ -11,7 +11,7 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('../../card/conflict/conflict-dialog.tsx')).ConflictDialog,
 }))
 
-export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
+export function RenameThreadDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const { rename, conflict, settle } = useRename(thread.id)
   // The name when the dialog opened, whatever has arrived since.
   const [shown, setShown] = useState<string | null>(null)

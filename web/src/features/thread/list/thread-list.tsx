@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
-import { LongList } from './virtual-list.tsx'
+import { VirtualThreadList } from './virtual-list.tsx'
 import styles from './thread-list.module.css'
-import { WaitingRow } from './thread-row.tsx'
+import { ThreadRowSkeleton } from './thread-row.tsx'
 import { useUploads, type Upload } from '../data/uploads.ts'
 import { useThreads } from '../data/use-threads.ts'
 
@@ -36,7 +36,7 @@ export const ThreadList = memo(function ThreadList({ activeId, onChoose }: Threa
   const entries = [...sending.map(toEntry), ...threads.data.events]
   if (entries.length === 0) return <p className={`small subtle ${styles.note}`}>{threadWords.noThreads}</p>
   const count = Math.max(entries.length, sending.length + threads.data.total)
-  return <LongList {...{ entries, count, activeId, onChoose }} />
+  return <VirtualThreadList {...{ entries, count, activeId, onChoose }} />
 })
 
 const states = {
@@ -60,7 +60,7 @@ function ListSkeleton() {
   return (
     <div className={styles.list} data-list aria-hidden="true">
       {[62, 48, 71, 55, 66].map((share) => (
-        <WaitingRow key={share} share={share} />
+        <ThreadRowSkeleton key={share} share={share} />
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ interface ThreadRowProps {
   isActive: boolean
   /** Not in the tab order: reached with the arrow keys. */
   isSkipped?: boolean
-  /** A press on it: see `useGo`. */
+  /** A press on it: see `useLinkNavigation`. */
   onGo: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Replaces the title and the line below it. */
   title?: ReactNode
@@ -60,7 +60,7 @@ function Preview({ line }: { line: string }) {
 }
 
 /** The placeholder of a row not loaded yet. */
-export const WaitingRow = ({ share = 60 }: { share?: number }) => (
+export const ThreadRowSkeleton = ({ share = 60 }: { share?: number }) => (
   <div className={styles.entry}>
     <Skeleton width="42px" height="54px" />
     <span className={styles.words}>

@@ -9,12 +9,12 @@ import { searchWords } from '../../../i18n/en/search.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import list from './thread-list.module.css'
-import { ROW } from './virtual-list.tsx'
+import { ROW_HEIGHT } from './virtual-list.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-search.module.css'
-import { useGo } from './use-link-navigation.ts'
-import { useRowHeight, useWindow } from './virtual-window.ts'
+import { useLinkNavigation } from './use-link-navigation.ts'
+import { useRowHeight, useVisibleRows } from './virtual-window.ts'
 
 /** Waits for a pause in typing. */
 const PAUSE_MS = 150
@@ -32,7 +32,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
   const [text, setText] = useState('')
   const isTyped = text.trim() !== ''
   const search = useSearch(text.trim())
-  const go = useGo(onChoose)
+  const go = useLinkNavigation(onChoose)
   const threads = useDeferredValue(search.data?.threads) // typing takes priority over rendering rows
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -105,15 +105,15 @@ const none: readonly FoundThread[] = []
 interface FoundListProps {
   threads: readonly FoundThread[]
   activeId: string | null
-  onGo: ReturnType<typeof useGo>
+  onGo: ReturnType<typeof useLinkNavigation>
 }
 
 /** The results, rendering only rows near the visible part, so that typing stays responsive. */
 function FoundList({ threads, activeId, onGo }: FoundListProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const rowPx = useRowHeight(ROW)
+  const rowPx = useRowHeight(ROW_HEIGHT)
   const count = threads.length
-  const { first, end } = useWindow(scroller, { count, rowPx, onFirstSight: () => {} })
+  const { first, end } = useVisibleRows(scroller, { count, rowPx, onFirstMeasure: () => {} })
   return (
     <div ref={scroller} className={list.list}>
       <ul className={list.rows} style={{ height: count * rowPx }} aria-label={threadWords.search}>
@@ -137,7 +137,7 @@ interface FoundRowProps {
   at: number
   count: number
   rowPx: number
-  onGo: ReturnType<typeof useGo>
+  onGo: ReturnType<typeof useLinkNavigation>
 }
 
 /** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { OfflineLine } from '../../../ui/offline/offline-line.tsx'
 import { SkipLink } from '../../../ui/frame/skip-link.tsx'
 import { useIdle } from '../../../ui/page/use-idle.ts'
-import { OpenThreads, ThreadsAreOpen } from './open-drawer-button.tsx'
+import { OpenDrawerButton, IsDrawerOpen } from './open-drawer-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './threads-frame.module.css'
 import { useSidebar } from './use-sidebar.ts'
@@ -12,7 +12,7 @@ import { useIsWideScreen } from './use-is-wide-screen.ts'
 /** Fetched on reaching for them. */
 const fetchDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await fetchDrawer()).Drawer }))
-const KeysDialog = lazy(async () => ({ default: (await import('../composer/shortcuts-dialog.tsx')).KeysDialog }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('../composer/shortcuts-dialog.tsx')).ShortcutsDialog }))
 
 /** All threads at the side of a page, or behind a button of its own on a phone. */
 export function ThreadsFrame({
@@ -32,11 +32,11 @@ export function ThreadsFrame({
   // On a phone it is prepared when idle: the first render takes longest.
   const isReady = useIdle() && !isWideScreen
   // A stable element, so that the page isn't re-rendered for changes in the sidebar.
-  const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
+  const opener = useMemo(() => <OpenDrawerButton onReach={fetchDrawer} onOpen={open} />, [open])
   const page = (
     <main id="main" className={styles.main}>
       <OfflineLine />
-      <ThreadsAreOpen value={sidebar.isOpen === true}>{renderPage(opener)}</ThreadsAreOpen>
+      <IsDrawerOpen value={sidebar.isOpen === true}>{renderPage(opener)}</IsDrawerOpen>
     </main>
   )
   return (
@@ -51,7 +51,7 @@ export function ThreadsFrame({
         {(isReady || sidebar.isOpen !== null) && (
           <Drawer open={sidebar.isOpen === true} activeId={activeId} onOpen={open} onClose={sidebar.close} />
         )}
-        {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
+        {sidebar.asksKeys !== null && <ShortcutsDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>
       {renderAround ? <div className={styles.column}>{renderAround(page)}</div> : page}
     </div>

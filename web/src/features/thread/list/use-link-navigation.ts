@@ -7,7 +7,7 @@ import { afterPaint } from '../../../ui/page/after-paint.ts'
  * Handles a press on a link in a long list: navigates within the page, after `onLeave`. The router's own `Link`s all
  * re-render on every navigation, which is slow for many.
  */
-export function useGo(onLeave: (() => void) | undefined): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useLinkNavigation(onLeave: (() => void) | undefined): (event: MouseEvent<HTMLAnchorElement>) => void {
   const [, navigate] = useLocation()
   return useCallback(
     (event) => {

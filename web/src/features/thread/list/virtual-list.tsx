@@ -3,12 +3,12 @@ import type { ThreadEntry } from '@swap/contract/thread'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './thread-list.module.css'
-import { ThreadRow, WaitingRow } from './thread-row.tsx'
-import { useGo } from './use-link-navigation.ts'
+import { ThreadRow, ThreadRowSkeleton } from './thread-row.tsx'
+import { useLinkNavigation } from './use-link-navigation.ts'
 import { readMoreThreads } from '../data/use-threads.ts'
-import { useRowHeight, useWindow, type Sight } from './virtual-window.ts'
+import { useRowHeight, useVisibleRows, type Viewport } from './virtual-window.ts'
 
-interface LongListProps {
+interface VirtualThreadListProps {
   activeId: string | null
   onChoose?: (() => void) | undefined
   /** The loaded ones; more are fetched on scrolling. */
@@ -17,20 +17,20 @@ interface LongListProps {
 }
 
 /** The same in the rail, so that toggling the sidebar re-renders no row, and in search results. */
-export const ROW = { rem: 4.5, leastPx: 72 }
+export const ROW_HEIGHT = { rem: 4.5, leastPx: 72 }
 
 /**
  * The thread list, rendering only rows near the visible part. Tab stops at one row; arrows, Page, Home and End move from
  * there, and each row announces its position and the total.
  */
-export function LongList({ entries, count, activeId, onChoose }: LongListProps) {
+export function VirtualThreadList({ entries, count, activeId, onChoose }: VirtualThreadListProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const rowPx = useRowHeight(ROW)
+  const rowPx = useRowHeight(ROW_HEIGHT)
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
   const bringActive = () => {
     if (activeAt >= 0) scrollToRow(scroller.current, sight.current, { at: activeAt, rowPx })
   }
-  const { first, end, sight } = useWindow(scroller, { count, rowPx, onFirstSight: bringActive })
+  const { first, end, sight } = useVisibleRows(scroller, { count, rowPx, onFirstMeasure: bringActive })
   const [focused, setFocused] = useState<number | null>(null)
   const stop = Math.min(focused ?? Math.max(activeAt, 0), count - 1)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LongList({ entries, count, activeId, onChoose }: LongListProps) 
   const isActiveThere = activeAt >= 0
   // oxlint-disable-next-line react/exhaustive-deps -- only when another thread is opened, not when it moves up
   useLayoutEffect(bringActive, [activeId, isActiveThere])
-  const go = useGo(onChoose)
+  const go = useLinkNavigation(onChoose)
   const press = useArrowKeys(scroller, { stop, count, rowPx })
 
   return (
@@ -73,7 +73,7 @@ interface RowProps {
   rowPx: number
   isActive: boolean
   isSkipped: boolean
-  onGo: ReturnType<typeof useGo>
+  onGo: ReturnType<typeof useLinkNavigation>
   onFocus: (at: number) => void
 }
 
@@ -89,7 +89,7 @@ const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...r
       aria-label={entry ? undefined : threadWords.loadingThread}
       onFocus={() => onFocus(at)}
     >
-      {entry ? <ThreadRow entry={entry} isActive={isActive} {...row} /> : <WaitingRow />}
+      {entry ? <ThreadRow entry={entry} isActive={isActive} {...row} /> : <ThreadRowSkeleton />}
     </li>
   )
 })
@@ -105,7 +105,7 @@ function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: nu
 const ROOM = 28
 
 /** Scrolls no further than needed. The visible range is passed in: measuring would force a layout. */
-function scrollToRow(scroller: HTMLElement | null, sight: Sight | null, { at, rowPx }: { at: number; rowPx: number }) {
+function scrollToRow(scroller: HTMLElement | null, sight: Viewport | null, { at, rowPx }: { at: number; rowPx: number }) {
   if (!scroller || !sight) return // scrolled to with the first measurement
   const row = at * rowPx
   const top = Math.max(0, Math.min(sight.top, row - ROOM), row + rowPx + ROOM - sight.height)

@@ -19,7 +19,7 @@ export interface RowRange {
 }
 
 /** The visible part of a list, px. */
-export interface Sight {
+export interface Viewport {
   top: number
   height: number
 }
@@ -27,16 +27,16 @@ export interface Sight {
 /**
  * Which rows of an equal-height list to render, in steps of a few rows so that scrolling seldom re-renders. The ref
  * goes onto the scroller. `sight` is known once the list is laid out: nothing here forces a layout of a page that is
- * still changing; `onFirstSight` runs then.
+ * still changing; `onFirstMeasure` runs then.
  */
-export function useWindow(
+export function useVisibleRows(
   ref: RefObject<HTMLElement | null>,
-  { count, rowPx, onFirstSight }: { count: number; rowPx: number; onFirstSight: () => void },
-): RowRange & { sight: RefObject<Sight | null> } {
+  { count, rowPx, onFirstMeasure }: { count: number; rowPx: number; onFirstMeasure: () => void },
+): RowRange & { sight: RefObject<Viewport | null> } {
   // At first only what is probably visible: the rows kept ready are rendered after the first paint.
   const [{ top, height, ready }, setView] = useState(() => ({ top: 0, height: guessedHeight(), ready: 0 }))
-  const sight = useRef<Sight | null>(null)
-  const seeFirst = useEffectEvent(onFirstSight)
+  const sight = useRef<Viewport | null>(null)
+  const seeFirst = useEffectEvent(onFirstMeasure)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined

@@ -11,7 +11,7 @@ import { Button, ButtonLink, Chip } from '../../../ui/controls/button.tsx'
 import { complain } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './answer-message.module.css'
-import { sendWords } from '../data/send-message.ts'
+import { sendMessage } from '../data/send-message.ts'
 import { useAddToCalendar, useUndo } from './use-answer-actions.ts'
 
 const size = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -105,5 +105,5 @@ function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
 }
 
 function answer(threadId: string, words: string) {
-  void sendWords(threadId, words).catch(complain)
+  void sendMessage(threadId, words).catch(complain)
 }

@@ -19,7 +19,7 @@ export function Conversation({ thread }: { thread: Thread }) {
       <MessageScroller
         threadId={thread.id}
         messages={thread.messages}
-        renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
+        renderMessage={(message) => <MessageView key={message.id} message={message} thread={thread} />}
         lastCards={eventsOf(thread.messages.at(-1), thread).length}
         lastSaid={pending.map(({ key, state }) => `${key} ${state}`).at(-1)}
       >
@@ -34,7 +34,7 @@ export function Conversation({ thread }: { thread: Thread }) {
   )
 }
 
-function OneMessage({ message, thread }: { message: Message; thread: Thread }) {
+function MessageView({ message, thread }: { message: Message; thread: Thread }) {
   const picture = pictureOf(thread, message)
   if (message.type === 'image' && picture) return <PictureMessage message={message} picture={picture} />
   if (isChecking(message, thread)) return <ReadingMessage message={message} threadId={thread.id} picture={picture} />

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useNoticeRoom } from './use-toast-height.ts'
+import { useToastHeight } from './use-toast-height.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './conversation.module.css'
-import { useDrawnMessages, type LeftOut } from './use-rendered-messages.ts'
+import { useRenderedMessages, type LeftOut } from './use-rendered-messages.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 
 interface MessageScrollerProps<Message> {
@@ -26,8 +26,8 @@ interface MessageScrollerProps<Message> {
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
   const { threadId, messages, renderMessage, lastCards, lastSaid, children } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const { shown, earlier, later, showEnd } = useDrawnMessages(scroller, { threadId, messages })
-  const noticeRoom = useNoticeRoom()
+  const { shown, earlier, later, showEnd } = useRenderedMessages(scroller, { threadId, messages })
+  const noticeRoom = useToastHeight()
   const { hasNew, toEnd } = useMessageScroll(scroller, {
     threadId,
     count: messages.length,

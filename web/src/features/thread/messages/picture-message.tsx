@@ -6,7 +6,7 @@ import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
-import { ReadThisPicture } from './read-picture-button.tsx'
+import { ReadPictureButton } from './read-picture-button.tsx'
 
 /** The picture as sent, with a button to read it if it is waiting; a crossed frame once deleted. */
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
@@ -21,7 +21,7 @@ export function PictureMessage({ message, picture }: { message: Message; picture
         className={styles.print ?? ''}
         style={{ '--ratio': picture.width / picture.height }}
       />
-      {picture.unread && message.jobId !== undefined && <ReadThisPicture jobId={message.jobId} />}
+      {picture.unread && message.jobId !== undefined && <ReadPictureButton jobId={message.jobId} />}
       <SentAt moment={message.timestamp} />
     </MyMessage>
   )

@@ -8,7 +8,7 @@ import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './picture-message.module.css'
 
 /** The button that reads a waiting picture, for people who want to be asked first. */
-export function ReadThisPicture({ jobId }: { jobId: string }) {
+export function ReadPictureButton({ jobId }: { jobId: string }) {
   const cache = useQueryClient()
   const reading = useMutation({
     mutationFn: () => call('POST /api/jobs/:id/retry', { params: { id: jobId } }),

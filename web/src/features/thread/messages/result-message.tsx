@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { words } from '../../../i18n/en.ts'
-import { DeleteDialog } from '../list/delete-thread-dialog.tsx'
+import { DeleteThreadDialog } from '../list/delete-thread-dialog.tsx'
 import { focusComposer } from '../composer/focus-composer.ts'
 import { AssistantMessage } from './message.tsx'
 import styles from './result-message.module.css'
@@ -87,7 +87,7 @@ const tipSigns = [Crop, Sun, Keyboard]
 const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
 
 /** Most servers have no model connected. */
-const GoesLater = lazy(async () => ({ default: (await import('../reading/reading-receipt.tsx')).GoesLater }))
+const DeletionNote = lazy(async () => ({ default: (await import('../reading/reading-receipt.tsx')).DeletionNote }))
 
 interface NoEventProps {
   thread: Thread
@@ -107,7 +107,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
         <p className="muted">
           {goesAt ? (
             <Suspense>
-              <GoesLater at={goesAt} />
+              <DeletionNote at={goesAt} />
             </Suspense>
           ) : (
             openedThreadWords.noEventWhy
@@ -147,7 +147,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
           {words.spec.deleteThread}
         </Button>
       </div>
-      <DeleteDialog thread={thread} open={isDeleting} onClose={() => setDeleting(false)} />
+      <DeleteThreadDialog thread={thread} open={isDeleting} onClose={() => setDeleting(false)} />
     </AssistantMessage>
   )
 }

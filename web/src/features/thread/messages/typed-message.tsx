@@ -4,7 +4,7 @@ import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { MyMessage } from './message.tsx'
 import { removePending, type PendingMessage } from '../data/pending-messages.ts'
-import { sendAgain } from '../data/send-message.ts'
+import { resendMessage } from '../data/send-message.ts'
 import styles from './typed-message.module.css'
 
 /** A typed message. */
@@ -34,7 +34,7 @@ export function UnsentMessage({ message }: { message: PendingMessage }) {
           <Button
             look="line"
             icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => sendAgain(key)}
+            onClick={() => resendMessage(key)}
           >
             {threadWords.tryAgain}
           </Button>

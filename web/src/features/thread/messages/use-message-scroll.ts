@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { leftAtEnd, leftHere, placeLeft } from '../data/scroll-positions.ts'
-import { rowsOf, topOf } from '../data/message-rows.ts'
+import { saveAtEnd, savePosition, savedPosition } from '../data/scroll-positions.ts'
+import { messageRows, rowTop } from '../data/message-rows.ts'
 
 /** This close to the end counts as being there, px. */
 const AT_END_PX = 80
@@ -78,8 +78,8 @@ export function useMessageScroll(
   const look = useEffectEvent((element: HTMLElement) => {
     const left = element.scrollHeight - element.scrollTop - element.clientHeight
     isAtEnd.current = reachesEnd && left < AT_END_PX
-    if (isAtEnd.current) leftAtEnd(threadId)
-    else leftHere(threadId, element, shown)
+    if (isAtEnd.current) saveAtEnd(threadId)
+    else savePosition(threadId, element, shown)
     if (isAtEnd.current) setNew(false)
   })
   useEffect(() => {
@@ -116,22 +116,22 @@ function open(
   element: HTMLElement,
   { threadId, shown, opensAtEnd }: Pick<Messages, 'threadId' | 'shown'> & { opensAtEnd: boolean },
 ): void {
-  const place = placeLeft(threadId)
+  const place = savedPosition(threadId)
   if (place && place !== 'end') {
-    const row = rowsOf(element)[shown.findIndex(({ id }) => id === place.messageId)]
-    if (row) element.scrollTop += topOf(row, element) - place.top
+    const row = messageRows(element)[shown.findIndex(({ id }) => id === place.messageId)]
+    if (row) element.scrollTop += rowTop(row, element) - place.top
   } else if (place === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
 /** Whether the start of the last message is visible: then it needs no announcement. */
 function beginsInSight(element: HTMLElement): boolean {
-  const last = rowsOf(element).at(-1)
-  return last !== undefined && topOf(last, element) < element.clientHeight - AT_END_PX
+  const last = messageRows(element).at(-1)
+  return last !== undefined && rowTop(last, element) < element.clientHeight - AT_END_PX
 }
 
 /** Scrolls to the end, or to the start of a message taller than the window. */
 function showLast(element: HTMLElement) {
-  const last = rowsOf(element).at(-1)
-  const top = last ? topOf(last, element) + element.scrollTop : Infinity
+  const last = messageRows(element).at(-1)
+  const top = last ? rowTop(last, element) + element.scrollTop : Infinity
   element.scrollTop = Math.min(element.scrollHeight - element.clientHeight, top - ABOVE_PX)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { whenIdle } from '../../../ui/page/when-idle.ts'
-import { placeLeft } from '../data/scroll-positions.ts'
-import { rowsOf, topOf } from '../data/message-rows.ts'
+import { savedPosition } from '../data/scroll-positions.ts'
+import { messageRows, rowTop } from '../data/message-rows.ts'
 
 /** How many messages are rendered at first: about what a window shows. */
 const AT_FIRST = 12
@@ -19,17 +19,17 @@ interface Drawn {
  * The messages of a long thread around the place where it was left, else the last ones; more are added on scrolling near the
  * first or the last of them, without shifting what is in view.
  */
-export function useDrawnMessages<Message extends { id: string }>(
+export function useRenderedMessages<Message extends { id: string }>(
   scroller: RefObject<HTMLElement | null>,
   { threadId, messages }: { threadId: string; messages: readonly Message[] },
 ) {
-  const [drawn, setDrawn] = useState(() => drawnAtFirst(messages, placeLeft(threadId)))
+  const [drawn, setDrawn] = useState(() => drawnAtFirst(messages, savedPosition(threadId)))
   const holds = useRef<{ row: Element; top: number } | null>(null)
   const from = Math.min(drawn.from, Math.max(0, messages.length - 1))
   const showEarlier = () => {
     const element = scroller.current
-    const row = element && rowsOf(element)[0]
-    if (row) holds.current = { row, top: topOf(row, element) + element.scrollTop }
+    const row = element && messageRows(element)[0]
+    if (row) holds.current = { row, top: rowTop(row, element) + element.scrollTop }
     element?.style.setProperty('overflow-anchor', 'none')
     setDrawn(({ end }) => ({ from: Math.max(0, from - BATCH_SIZE), end }))
   }
@@ -42,7 +42,7 @@ export function useDrawnMessages<Message extends { id: string }>(
     if (!element || !holds.current) return
     const { row, top } = holds.current
     holds.current = null
-    element.scrollBy({ top: topOf(row, element) + element.scrollTop - top, behavior: 'instant' })
+    element.scrollBy({ top: rowTop(row, element) + element.scrollTop - top, behavior: 'instant' })
     requestAnimationFrame(() => element.style.removeProperty('overflow-anchor'))
   })
   const earlier = useNear(scroller, from > 0, showEarlier)
@@ -54,7 +54,7 @@ const lastOf = (messages: readonly unknown[]): Drawn => ({ from: Math.max(0, mes
 
 const endOf = (messages: readonly unknown[], end: number) => (end < messages.length ? end : null)
 
-function drawnAtFirst(messages: readonly { id: string }[], place: ReturnType<typeof placeLeft>): Drawn {
+function drawnAtFirst(messages: readonly { id: string }[], place: ReturnType<typeof savedPosition>): Drawn {
   if (!place || place === 'end') return lastOf(messages)
   const at = messages.findIndex(({ id }) => id === place.messageId)
   if (at < 0) return lastOf(messages)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const NOTICES = 'section[popover=manual]'
 
 /** The room notices take at the bottom of the page, px; 0 without any. Content ending there keeps it free. */
-export function useNoticeRoom(): number {
+export function useToastHeight(): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {
     const region = document.querySelector<HTMLElement>(NOTICES)

@@ -6,7 +6,7 @@ import { threadWords } from '../../../i18n/en/thread.ts'
 import { Composer } from '../composer/composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
 import { ThreadView } from './lazy-thread-view.tsx'
-import { UploadView, WaitingToSend } from '../upload/lazy-upload-view.tsx'
+import { UploadView, WaitingUploads } from '../upload/lazy-upload-view.tsx'
 import { ThreadsFrame } from '../list/threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
 import { useUploads } from '../data/uploads.ts'
@@ -73,7 +73,7 @@ function NewThread({ opener }: { opener: ReactNode }) {
   if (waiting.length > 0)
     return (
       <Suspense fallback={<ThreadRoom />}>
-        <WaitingToSend uploads={waiting} opener={opener} />
+        <WaitingUploads uploads={waiting} opener={opener} />
       </Suspense>
     )
   return (

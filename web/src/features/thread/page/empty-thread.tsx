@@ -11,7 +11,7 @@ import { words } from '../../../i18n/en.ts'
 import styles from './empty-thread.module.css'
 import { TicketsToday } from './lazy-thread-view.tsx'
 import { modifierKey } from '../composer/modifier-key.ts'
-import { Samples } from '../composer/sample-pictures.tsx'
+import { SamplePictures } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
 import { useThreads } from '../data/use-threads.ts'
 
@@ -41,7 +41,7 @@ export function EmptyThread() {
           </Circled>
         </h1>
         <DropArea />
-        {useIsOnline() && <Samples />}
+        {useIsOnline() && <SamplePictures />}
         <p className={`small subtle ${styles.promise}`}>
           <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
           {threadWords.promise}

@@ -8,11 +8,11 @@ import { Thumb } from '../../../ui/drawn/print.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { words } from '../../../i18n/en.ts'
-import { DeleteDialog } from '../list/delete-thread-dialog.tsx'
-import { RenameDialog } from '../list/rename-thread-dialog.tsx'
+import { DeleteThreadDialog } from '../list/delete-thread-dialog.tsx'
+import { RenameThreadDialog } from '../list/rename-thread-dialog.tsx'
 import styles from './thread-header.module.css'
 import viewStyles from './thread-view.module.css'
-import { useHandedHeading } from './use-heading-focus.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { titleOf } from '../../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -22,7 +22,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
   const picture = thread.messages.find((message) => message.picture)?.picture ?? null
   const close = () => setAsked(null)
-  const heading = useHandedHeading()
+  const heading = useHeadingFocus()
   return (
     <>
       <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
@@ -62,8 +62,8 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           {words.spec.deleteThread}
         </MenuItem>
       </Menu>
-      <RenameDialog thread={thread} open={asked === 'rename'} onClose={close} />
-      <DeleteDialog thread={thread} open={asked === 'delete'} onClose={close} />
+      <RenameThreadDialog thread={thread} open={asked === 'rename'} onClose={close} />
+      <DeleteThreadDialog thread={thread} open={asked === 'delete'} onClose={close} />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { ReadingSkeleton } from '../reading/reading-skeleton.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-view.module.css'
 import { useDeletedElsewhere } from '../data/use-deleted-elsewhere.ts'
-import { useHandedHeading } from './use-heading-focus.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useThread } from '../data/use-threads.ts'
 
 export { fetchOpenedThread }
@@ -97,7 +97,7 @@ function Absent({ opener, error, wasThere, onTryAgain }: AbsentProps) {
 
 /** The header as far as known, so that its heading can take the focus at once; below it nothing at first, then the skeleton. */
 function Waiting({ opener, entry, isShown }: Framed & { entry: ThreadEntry | null; isShown: boolean }) {
-  const heading = useHandedHeading()
+  const heading = useHeadingFocus()
   return (
     <>
       <header className={styles.header}>

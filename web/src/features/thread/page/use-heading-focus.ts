@@ -6,7 +6,7 @@ let hadFocus = false
  * For headings that replace each other while a thread loads: the old one passes the focus to the new one, so that
  * keyboard users stay in the thread they opened.
  */
-export function useHandedHeading() {
+export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = heading.current

@@ -33,7 +33,7 @@ export const AnswerReceipt = ({ receipts }: { receipts: readonly Receipt[] }) =>
 )
 
 /** Until when, and why, a picture without an event is kept. */
-export function GoesLater({ at }: { at: string }) {
+export function DeletionNote({ at }: { at: string }) {
   const model = useAbout()?.model
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))
   return receiptWords.goesLater(time, model?.name ?? null)

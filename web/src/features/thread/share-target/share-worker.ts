@@ -3,7 +3,7 @@
  * registered for `/share` alone: no other request of ours passes through it.
  */
 
-import { keepForm, sharedPath } from './share-storage.ts'
+import { storeShare, SHARED_PAGE } from './share-storage.ts'
 
 /** The parts of a service worker's global scope used here: the page's types lack it. */
 interface WorkerWorld {
@@ -21,6 +21,6 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function keep(request: Request): Promise<Response> {
-  await keepForm(await request.blob(), request.headers.get('content-type') ?? '')
-  return Response.redirect(sharedPath, 303)
+  await storeShare(await request.blob(), request.headers.get('content-type') ?? '')
+  return Response.redirect(SHARED_PAGE, 303)
 }

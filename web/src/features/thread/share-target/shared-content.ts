@@ -1,5 +1,5 @@
 import { isPicture } from '../../../api/picture/picture-files.ts'
-import { cacheName, sharedAt } from './share-storage.ts'
+import { SHARE_CACHE, SHARE_KEY } from './share-storage.ts'
 
 /** What was shared from another app: a picture or text. */
 export type Shared = { picture: File; preview: string } | { text: string }
@@ -7,9 +7,9 @@ export type Shared = { picture: File; preview: string } | { text: string }
 const worded = ['title', 'text', 'url'] as const
 
 /** The last share not dealt with yet; null if there is nothing usable. */
-export async function readShared(): Promise<Shared | null> {
+export async function readSharedContent(): Promise<Shared | null> {
   if (!('caches' in globalThis)) return null // a page without https
-  const kept = await (await caches.open(cacheName)).match(sharedAt)
+  const kept = await (await caches.open(SHARE_CACHE)).match(SHARE_KEY)
   if (!kept) return null
   const parts = await kept.formData()
   const picture = parts.getAll('picture').find((it) => it instanceof File && isPicture(it))
@@ -22,6 +22,6 @@ export async function readShared(): Promise<Shared | null> {
 }
 
 /** Deletes all of it from this device. */
-export async function forgetShared(): Promise<void> {
-  await caches.delete(cacheName)
+export async function deleteSharedContent(): Promise<void> {
+  await caches.delete(SHARE_CACHE)
 }

@@ -11,16 +11,16 @@ import { Print } from '../../../ui/drawn/print.tsx'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { sharedWords as said } from '../../../i18n/en/share-target.ts'
 import { chooseReadingAtOnce, readsAtOnce } from '../../../ui/read-shared-at-once.ts'
-import { forgetShared, readShared, type Shared } from './shared-content.ts'
+import { deleteSharedContent, readSharedContent, type Shared } from './shared-content.ts'
 import styles from './shared-view.module.css'
-import { sharedPath } from './share-storage.ts'
+import { SHARED_PAGE } from './share-storage.ts'
 
 /** Handles a share from another app: asks before reading a picture; puts text into a new thread's draft. */
 export function SharedView() {
-  usePage(said.title, sharedPath)
+  usePage(said.title, SHARED_PAGE)
   const { data: shared, isError } = useQuery({
     queryKey: ['shared'],
-    queryFn: readShared,
+    queryFn: readSharedContent,
     gcTime: 0,
     retry: false,
   })
@@ -38,7 +38,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
   const [isSure] = useState(readsAtOnce)
   const leave = () => {
     URL.revokeObjectURL(preview)
-    void forgetShared()
+    void deleteSharedContent()
   }
   const read = () => {
     leave()
@@ -96,7 +96,7 @@ function SharedText({ text }: { text: string }) {
   const [, navigate] = useLocation()
   const type = useEffectEvent(() => {
     setDraft(draft ? `${draft}\n${text}` : text)
-    void forgetShared()
+    void deleteSharedContent()
     navigate('/chat', { replace: true })
   })
   useEffect(() => type(), [])

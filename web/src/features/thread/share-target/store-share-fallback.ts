@@ -3,10 +3,10 @@
  * the form into this page, in base64.
  */
 
-import { keepForm, sharedPath } from './share-storage.ts'
+import { storeShare, SHARED_PAGE } from './share-storage.ts'
 
 const shared = document.querySelector<HTMLElement>('#shared')
 const bytes = Uint8Array.from(atob(shared?.textContent ?? ''), (letter) => letter.codePointAt(0) ?? 0)
 // Without https there is no cache to keep it in; nor can the product be installed and receive shares.
-const kept = keepForm(new Blob([bytes]), shared?.dataset.type ?? '').catch(() => {})
-void kept.then(() => location.replace(sharedPath))
+const kept = storeShare(new Blob([bytes]), shared?.dataset.type ?? '').catch(() => {})
+void kept.then(() => location.replace(SHARED_PAGE))

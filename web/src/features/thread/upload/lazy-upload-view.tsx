@@ -11,9 +11,9 @@ export const fetchUploadView = () => import('./upload-view.tsx')
 export const UploadView = lazy(() => fetchUploadView().then(({ UploadView: View }) => ({ default: View }), unreachable))
 
 /** All that are waiting; if offline without this list, nothing: each is still among the threads. */
-export const WaitingToSend = lazy(() =>
+export const WaitingUploads = lazy(() =>
   fetchUploadView().then(
-    ({ WaitingToSend: View }) => ({ default: View }),
+    ({ WaitingUploads: View }) => ({ default: View }),
     () => ({ default: () => null as ReactNode }),
   ),
 )

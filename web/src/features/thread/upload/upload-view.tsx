@@ -7,7 +7,7 @@ import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from '../data/uploads.ts'
 
-export { WaitingToSend } from '../composer/waiting-uploads.tsx'
+export { WaitingUploads } from '../composer/waiting-uploads.tsx'
 
 /** A thread that is not on the server yet: its picture is on its way. */
 export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
