@@ -22,7 +22,7 @@ interface AgendaListProps {
   isPast?: boolean
 }
 
-/** Events by day, one stub each. */
+/** A list of saved events in date order, optionally under a heading per month. */
 export function AgendaList({ entries, manner, hasMonths = false, isPast = false }: AgendaListProps) {
   const overlaps = findOverlaps(entries)
   const rows = (of: readonly SavedEntry[]) => (
@@ -30,7 +30,7 @@ export function AgendaList({ entries, manner, hasMonths = false, isPast = false 
       {of.map((entry) => (
         <li key={entryKey(entry)} className={styles.stub}>
           <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(entryKey(entry)) ?? []} />
-          <Twice entry={entry} entries={entries} />
+          <DuplicateOf entry={entry} entries={entries} />
         </li>
       ))}
     </ul>
@@ -44,9 +44,10 @@ export function AgendaList({ entries, manner, hasMonths = false, isPast = false 
   ))
 }
 
-function Twice({ entry, entries }: { entry: SavedEntry; entries: readonly SavedEntry[] }) {
-  const twin = findDuplicate(entry, entries)
-  return twin && <DuplicateNote entry={entry} twin={twin} />
+/** Offers to merge an entry with its duplicate, if it has one. */
+function DuplicateOf({ entry, entries }: { entry: SavedEntry; entries: readonly SavedEntry[] }) {
+  const duplicateId = findDuplicate(entry, entries)
+  return duplicateId && <DuplicateNote entry={entry} duplicateId={duplicateId} />
 }
 
 interface AgendaRowProps {
@@ -75,13 +76,13 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
   )
 }
 
-/** The end of a list that goes on: loads more on scrolling there or on request. */
+/** Loads more of a list when scrolled into view or pressed. */
 export function LoadMore({ agenda }: { agenda: Agenda }) {
-  const ref = useNearViewport(agenda.readMore)
+  const ref = useNearViewport(agenda.loadMore)
   if (!agenda.hasMore) return null
   return (
     <div ref={ref} className={styles.more}>
-      <Button look="line" busy={agenda.isReadingMore} onClick={agenda.readMore}>
+      <Button look="line" busy={agenda.isLoadingMore} onClick={agenda.loadMore}>
         {savedWords.showMore}
       </Button>
     </div>

@@ -5,10 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
 
-/**
- * The entry that this one duplicates; null if there is none, or if the other is further down
- * on the same day: shown only once.
- */
+/** Returns the id of an entry that this one duplicates. Of duplicates on one day, only the last entry has one. */
 export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
   const { same, date } = entry
   if (!same) return null
@@ -16,8 +13,8 @@ export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[])
   return isLast ? (same[0] ?? null) : null
 }
 
-/** Says that an event is in the calendar more than once, and merges two of them. */
-export function DuplicateNote({ entry, twin }: { entry: SavedEntry; twin: string }) {
+/** Says that an event is saved more than once, with a button to merge two of them. */
+export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; duplicateId: string }) {
   const merge = useMergeAsKnown()
   return (
     <p className={styles.twice}>
@@ -26,7 +23,7 @@ export function DuplicateNote({ entry, twin }: { entry: SavedEntry; twin: string
         look="quiet"
         busy={merge.isPending}
         aria-label={savedWords.mergeOf(titleOf(entry))}
-        onClick={() => merge.mutate({ id: entry.id, into: twin })}
+        onClick={() => merge.mutate({ id: entry.id, into: duplicateId })}
       >
         {savedWords.merge}
       </Button>

@@ -4,7 +4,7 @@ import { distance, shortDate } from '../card/facts/when.ts'
 import { otherClock } from '../card/facts/zone-name.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
 
-/** "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
+/** Returns e.g. "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
 export function describeWhenAndWhere(entry: SavedEntry, manner: Manner): string {
   const { start_time: start, end_time: end, end_date: last, date, time_zone: zone, venue, city } = entry
   const times = [start, last || end !== start ? end : null].flatMap((time) => (time ? [clock(time, manner)] : []))
@@ -20,22 +20,12 @@ export function describeWhenAndWhere(entry: SavedEntry, manner: Manner): string 
     .join(', ')
 }
 
-/** "Music, in 13 days" */
+/** Returns e.g. "Music, in 13 days". */
 export function describeCategoryAndDistance({ category, date }: SavedEntry, today: string): string {
   if (date === '') return savedWords.whenIsIt
   return category ? savedWords.about(category, distance(date, today)) : distance(date, today)
 }
 
-/** "Marrow & Thyme, 41 Lantern Row" */
+/** Returns e.g. "Marrow & Thyme, 41 Lantern Row". */
 export const describePlace = ({ venue, address, city }: SavedEntry): string =>
   [venue, address ?? city].filter(Boolean).join(', ')
-
-/** What is neither over nor cancelled: the first of these comes next. Both by this device's clock; `now` is HH:MM. */
-export function findNextEntry(entries: readonly SavedEntry[], today: string, now: string): SavedEntry | null {
-  const isAhead = ({ date, start_time: start, end_time: end, end_date: last, calledOff }: SavedEntry) =>
-    !calledOff &&
-    (date > today ||
-      (date === today && (start === null || start >= now || (end !== null && (end < start || end >= now)))) ||
-      (date !== '' && date < today && last !== null && last >= today))
-  return entries.find(isAhead) ?? null
-}

@@ -12,7 +12,7 @@ import { describePlace } from './entry-text.ts'
 import styles from './next-up.module.css'
 import { titleOf } from '../card/title-of.ts'
 
-/** The next event, with directions. */
+/** The next event in a large format, with a link for directions. */
 export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
   const titleId = useId()
   const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry

@@ -6,8 +6,8 @@ const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Numb
 
 type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
 
-/** When it takes place on its day, in UTC minutes; null without a time or if cancelled. Without an end, only its first minute counts. */
-function stretch({
+/** Returns when an entry takes place, in UTC minutes from its day's start; null without a time or if cancelled. Without an end, it lasts a minute. */
+function minuteRange({
   date,
   start_time: start,
   end_time: end,
@@ -22,12 +22,12 @@ function stretch({
   return [from, to > from ? to : to + MINUTES_A_DAY]
 }
 
-/** The same entry again: an event may be listed under several days. */
+/** Identifies an entry: an event may be listed under several days. */
 export const entryKey = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
 
 /**
- * Overlapping entries on the same day, by entry key. An unknown end isn't invented: such an
- * event overlaps with whatever is on when it begins. The same event saved twice is no overlap.
+ * Finds the entries that overlap with others of the same day, by entry key. An event without an end overlaps with whatever is
+ * on when it begins. Duplicates of one event don't overlap.
  *
  *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing     20:00 in Berlin and 19:00 in London → each the other
  */
@@ -36,14 +36,14 @@ export function findOverlaps<Entry extends Timed>(entries: readonly Entry[]): Ma
   const byDay = Map.groupBy(entries, ({ date }) => date)
   for (const day of byDay.values())
     for (const one of day) {
-      const mine = stretch(one)
+      const range = minuteRange(one)
       const others = day.filter(
-        (other) => other.id !== one.id && !one.same?.includes(other.id) && meet(mine, stretch(other)),
+        (other) => other.id !== one.id && !one.same?.includes(other.id) && doOverlap(range, minuteRange(other)),
       )
       if (others.length > 0) found.set(entryKey(one), others)
     }
   return found
 }
 
-const meet = (one: [number, number] | null, other: [number, number] | null): boolean =>
+const doOverlap = (one: [number, number] | null, other: [number, number] | null): boolean =>
   one !== null && other !== null && one[0] < other[1] && other[0] < one[1]

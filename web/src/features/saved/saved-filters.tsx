@@ -4,15 +4,15 @@ import { savedWords } from '../../i18n/en/saved.ts'
 import styles from './saved-filters.module.css'
 import type { SavedView } from './use-saved-view.ts'
 
-interface SavedToolsProps {
+interface SavedFiltersProps {
   shown: SavedView
   /** The categories in the calendar. */
   categories: readonly Category[]
   onShow: (change: Partial<SavedView>) => void
 }
 
-/** Search through everything saved, and a category filter. */
-export function SavedFilters({ shown, categories, onShow }: SavedToolsProps) {
+/** The search field and category filter of the saved events. */
+export function SavedFilters({ shown, categories, onShow }: SavedFiltersProps) {
   return (
     <div className={styles.tools}>
       <SearchField

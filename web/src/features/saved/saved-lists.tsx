@@ -4,28 +4,28 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import { AgendaList, LoadMore } from './agenda-list.tsx'
-import { findNextEntry } from './entry-text.ts'
+import { findNextEntry } from './find-next-entry.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './saved-lists.module.css'
 import type { CalendarPreferences } from './use-calendar-preferences.ts'
 import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import type { SavedView } from './use-saved-view.ts'
 
-/** HH:MM by this device's clock. */
-const clockHere = (now = new Date()) => now.toTimeString().slice(0, 5)
+/** This device's time, HH:MM. */
+const timeHere = (now = new Date()) => now.toTimeString().slice(0, 5)
 
 interface ListProps {
   agenda: Agenda
   preferences: CalendarPreferences
 }
 
-/** The next event, large, followed by the upcoming ones. */
+/** Upcoming events: the next one large, then the rest. */
 export function UpcomingList({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
   const { entries } = agenda
-  if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.again} />
+  if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.refetch} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0) return <p className="muted">{savedWords.nothingToCome}</p>
-  const next = findNextEntry(entries, todayHere(), clockHere())
+  const next = findNextEntry(entries, todayHere(), timeHere())
   const others = hasMonths ? entries : entries.filter((it) => it !== next)
   return (
     <div className={styles.coming}>
@@ -40,7 +40,7 @@ export function UpcomingList({ agenda, preferences, hasMonths = false }: ListPro
 export function PastList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const agenda = useAgenda('past', { category: shown.category })
   const { entries } = agenda
-  if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.again} />
+  if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.refetch} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0)
     return <p className="muted">{shown.category ? savedWords.nothingHere : savedWords.nothingPast}</p>
@@ -55,22 +55,22 @@ export function PastList({ preferences, shown }: { preferences: CalendarPreferen
 /** Search results, upcoming and past. */
 export function SearchResults({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const { search, category } = shown
-  const coming = useAgenda('coming', { search, category })
+  const upcoming = useAgenda('coming', { search, category })
   const past = useAgenda('past', { search, category })
-  const [ahead, behind] = [coming.entries, past.entries]
-  const error = coming.error ?? past.error
-  if (error) return <LoadError error={error} onTryAgain={() => (coming.again(), past.again())} />
+  const [ahead, behind] = [upcoming.entries, past.entries]
+  const error = upcoming.error ?? past.error
+  if (error) return <LoadError error={error} onTryAgain={() => (upcoming.refetch(), past.refetch())} />
   const count = ahead && behind ? ahead.length + behind.length : null
   return (
     <div className={styles.coming}>
       <p className="muted" role="status">
-        {count !== null && savedWords.found(count, !coming.hasMore && !past.hasMore)}
+        {count !== null && savedWords.found(count, !upcoming.hasMore && !past.hasMore)}
       </p>
       {!ahead || !behind ? (
         <ListSkeleton />
       ) : (
         [
-          { title: savedWords.toCome, entries: ahead, agenda: coming, isPast: false },
+          { title: savedWords.toCome, entries: ahead, agenda: upcoming, isPast: false },
           { title: savedWords.past, entries: behind, agenda: past, isPast: true },
         ].map(
           ({ title, entries, agenda, isPast }) =>
@@ -87,6 +87,7 @@ export function SearchResults({ preferences, shown }: { preferences: CalendarPre
   )
 }
 
+/** Shown if a list can't be loaded. */
 export function LoadError({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   return (
     <div className={styles.failed} role="alert">

@@ -14,21 +14,21 @@ import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
 
-/** In the card's file: separate it would be one more to list. */
+/** Part of the event card's chunk, to save a chunk of its own. */
 const TicketsToday = lazy(async () => ({ default: (await import('../card/event-card.tsx')).TicketsToday }))
 
-const SUBSCRIBE = '/settings#calendar'
-const IMPORT = '/saved/import'
-/** A person with this many saved events may want to install the product. */
-const ENOUGH_TO_STAY = 2
+const SUBSCRIBE_PAGE = '/settings#calendar'
+const IMPORT_PAGE = '/saved/import'
+/** From this many saved events on, the page offers to install the app. */
+const MIN_EVENTS_TO_OFFER_INSTALL = 2
 
-/** Everything in the calendar: by month, as an agenda, or past. `opener` opens the threads on a phone. */
+/** The saved events: by month, as an agenda, or past ones. `opener` is the button for the threads on a phone. */
 export function SavedPage({ opener }: { opener: ReactNode }) {
   usePage(savedWords.title)
   const [shown, show] = useSavedView()
   const preferences = useCalendarPreferences()
-  const coming = useAgenda('coming', { category: shown.category })
-  const isEmpty = coming.total === 0
+  const upcoming = useAgenda('coming', { category: shown.category })
+  const isEmpty = upcoming.total === 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -36,25 +36,25 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
         <h1 className={`title-1 ${styles.title}`}>{savedWords.title}</h1>
         {!isEmpty && <ViewSwitcher view={shown.view} onChoose={(view) => show({ view, search: '' })} />}
         {!isEmpty && (
-          <ButtonLink look="quiet" className={styles.import ?? ''} href={IMPORT} icon={<FileUp {...icon} />}>
+          <ButtonLink look="quiet" className={styles.import ?? ''} href={IMPORT_PAGE} icon={<FileUp {...icon} />}>
             <span className={styles.importLabel}>{savedWords.import}</span>
           </ButtonLink>
         )}
-        <ButtonLink look="line" className={styles.subscribe ?? ''} href={SUBSCRIBE} icon={<CalendarSync {...icon} />}>
+        <ButtonLink look="line" className={styles.subscribe ?? ''} href={SUBSCRIBE_PAGE} icon={<CalendarSync {...icon} />}>
           {savedWords.subscribe}
         </ButtonLink>
       </header>
       <div className={styles.content}>
         {isEmpty ? (
-          <Empty />
+          <EmptyCalendar />
         ) : (
           <>
             <Suspense>
               <TicketsToday />
             </Suspense>
-            <SavedFilters key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
-            <Shown shown={shown} onShow={show} coming={coming} preferences={preferences} />
-            {(coming.total ?? 0) >= ENOUGH_TO_STAY && (
+            <SavedFilters key={shown.view} shown={shown} categories={upcoming.categories} onShow={show} />
+            <CurrentView shown={shown} onShow={show} upcoming={upcoming} preferences={preferences} />
+            {(upcoming.total ?? 0) >= MIN_EVENTS_TO_OFFER_INSTALL && (
               <div className={styles.offer}>
                 <PassingInstallCard />
               </div>
@@ -68,27 +68,27 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-interface ShownProps {
+interface CurrentViewProps {
   shown: SavedView
   onShow: (change: Partial<SavedView>) => void
-  coming: Agenda
+  upcoming: Agenda
   preferences: CalendarPreferences
 }
 
-function Shown({ shown, onShow, coming, preferences }: ShownProps) {
+function CurrentView({ shown, onShow, upcoming, preferences }: CurrentViewProps) {
   if (shown.search) return <SearchResults shown={shown} preferences={preferences} />
   if (shown.view === 'past') return <PastList shown={shown} preferences={preferences} />
-  if (shown.view === 'agenda') return <UpcomingList agenda={coming} preferences={preferences} hasMonths />
-  return <MonthView shown={shown} onShow={onShow} coming={coming} preferences={preferences} />
+  if (shown.view === 'agenda') return <UpcomingList agenda={upcoming} preferences={preferences} hasMonths />
+  return <MonthView shown={shown} onShow={onShow} upcoming={upcoming} preferences={preferences} />
 }
 
-function Empty() {
+function EmptyCalendar() {
   return (
     <div className={styles.empty}>
       <h2 className="title-2">{savedWords.empty}</h2>
       <p className="muted">{savedWords.emptyWhy}</p>
       <ButtonLink href="/chat">{words.spec.startWithAPicture}</ButtonLink>
-      <ButtonLink look="line" href={IMPORT} icon={<FileUp {...icon} />}>
+      <ButtonLink look="line" href={IMPORT_PAGE} icon={<FileUp {...icon} />}>
         {savedWords.importIt}
       </ButtonLink>
     </div>

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How far before it comes into sight, px. */
-const AHEAD_PX = 400
+/** The distance to the viewport that counts as near, px. */
+const NEAR_PX = 400
 
-/** Calls when an element is about to come into sight. */
-export function useNearViewport(onSeen: () => void) {
+/** Calls back when the element with the returned ref is about to scroll into view. */
+export function useNearViewport(onNear: () => void) {
   const ref = useRef<HTMLDivElement>(null)
-  const seen = useEffectEvent(onSeen)
+  const handleNear = useEffectEvent(onNear)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
-      rootMargin: `${AHEAD_PX}px`,
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleNear(), {
+      rootMargin: `${NEAR_PX}px`,
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -5,7 +5,7 @@ import { todayHere } from '../card/facts/when.ts'
 export const views = ['month', 'agenda', 'past'] as const
 export type View = (typeof views)[number]
 
-/** The part of the calendar being viewed. */
+/** Which saved events are shown. */
 export interface SavedView {
   view: View
   /** 2026-12 */
@@ -19,37 +19,37 @@ export interface SavedView {
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Reads the view from the address; ignores invalid values. */
-function fromAddress(search: string): SavedView {
-  const given = new URLSearchParams(search)
-  const month = given.get('month') ?? ''
-  const day = given.get('day') ?? ''
+/** Reads the view from the URL; ignores invalid values. */
+function parseView(search: string): SavedView {
+  const params = new URLSearchParams(search)
+  const month = params.get('month') ?? ''
+  const day = params.get('day') ?? ''
   return {
-    view: views.find((it) => it === given.get('view')) ?? 'month',
+    view: views.find((it) => it === params.get('view')) ?? 'month',
     month: MONTH.test(month) ? month : todayHere().slice(0, 7),
     day: DAY.test(day) ? day : null,
-    search: given.get('search') ?? '',
+    search: params.get('search') ?? '',
     category: null,
   }
 }
 
-function toAddress({ view, month, day, search }: SavedView): string {
-  const given = new URLSearchParams({
+function formatView({ view, month, day, search }: SavedView): string {
+  const params = new URLSearchParams({
     ...(view !== 'month' && { view }),
     ...(month !== todayHere().slice(0, 7) && { month }),
     ...(day && { day }),
     ...(search && { search }),
   }).toString()
-  return given ? `?${given}` : location.pathname
+  return params ? `?${params}` : location.pathname
 }
 
-/** The current view and its setters. All but the category is in the address, so that coming back restores it. */
+/** Returns the current view and a function to change it. The URL keeps all but the category, so that going back restores it. */
 export function useSavedView() {
-  const [shown, setShown] = useState(() => fromAddress(location.search))
+  const [shown, setShown] = useState(() => parseView(location.search))
   const show = (change: Partial<SavedView>) => {
     const next = { ...shown, ...change }
     setShown(next)
-    history.replaceState(history.state, '', toAddress(next))
+    history.replaceState(history.state, '', formatView(next))
   }
   return [shown, show] as const
 }

@@ -8,23 +8,23 @@ import styles from './import-page.module.css'
 import { UnreadableCalendarError } from './read-calendar.ts'
 import type { Import } from './use-import.ts'
 
-/** Where a calendar comes from: a file that is chosen or dropped, or an invitation that is pasted. */
-export function ChooseCalendar({ importing: { look } }: { importing: Import }) {
+/** The first step of an import: choose or drop a calendar file, or paste an invitation. */
+export function ChooseCalendar({ importing: { preview } }: { importing: Import }) {
   return (
     <>
       <header className={styles.head}>
         <h1 className="display">{importWords.title}</h1>
         <p className="body-large muted">{importWords.lede}</p>
       </header>
-      {look.error && <Note tone="bad">{whyNot(look.error)}</Note>}
-      <FileZone isBusy={look.isPending} onFiles={(files) => look.mutate(files)} />
-      <Paste isBusy={look.isPending} onPaste={(text) => look.mutate(text)} />
-      <Where />
+      {preview.error && <Note tone="bad">{errorText(preview.error)}</Note>}
+      <FileZone isBusy={preview.isPending} onFiles={(files) => preview.mutate(files)} />
+      <PasteForm isBusy={preview.isPending} onPaste={(text) => preview.mutate(text)} />
+      <ExportInstructions />
     </>
   )
 }
 
-const whyNot = (error: Error) => (error instanceof UnreadableCalendarError ? error.message : plainWords(error))
+const errorText = (error: Error) => (error instanceof UnreadableCalendarError ? error.message : plainWords(error))
 
 function FileZone({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ function FileZone({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: reado
   )
 }
 
-function Paste({ isBusy, onPaste }: { isBusy: boolean; onPaste: (text: string) => void }) {
+function PasteForm({ isBusy, onPaste }: { isBusy: boolean; onPaste: (text: string) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   return (
@@ -99,7 +99,8 @@ function Paste({ isBusy, onPaste }: { isBusy: boolean; onPaste: (text: string) =
   )
 }
 
-const Where = () => (
+/** How to export a calendar from other programs. */
+const ExportInstructions = () => (
   <section className={styles.where} aria-labelledby="where-to-find">
     <h2 className="title-3" id="where-to-find">
       {importWords.where}

@@ -6,10 +6,10 @@ import { NotImported } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
 
-/** The result of the import, with Undo. */
-export function ImportDone({ importing: { bring, undo } }: { importing: Import }) {
-  if (!bring.data) return null
-  const { importId, added } = bring.data
+/** The last step of an import: its result, with Undo. */
+export function ImportDone({ importing: { run, undo } }: { importing: Import }) {
+  if (!run.data) return null
+  const { importId, added } = run.data
   return (
     <>
       <header className={styles.head}>
@@ -19,8 +19,8 @@ export function ImportDone({ importing: { bring, undo } }: { importing: Import }
             {added > 0 ? importWords.done.here : importWords.done.upToDate}
           </Circled>
         </h1>
-        <p className="body-large muted">{importWords.did(bring.data)}</p>
-        {bring.data.passedOver > 0 && <p className="muted">{importWords.passedOver(bring.data.passedOver)}</p>}
+        <p className="body-large muted">{importWords.did(run.data)}</p>
+        {run.data.passedOver > 0 && <p className="muted">{importWords.passedOver(run.data.passedOver)}</p>}
       </header>
       <div className={styles.actions}>
         <ButtonLink size="large" href="/saved?view=agenda">
@@ -38,7 +38,7 @@ export function ImportDone({ importing: { bring, undo } }: { importing: Import }
           </Button>
         )}
       </div>
-      <NotImported preview={bring.data} />
+      <NotImported preview={run.data} />
     </>
   )
 }

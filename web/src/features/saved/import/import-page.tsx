@@ -9,11 +9,11 @@ import { ImportPreview } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import { useImport } from './use-import.ts'
 
-/** Imports another calendar's events: choose, preview, add. */
+/** Imports events from another calendar in three steps: choose, preview, done. */
 export function ImportPage() {
   usePage(importWords.title)
   const importing = useImport()
-  const step = importing.bring.data ? 'done' : importing.look.data ? 'look' : 'choose'
+  const step = importing.run.data ? 'done' : importing.preview.data ? 'preview' : 'choose'
   useStep(step)
   return (
     <div className={`page-width ${styles.page}`}>
@@ -21,7 +21,7 @@ export function ImportPage() {
         {eventWords.allSaved}
       </ButtonLink>
       {step === 'choose' && <ChooseCalendar importing={importing} />}
-      {step === 'look' && <ImportPreview importing={importing} />}
+      {step === 'preview' && <ImportPreview importing={importing} />}
       {step === 'done' && <ImportDone importing={importing} />}
     </div>
   )

@@ -14,43 +14,43 @@ import { useCalendarPreferences } from '../use-calendar-preferences.ts'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
 
-/** What a calendar contains and what is new in it, before importing. */
+/** The second step of an import: what the calendar contains, and what importing it would change. */
 export function ImportPreview({ importing }: { importing: Import }) {
-  const { brought, look, bring, again } = importing
+  const { input, preview: previewing, run, reset } = importing
   const { manner } = useCalendarPreferences()
-  if (!look.data) return null
-  const preview = look.data
+  if (!previewing.data) return null
+  const preview = previewing.data
   const changes = preview.added + preview.updated + preview.calledOff
   return (
     <>
       <header className={styles.head}>
-        <h1 className="title-1">{headingOf(preview, changes)}</h1>
-        <p className="muted">{brought?.name ? importWords.file(brought.name) : importWords.pasted}</p>
+        <h1 className="title-1">{heading(preview, changes)}</h1>
+        <p className="muted">{input?.name ? importWords.file(input.name) : importWords.pasted}</p>
         <Remarks preview={preview} changes={changes} />
       </header>
-      {bring.error && (
+      {run.error && (
         <Note tone="bad">
-          {plainWords(bring.error)} {importWords.brokenOff}
+          {plainWords(run.error)} {importWords.brokenOff}
         </Note>
       )}
       <div className={styles.actions}>
         {changes > 0 && (
-          <Button look="pencil" size="large" busy={bring.isPending} onClick={() => bring.mutate()}>
-            {actOf(preview, changes)}
+          <Button look="pencil" size="large" busy={run.isPending} onClick={() => run.mutate()}>
+            {actionLabel(preview, changes)}
           </Button>
         )}
-        {!bring.isPending && (
-          <Button look="line" size="large" onClick={again}>
+        {!run.isPending && (
+          <Button look="line" size="large" onClick={reset}>
             {importWords.another}
           </Button>
         )}
-        {bring.isPending && (
+        {run.isPending && (
           <p className="small muted" role="status">
             {importWords.bringing}
           </p>
         )}
       </div>
-      <Entries preview={preview} count={changes + preview.passedOver} manner={manner} />
+      <EntryList preview={preview} count={changes + preview.passedOver} manner={manner} />
       <NotImported preview={preview} />
     </>
   )
@@ -59,18 +59,18 @@ export function ImportPreview({ importing }: { importing: Import }) {
 const isEmpty = ({ unchanged, leftCount, passedOver }: Preview, changes: number): boolean =>
   changes + unchanged + leftCount + passedOver === 0
 
-function headingOf(preview: Preview, changes: number): string {
+function heading(preview: Preview, changes: number): string {
   if (changes > 0) return importWords.found(preview)
   if (isEmpty(preview, changes)) return importWords.nothingIn
   return preview.leftCount + preview.passedOver === 0 ? importWords.nothingNew : importWords.nothingToAdd
 }
 
-function actOf({ added, calledOff }: Preview, changes: number): string {
+function actionLabel({ added, calledOff }: Preview, changes: number): string {
   if (changes === added) return importWords.add(added)
   return changes === calledOff ? importWords.markCancelled : importWords.apply
 }
 
-/** Details the heading leaves out. */
+/** Details that the heading leaves out. */
 const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) => (
   <>
     {isEmpty(preview, changes) && <p className="muted">{importWords.nothingInWhy}</p>}
@@ -82,10 +82,10 @@ const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) =>
 
 const tones = { add: 'ok', update: 'marker', 'call-off': 'danger', 'pass-over': 'plain' } as const
 
-/** What changes, and what is left out because it is cancelled. */
-function Entries({ preview, count, manner }: { preview: Preview; count: number; manner: Manner }) {
+/** The events that change, and those skipped because they are cancelled. */
+function EntryList({ preview, count, manner }: { preview: Preview; count: number; manner: Manner }) {
   if (preview.entries.length === 0) return null
-  const entries = preview.entries.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
+  const entries = preview.entries.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
   return (
     <section>
       <h2 className="visually-hidden">{importWords.changes}</h2>
@@ -105,14 +105,14 @@ function Entries({ preview, count, manner }: { preview: Preview; count: number; 
 
 function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: Manner }) {
   const { title, start_date: date, verdict, recurrence, notes = [] } = entry
-  const isOff = verdict === 'call-off' || verdict === 'pass-over'
+  const isCancelled = verdict === 'call-off' || verdict === 'pass-over'
   return (
-    <li className={isOff ? styles.off : ''}>
-      <DateBlock date={date} isPast={isOff} />
+    <li className={isCancelled ? styles.off : ''}>
+      <DateBlock date={date} isPast={isCancelled} />
       <div className={styles.entry}>
         <div>
           <p className="title-3">{title ?? importWords.noTitle}</p>
-          <p className="small muted">{whenText(entry, manner)}</p>
+          <p className="small muted">{describeWhen(entry, manner)}</p>
           {recurrence && <p className="small muted">{ruleWords(recurrence)}</p>}
         </div>
         <Tag tone={tones[verdict]}>{importWords.verdicts[verdict]}</Tag>
@@ -128,8 +128,8 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
   )
 }
 
-/** "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)": when it is, as it will be saved. */
-function whenText(entry: Preview['entries'][number], manner: Manner): string {
+/** Returns e.g. "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)". */
+function describeWhen(entry: Preview['entries'][number], manner: Manner): string {
   const { start_date: date, start_time: start, end_date: lastDay, end_time: end, time_zone: zone } = entry
   const last = [lastDay && longDate(lastDay, manner), end && end !== start && clock(end, manner)].filter(Boolean)
   const first = [date && longDate(date, manner), start && clock(start, manner)].filter(Boolean)
@@ -137,17 +137,17 @@ function whenText(entry: Preview['entries'][number], manner: Manner): string {
   return [when, zone && zoneName(zone, date ?? '')].filter(Boolean).join(', ')
 }
 
-const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
+const sortKey = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
 
-/** What isn't imported, and why: events, and values of imported events. */
+/** The events, and the values of imported events, that are skipped, and why. */
 export const NotImported = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
   <>
-    <EventsLeft {...preview} />
+    <SkippedEvents {...preview} />
     <SkippedValues values={preview.valuesLeft ?? []} />
   </>
 )
 
-function EventsLeft({ left, leftCount }: Pick<Preview, 'left' | 'leftCount'>) {
+function SkippedEvents({ left, leftCount }: Pick<Preview, 'left' | 'leftCount'>) {
   if (leftCount === 0) return null
   return (
     <details className={styles.paste}>

@@ -8,40 +8,40 @@ import { readCalendar, type CalendarInput } from './read-calendar.ts'
 
 const calendar = { calendar: 'my-events' } as const
 
-/** Imports a calendar: preview, import, undo. */
+/** The steps of importing a calendar: preview, run, undo. */
 export function useImport() {
   const cache = useQueryClient()
-  const [brought, setBrought] = useState<CalendarInput | null>(null)
+  const [input, setInput] = useState<CalendarInput | null>(null)
   const refresh = () => {
     for (const queryKey of [keys.threads, keys.savedEvents, keys.clashes, keys.reminders, ['event']])
       void cache.invalidateQueries({ queryKey })
   }
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: async (chosen: readonly File[] | string) => {
       const next = typeof chosen === 'string' ? { name: null, ics: chosen } : await readCalendar(chosen)
-      setBrought(next)
+      setInput(next)
       return call('POST /api/calendar/:calendar/import/preview', { params: calendar, body: { ics: next.ics } })
     },
   })
-  const bring = useMutation({
+  const run = useMutation({
     mutationFn: () =>
-      call('POST /api/calendar/:calendar/import', { params: calendar, body: { ics: brought?.ics ?? '' } }),
+      call('POST /api/calendar/:calendar/import', { params: calendar, body: { ics: input?.ics ?? '' } }),
     onSettled: refresh,
   })
-  const again = () => {
-    setBrought(null)
-    look.reset()
-    bring.reset()
+  const reset = () => {
+    setInput(null)
+    preview.reset()
+    run.reset()
   }
   const undo = useMutation({
     mutationFn: (id: string) => call('POST /api/imports/:id/undo', { params: { id } }),
     onSuccess: ({ takenBack, left }) => {
-      again()
+      reset()
       toast(importWords.undone(takenBack, left))
     },
     onError: complain,
     onSettled: refresh,
   })
-  return { brought, look, bring, undo, again }
+  return { input, preview, run, undo, reset }
 }
 export type Import = ReturnType<typeof useImport>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@swap/dates/calendar-day'
-import { addMonths, sameDayIn, weeksOf } from './month-days.ts'
+import { addMonths, addMonthsToDay, weeksOf } from './month-days.ts'
 
 const ends = (first: number) => weeksOf('2026-12', first).map((week) => [week[0], week[6]])
 
@@ -18,7 +18,7 @@ test('a month is drawn in whole weeks, from whichever day they begin on', () => 
 })
 
 test('a month further, a long day becomes the last of a short month', () => {
-  expect(sameDayIn('2027-01-31', 1)).toBe('2027-02-28')
-  expect(sameDayIn('2026-12-04', -12)).toBe('2025-12-04')
+  expect(addMonthsToDay('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonthsToDay('2026-12-04', -12)).toBe('2025-12-04')
   expect([addMonths('2026-12', 1), addDays('2026-12-31', 1)]).toEqual(['2027-01', '2027-01-01'])
 })

@@ -1,38 +1,38 @@
+// Arithmetic on days (2026-12-04) and months (2026-12) as text, without time zones.
+
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 
-/** Days and months of a wall calendar, as text: 2026-12-04 and 2026-12. Nothing here knows a time zone. */
-
-const asDay = (date: string) => new Date(`${date}T00:00Z`)
-const asText = (day: Date) => day.toISOString().slice(0, 10)
+const parseDay = (date: string) => new Date(`${date}T00:00Z`)
+const formatDay = (day: Date) => day.toISOString().slice(0, 10)
 
 /** 2026-12, 1 → 2027-01 */
 export function addMonths(month: string, months: number): string {
-  const first = asDay(`${month}-01`)
+  const first = parseDay(`${month}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)
-  return asText(first).slice(0, 7)
+  return formatDay(first).slice(0, 7)
 }
 
-/** The same day of another month, or its last where it is shorter: 2027-01-31, 1 → 2027-02-28 */
-export function sameDayIn(date: string, months: number): string {
+/** Adds months to a day, or goes to the month's last day if it is shorter: 2027-01-31, 1 → 2027-02-28 */
+export function addMonthsToDay(date: string, months: number): string {
   const month = addMonths(date.slice(0, 7), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const day = `${month}-${date.slice(8)}`
   return day < last ? day : last
 }
 
-/** How many days of its week come before a day, if weeks begin on `first`. */
-export const daysIntoWeek = (date: string, first: number): number => (weekdayOf(date) - first + 7) % 7
+/** Returns how many days of its week precede a day, if weeks begin on `firstDay` (1 is Monday). */
+export const daysIntoWeek = (date: string, firstDay: number): number => (weekdayOf(date) - firstDay + 7) % 7
 
 /**
- * The full weeks of a month's grid, including the last days of the month before and the first of the next.
+ * Returns the full weeks that cover a month, including the last days of the month before and the first of the next.
  *
  *     2026-12, weeks begin on Monday → 30 November … 3 January, five weeks
  */
-export function weeksOf(month: string, first: number): string[][] {
+export function weeksOf(month: string, firstDay: number): string[][] {
   const begin = `${month}-01`
   const end = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[][] = []
-  for (let monday = addDays(begin, -daysIntoWeek(begin, first)); monday <= end; monday = addDays(monday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)))
+  for (let weekStart = addDays(begin, -daysIntoWeek(begin, firstDay)); weekStart <= end; weekStart = addDays(weekStart, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)))
   return weeks
 }

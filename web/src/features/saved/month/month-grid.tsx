@@ -4,7 +4,7 @@ import { shortWeekday, spokenDayParts } from '../../card/facts/when.ts'
 import { Circled } from '../../../pencil/drawn.tsx'
 import { savedWords } from '../../../i18n/en/saved.ts'
 import { addDays } from '@swap/dates/calendar-day'
-import { daysIntoWeek, sameDayIn } from './month-days.ts'
+import { daysIntoWeek, addMonthsToDay } from './month-days.ts'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './month-grid.module.css'
 
@@ -20,14 +20,14 @@ interface MonthGridProps {
   byDay: ReadonlyMap<string, readonly SavedEntry[]>
   today: string
   chosen: string | null
-  /** A day was pressed; pressing the chosen one again deselects it. */
+  /** Pressing the chosen day again deselects it. */
   onChoose: (day: string) => void
-  /** A key moved to a day of another month. */
+  /** A key has moved to a day of another month. */
   onMonth: (month: string) => void
   labelledBy: string
 }
 
-/** A month as on a wall calendar, a loop round each day on which something takes place. The arrow keys move between days, also into other months. */
+/** A month as a grid of days, with a loop around each day that has events. The arrow keys move between days and months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, byDay, today, chosen, onChoose, labelledBy } = props
   const { current, grid, onKeyDown, setCurrent } = useRovingDay(props)
@@ -47,7 +47,7 @@ export function MonthGrid(props: MonthGridProps) {
               key={day}
               day={day}
               entries={byDay.get(day) ?? []}
-              isOther={!day.startsWith(month)}
+              isOtherMonth={!day.startsWith(month)}
               isToday={day === today}
               isChosen={day === chosen}
               isCurrent={day === current}
@@ -66,8 +66,8 @@ export function MonthGrid(props: MonthGridProps) {
 interface DayProps {
   day: string
   entries: readonly SavedEntry[]
-  /** Of the month before or after. */
-  isOther: boolean
+  /** In the month before or after. */
+  isOtherMonth: boolean
   isToday: boolean
   isChosen: boolean
   /** The day the Tab key reaches. */
@@ -75,15 +75,15 @@ interface DayProps {
   onChoose: () => void
 }
 
-/** Its accessible name: the visible text and what only a screen reader needs: "Friday 4 December, 2 events: Night Ferry Quartet, Late Screen". */
-function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: DayProps) {
+/** A day. Its accessible name is e.g. "Friday 4 December, 2 events: Night Ferry Quartet, Late Screen". */
+function Day({ day, entries, isOtherMonth, isToday, isChosen, isCurrent, onChoose }: DayProps) {
   const { before, day: number, after } = spokenDayParts(day)
-  const takesPlace = entries.some(({ calledOff }) => !calledOff)
+  const hasActiveEvents = entries.some(({ calledOff }) => !calledOff)
   const looks = [
     styles.day,
-    isOther && styles.other,
+    isOtherMonth && styles.other,
     isToday && styles.today,
-    entries.length > 0 && !takesPlace && styles.allOff,
+    entries.length > 0 && !hasActiveEvents && styles.allOff,
     isChosen && styles.chosen,
   ]
   return (
@@ -97,15 +97,15 @@ function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: 
         onClick={onChoose}
       >
         <span className={styles.number}>
-          <Spoken>{before}</Spoken>
-          {takesPlace ? (
+          <ScreenReaderText>{before}</ScreenReaderText>
+          {hasActiveEvents ? (
             <Circled seed={day} width={5.5}>
               {number}
             </Circled>
           ) : (
             number
           )}
-          <Spoken>{`${savedWords.dayName(after, savedWords.events(entries.length))}${entries.length > 0 ? ':' : ''} `}</Spoken>
+          <ScreenReaderText>{`${savedWords.dayName(after, savedWords.events(entries.length))}${entries.length > 0 ? ':' : ''} `}</ScreenReaderText>
         </span>
         <Titles entries={entries} />
       </button>
@@ -113,7 +113,7 @@ function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: 
   )
 }
 
-const Spoken = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>
+const ScreenReaderText = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>
 
 function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   const shown = entries.slice(0, entries.length > MAX_TITLES ? MAX_TITLES - 1 : MAX_TITLES)
@@ -121,9 +121,9 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
     <span className={styles.titles}>
       {shown.map(({ id, calledOff, ...entry }, at) => (
         <span key={id} className={`${styles.title} ${calledOff ? styles.off : ''}`}>
-          {calledOff && <Spoken>{`${savedWords.calledOff[calledOff]}: `}</Spoken>}
+          {calledOff && <ScreenReaderText>{`${savedWords.calledOff[calledOff]}: `}</ScreenReaderText>}
           {titleOf(entry)}
-          {at < shown.length - 1 && <Spoken>, </Spoken>}
+          {at < shown.length - 1 && <ScreenReaderText>, </ScreenReaderText>}
         </span>
       ))}
       {entries.length > shown.length && (
@@ -133,13 +133,13 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   )
 }
 
-/** Tab reaches one day; from there arrows, Home and End for the week, Page keys for months, with Shift for years. Escape deselects the day. */
+/** Keyboard navigation with a roving tabindex: arrows for days, Home and End for the week, Page keys for months (with Shift, years), Escape to deselect. */
 function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const [moved, setMoved] = useState<string | null>(null)
-  const inSight = (day: string | null) => day !== null && weeks.some((week) => week.includes(day))
-  const current = [moved, chosen, today].find(inSight) ?? `${month}-01`
+  const isShown = (day: string | null) => day !== null && weeks.some((week) => week.includes(day))
+  const current = [moved, chosen, today].find(isShown) ?? `${month}-01`
   useLayoutEffect(() => {
     if (isMoving.current) grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
     isMoving.current = false
@@ -147,7 +147,7 @@ function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && chosen) onChoose(chosen)
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
-    const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? dayBy(event, from, firstDay) : null
+    const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? dayAfterKey(event, from, firstDay) : null
     if (!to) return
     event.preventDefault()
     isMoving.current = true
@@ -157,7 +157,7 @@ function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth
   return { current, grid, onKeyDown, setCurrent: setMoved }
 }
 
-function dayBy({ key, shiftKey }: KeyboardEvent, day: string, firstDay: number): string | null {
+function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string, firstDay: number): string | null {
   const into = daysIntoWeek(day, firstDay)
   const months = shiftKey ? 12 : 1
   const steps: Readonly<Record<string, () => string>> = {
@@ -167,8 +167,8 @@ function dayBy({ key, shiftKey }: KeyboardEvent, day: string, firstDay: number):
     ArrowDown: () => addDays(day, 7),
     Home: () => addDays(day, -into),
     End: () => addDays(day, 6 - into),
-    PageUp: () => sameDayIn(day, -months),
-    PageDown: () => sameDayIn(day, months),
+    PageUp: () => addMonthsToDay(day, -months),
+    PageDown: () => addMonthsToDay(day, months),
   }
   return steps[key]?.() ?? null
 }

@@ -17,43 +17,43 @@ const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface MonthViewProps {
   shown: SavedView
   onShow: (change: Partial<SavedView>) => void
-  coming: Agenda
+  upcoming: Agenda
   preferences: CalendarPreferences
 }
 
-/** A month, beside upcoming events or those of the pressed day. */
-export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps) {
+/** A month grid beside a list: upcoming events, or those of the chosen day. */
+export function MonthView({ shown, onShow, upcoming, preferences }: MonthViewProps) {
   const headingId = useId()
   const { month, day } = shown
   const weeks = weeksOf(month, preferences.firstDay)
   const days = useEntriesByDay(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '', shown.category)
   const today = todayHere()
-  const named = monthName(month)
-  const show = (next: string) => onShow({ month: next, day: null })
+  const name = monthName(month)
+  const showMonth = (next: string) => onShow({ month: next, day: null })
   return (
     <div className={styles.columns}>
       <section aria-labelledby={headingId}>
         <div className={styles.top}>
           <h2 className={`display ${styles.name}`} id={headingId} aria-live="polite">
-            {named.month} <span className="subtle">{named.year}</span>
+            {name.month} <span className="subtle">{name.year}</span>
           </h2>
           <div className={styles.turn}>
             <IconButton
               label={savedWords.previousMonth}
               icon={<ChevronLeft {...icon} />}
-              onClick={() => show(addMonths(month, -1))}
+              onClick={() => showMonth(addMonths(month, -1))}
             />
-            <Button look="line" onClick={() => show(today.slice(0, 7))}>
+            <Button look="line" onClick={() => showMonth(today.slice(0, 7))}>
               {savedWords.today}
             </Button>
             <IconButton
               label={savedWords.nextMonth}
               icon={<ChevronLeft {...icon} className={styles.turned} />}
-              onClick={() => show(addMonths(month, 1))}
+              onClick={() => showMonth(addMonths(month, 1))}
             />
           </div>
         </div>
-        {days.error && <LoadError error={days.error} onTryAgain={days.again} />}
+        {days.error && <LoadError error={days.error} onTryAgain={days.refetch} />}
         <MonthGrid
           month={month}
           weeks={weeks}
@@ -62,13 +62,13 @@ export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps
           today={today}
           chosen={day}
           onChoose={(chosen) => onShow({ day: chosen === day ? null : chosen })}
-          onMonth={show}
+          onMonth={showMonth}
           labelledBy={headingId}
         />
       </section>
       <div className={`${styles.side} ${day === null ? styles.coming : ''}`}>
         {day === null ? (
-          <UpcomingList agenda={coming} preferences={preferences} />
+          <UpcomingList agenda={upcoming} preferences={preferences} />
         ) : (
           <DayList
             day={day}
