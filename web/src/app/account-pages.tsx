@@ -17,10 +17,16 @@ const ConfirmEmailPage = lazyFramedPage(
   () => import('../features/account/verification/confirm-email-page.tsx'),
   'ConfirmEmailPage',
 )
-const AccountDeletedPage = lazyFramedPage(() => import('../features/account/account-deleted-page.tsx'), 'AccountDeletedPage')
+const AccountDeletedPage = lazyFramedPage(
+  () => import('../features/account/account-deleted-page.tsx'),
+  'AccountDeletedPage',
+)
 const UnsubscribePage = lazyFramedPage(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
 
-const SignInLinkPage = lazyFramedPage(() => import('../features/account/sign-in/sign-in-link-page.tsx'), 'SignInLinkPage')
+const SignInLinkPage = lazyFramedPage(
+  () => import('../features/account/sign-in/sign-in-link-page.tsx'),
+  'SignInLinkPage',
+)
 
 /** Routes of the account pages: those that emails link to, the forgotten password, and a deleted account. */
 export const AccountPages = () => (

@@ -3,7 +3,10 @@ import { AdminOnly } from '../features/account/admin-only.tsx'
 import { lazyFramedPage } from './lazy-pages.tsx'
 
 const AdminPage = lazyFramedPage(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
-const OperationsPage = lazyFramedPage(() => import('../features/admin/operations/operations-page.tsx'), 'OperationsPage')
+const OperationsPage = lazyFramedPage(
+  () => import('../features/admin/operations/operations-page.tsx'),
+  'OperationsPage',
+)
 const AuditPage = lazyFramedPage(() => import('../features/admin/audit/audit-page.tsx'), 'AuditPage')
 
 /** Routes of the admin pages, for staff only. */

@@ -25,6 +25,7 @@ export async function prerender(page: PublicPage): Promise<{ head: string; body:
   )
   if (body.includes(UNFINISHED)) throw new Error(`${page.path} cannot be drawn without a browser`)
   const styledElement = /<\w+[^>]* style="[^"]*"/.exec(body)?.[0]
-  if (styledElement) throw new Error(`${page.path} sets a style in its document, which its policy refuses: ${styledElement}`)
+  if (styledElement)
+    throw new Error(`${page.path} sets a style in its document, which its policy refuses: ${styledElement}`)
   return { head: renderToStaticMarkup(<PublicHead page={page} />), body }
 }

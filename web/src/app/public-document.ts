@@ -36,7 +36,10 @@ export function buildPublicDocument(shell: string, { head, body, ...files }: Doc
     .replaceAll(SHELL_HEAD, '')
     .replaceAll(BLOCKING_FILES, '')
     .replaceAll(INDENTS_AND_COMMENTS, '\n')
-    .replace('</head>', () => `${head}${styles}<script>${hydrationScript(faces.map(parseFontFace), files)}</script></head>`)
+    .replace(
+      '</head>',
+      () => `${head}${styles}<script>${hydrationScript(faces.map(parseFontFace), files)}</script></head>`,
+    )
     .replace(ROOT, () => `<div id="root">${body}</div>`)
 }
 

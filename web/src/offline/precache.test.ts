@@ -78,7 +78,12 @@ async function worker(version: string, ...names: string[]) {
 const kept = (version: string) => [...(caches.kept.get(`swap.files.${version}`)?.keys() ?? [])]
 
 /** What a worker answers to a request; null where it lets it pass. */
-function answerTo({ handleFetch }: Awaited<ReturnType<typeof worker>>, path: string, mode = 'navigate', method = 'GET') {
+function answerTo(
+  { handleFetch }: Awaited<ReturnType<typeof worker>>,
+  path: string,
+  mode = 'navigate',
+  method = 'GET',
+) {
   const answers: Promise<Response>[] = []
   const event = {
     request: { url: ORIGIN + path, method, mode },

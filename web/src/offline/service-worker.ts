@@ -3,7 +3,15 @@
  * API requests don't pass through here; the pages cache what they show.
  */
 
-import { handleFetch, moveCacheToEnd, cacheAppFiles, addStaticRoutes, deleteOldCaches, type FetchEventParts, type InstallEventParts } from './precache.ts'
+import {
+  handleFetch,
+  moveCacheToEnd,
+  cacheAppFiles,
+  addStaticRoutes,
+  deleteOldCaches,
+  type FetchEventParts,
+  type InstallEventParts,
+} from './precache.ts'
 
 /** The payload of a push message; see the server's `push` folder. */
 export interface Reminder {
@@ -47,7 +55,9 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+  event.waitUntil(
+    Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  )
 })
 
 /** A page asks to restore missing files: signing out empties the cache. */

@@ -8,7 +8,9 @@ export function LazyDemoFilm() {
   const placeholder = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' })
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    })
     if (placeholder.current) observer.observe(placeholder.current)
     return () => observer.disconnect()
   }, [])

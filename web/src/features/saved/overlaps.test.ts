@@ -12,7 +12,9 @@ const at = (title: string, start_time: string | null, end_time: string | null = 
 })
 const inZone = (title: string, time: string, time_zone: string) => ({ ...at(title, time), time_zone })
 const told = (...entries: (Omit<ReturnType<typeof at>, 'time_zone'> & { time_zone: string | null })[]) =>
-  Object.fromEntries([...findOverlaps(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]))
+  Object.fromEntries(
+    [...findOverlaps(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]),
+  )
 
 test('what goes on while another thing begins overlaps with it', () => {
   expect(told(at('ferry', '19:00', '22:00'), at('film', '20:30'), at('fair', null))).toEqual({

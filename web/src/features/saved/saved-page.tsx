@@ -40,7 +40,12 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
             <span className={styles.importLabel}>{savedWords.import}</span>
           </ButtonLink>
         )}
-        <ButtonLink look="line" className={styles.subscribe ?? ''} href={SUBSCRIBE_PAGE} icon={<CalendarSync {...icon} />}>
+        <ButtonLink
+          look="line"
+          className={styles.subscribe ?? ''}
+          href={SUBSCRIBE_PAGE}
+          icon={<CalendarSync {...icon} />}
+        >
           {savedWords.subscribe}
         </ButtonLink>
       </header>

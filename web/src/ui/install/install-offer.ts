@@ -18,7 +18,8 @@ const set = (next: BrowserOffer | null) => {
 /** Whether it runs as an installed app. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-const registerShares = () => import('../../api/register-share-worker.ts').then(({ registerShareWorker }) => registerShareWorker())
+const registerShares = () =>
+  import('../../api/register-share-worker.ts').then(({ registerShareWorker }) => registerShareWorker())
 
 /** Keeps the browser's prompt until people have seen what the product does; once installed, starts accepting shares. */
 export function keepInstallOffer() {

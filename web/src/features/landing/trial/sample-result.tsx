@@ -14,7 +14,15 @@ import styles from './try-it.module.css'
 const { found, nothing, yours } = landingWords.tryIt
 
 /** Has the server read a sample picture, and shows the resulting event card. */
-export function SampleResult({ name, attempt, isSignedIn }: { name: SampleName; attempt: number; isSignedIn: boolean }) {
+export function SampleResult({
+  name,
+  attempt,
+  isSignedIn,
+}: {
+  name: SampleName
+  attempt: number
+  isSignedIn: boolean
+}) {
   const reading = useQuery({
     queryKey: ['POST /api/samples/:name/reading', name, attempt],
     queryFn: ({ signal }) => call('POST /api/samples/:name/reading', { params: { name }, signal }),

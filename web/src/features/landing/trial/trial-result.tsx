@@ -5,7 +5,9 @@ import { ReadingStatus } from './reading-status.tsx'
 const loadSampleResult = () => import('./sample-result.tsx')
 const SampleResult = lazy(() => loadSampleResult().then(({ SampleResult: component }) => ({ default: component })))
 const loadOwnPictureResult = () => import('./own-picture-result.tsx')
-const OwnPictureResult = lazy(() => loadOwnPictureResult().then(({ OwnPictureResult: component }) => ({ default: component })))
+const OwnPictureResult = lazy(() =>
+  loadOwnPictureResult().then(({ OwnPictureResult: component }) => ({ default: component })),
+)
 
 /** Preloads the code that reads and shows a picture. */
 export const prefetchResult = (isOwn: boolean) => void (isOwn ? loadOwnPictureResult() : loadSampleResult())

@@ -42,7 +42,11 @@ export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
     },
   }
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby="try-title" {...(isSignedIn ? {} : dropHandlers)}>
+    <section
+      className={`page-width ${styles.section}`}
+      aria-labelledby="try-title"
+      {...(isSignedIn ? {} : dropHandlers)}
+    >
       <div className={styles.invitation}>
         <div>
           <h2 className="display" id="try-title">

@@ -53,7 +53,9 @@ test.each([
   ['that ends in the middle of its end', 'work.ics', -20],
 ])('an archive %s is refused in words', async (_what, name, end) => {
   const archive = await zip({ [name]: calendar })
-  await expect(readCalendar([file('a.zip', end === 0 ? archive : archive.slice(0, end))])).rejects.toThrow(UnreadableCalendarError)
+  await expect(readCalendar([file('a.zip', end === 0 ? archive : archive.slice(0, end))])).rejects.toThrow(
+    UnreadableCalendarError,
+  )
 })
 
 test('a file that is larger than the server takes is refused before it is sent', async () => {

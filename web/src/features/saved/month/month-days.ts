@@ -32,7 +32,11 @@ export function weeksOf(month: string, firstDay: number): string[][] {
   const begin = `${month}-01`
   const end = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[][] = []
-  for (let weekStart = addDays(begin, -daysIntoWeek(begin, firstDay)); weekStart <= end; weekStart = addDays(weekStart, 7))
+  for (
+    let weekStart = addDays(begin, -daysIntoWeek(begin, firstDay));
+    weekStart <= end;
+    weekStart = addDays(weekStart, 7)
+  )
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)))
   return weeks
 }

@@ -10,11 +10,11 @@ interface AddPhotoDialogProps {
   onChoose: () => void
 }
 
-/** Shown on a phone, to take a picture or choose an existing one. */
+/** A dialog for phones: take a picture or choose an existing one. */
 export function AddPhotoDialog({ open, onClose, onTake, onChoose }: AddPhotoDialogProps) {
-  const then = (act: () => void) => () => {
+  const closeAnd = (run: () => void) => () => {
     onClose()
-    act()
+    run()
   }
   return (
     <Dialog open={open} onClose={onClose} title={words.spec.addAPhoto} look="sheet">
@@ -24,7 +24,7 @@ export function AddPhotoDialog({ open, onClose, onTake, onChoose }: AddPhotoDial
           size="large"
           block
           icon={<Camera size={21} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={then(onTake)}
+          onClick={closeAnd(onTake)}
         >
           {words.spec.takePhoto}
         </Button>
@@ -33,7 +33,7 @@ export function AddPhotoDialog({ open, onClose, onTake, onChoose }: AddPhotoDial
           size="large"
           block
           icon={<Images size={21} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={then(onChoose)}
+          onClick={closeAnd(onChoose)}
         >
           {words.spec.chooseFromLibrary}
         </Button>

@@ -10,23 +10,23 @@ import { loadMessageSender, useComposer } from './use-composer.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 import { useThread } from '../data/use-threads.ts'
 
-const fetchMenu = () => import('./picture-menu.tsx')
-const PictureMenu = lazy(async () => ({ default: (await fetchMenu()).PictureMenu }))
+const loadMenu = () => import('./picture-menu.tsx')
+const PictureMenu = lazy(async () => ({ default: (await loadMenu()).PictureMenu }))
 
 const icon = { size: 23, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface ComposerProps {
-  /** Null starts a thread. */
+  /** Null starts a new thread. */
   threadId: string | null
   /** Its thread hasn't loaded yet. */
   isDisabled?: boolean
 }
 
-/** The bar below a thread, for words and the next picture. Not re-rendered for changes in the sidebar. */
+/** The bar below a thread: a text box and a button to add a picture. Memoized against changes in the sidebar. */
 export const Composer = memo(function Composer({ threadId, isDisabled = false }: ComposerProps) {
-  const { draft, setDraft, canSend, send, to } = useComposer(threadId, isDisabled)
+  const { draft, setDraft, canSend, send, targetId } = useComposer(threadId, isDisabled)
   const box = useAutoHeight()
-  const sendNow = () => void send().then(focusComposer) // in the thread they started, it is another text box
+  const sendNow = () => void send().then(focusComposer) // a new thread has another text box
   const sendOnEnter = (event: KeyboardEvent) => {
     // During IME composition, Enter accepts the word (Safari shows that only by the key code).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -43,7 +43,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
           rows={1}
           dir="auto"
           aria-label={threadWords.message}
-          placeholder={usePlaceholder(to)}
+          placeholder={usePlaceholder(targetId)}
           value={draft}
           disabled={isDisabled}
           onFocus={() => void loadMessageSender()}
@@ -63,7 +63,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
   )
 })
 
-/** The placeholder: questions about an event, or an event if the thread has none. */
+/** Suggests asking about the thread's events, or typing an event if it has none. */
 function usePlaceholder(threadId: string | null): string {
   const { data: thread } = useThread(threadId ?? '', false)
   if (threadId === null) return threadWords.typeMessage
@@ -73,23 +73,23 @@ function usePlaceholder(threadId: string | null): string {
   return pictures.some(({ deletedAt }) => deletedAt) ? threadWords.typeEvent : threadWords.ask
 }
 
-/** On a phone a menu offers to take a picture or choose one; it is fetched on demand. */
+/** Opens the file picker; on a phone, a lazy-loaded menu to take a picture or choose one. */
 function AddPictureButton() {
   const { choose } = useAddPicture()
-  const [isAsking, setAsking] = useState(false)
+  const [isMenuLoaded, setMenuLoaded] = useState(false)
   const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
   // If offline without the menu, opens the library at once.
-  const ask = () => void fetchMenu().then(() => setAsking(true), choose)
-  const first = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={ask} />
+  const openMenu = () => void loadMenu().then(() => setMenuLoaded(true), choose)
+  const button = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={openMenu} />
   return (
     <>
       <IconButton {...add} className="from-tablet" onClick={choose} />
-      {isAsking ? (
-        <Suspense fallback={first}>
+      {isMenuLoaded ? (
+        <Suspense fallback={button}>
           <PictureMenu />
         </Suspense>
       ) : (
-        first
+        button
       )}
     </>
   )

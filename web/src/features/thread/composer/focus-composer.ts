@@ -1,5 +1,5 @@
-/** Names the one text box of the chat. */
+/** The id of the chat's text box. */
 export const COMPOSER_ID = 'composer'
 
-/** Focuses the text box. */
+/** Focuses the chat's text box. */
 export const focusComposer = () => document.getElementById(COMPOSER_ID)?.focus()

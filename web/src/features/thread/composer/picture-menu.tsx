@@ -9,11 +9,11 @@ import { useAddPicture } from './use-add-picture.tsx'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** On a phone: take a picture, or choose one. Opens as soon as it loads, since it is fetched on request. */
+/** A menu for phones: take a picture or choose one. It loads on demand and opens at once. */
 export function PictureMenu() {
   const { choose, takePhoto } = useAddPicture()
   return (
-    <Menu renderButton={(trigger) => <Trigger {...trigger} />}>
+    <Menu renderButton={(trigger) => <MenuButton {...trigger} />}>
       <MenuItem icon={<Camera {...icon} />} onSelect={takePhoto}>
         {words.spec.takePhoto}
       </MenuItem>
@@ -24,7 +24,7 @@ export function PictureMenu() {
   )
 }
 
-function Trigger(trigger: MenuTrigger) {
+function MenuButton(trigger: MenuTrigger) {
   const open = useEffectEvent(trigger.onClick)
   useEffect(() => open(), [])
   return (

@@ -6,7 +6,7 @@ import { keyWords } from '../../../i18n/en/search.ts'
 import { modifierKey } from './modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'
 
-/** What the keyboard can do here. */
+/** Lists the chat's keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={keyWords.title}>

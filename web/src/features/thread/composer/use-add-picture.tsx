@@ -2,17 +2,17 @@ import { createContext, lazy, Suspense, useCallback, useContext, useRef, useStat
 import { useLocation } from 'wouter'
 import { ACCEPTED } from '../../../api/picture/accepted.ts'
 import { firstPicture } from '../../../api/picture/picture-files.ts'
-import { fetchThreadView } from '../page/lazy-thread-view.tsx'
-import { fetchUploadView } from '../upload/lazy-upload-view.tsx'
+import { loadThreadView } from '../page/lazy-thread-view.tsx'
+import { loadUploadView } from '../upload/lazy-upload-view.tsx'
 import { loadPictureSender, startUpload } from '../data/start-upload.ts'
 import { useDropAndPaste } from './use-drop-and-paste.ts'
 import { useUnsentUploads } from '../data/use-unsent-uploads.ts'
 
-/** Only phones ask, and only on a tap: fetched then. */
-const fetchDialog = () => import('./add-photo-dialog.tsx')
-const AddPhotoDialog = lazy(async () => ({ default: (await fetchDialog()).AddPhotoDialog }))
+/** Loaded on a tap, on phones only. */
+const loadDialog = () => import('./add-photo-dialog.tsx')
+const AddPhotoDialog = lazy(async () => ({ default: (await loadDialog()).AddPhotoDialog }))
 
-/** The ways to add a picture, for every part of the chat screen. */
+/** The ways to add a picture, available to every part of the chat. */
 export interface AddPicture {
   /** The file picker: on a phone the photo library. */
   choose: () => void
@@ -21,75 +21,82 @@ export interface AddPicture {
   ask: () => void
   /** Existing files: dropped, pasted, a sample. */
   add: (files: readonly File[]) => void
-  /** Something is being dragged over the window. */
-  isOver: boolean
+  /** Whether files are being dragged over the window. */
+  isDragOver: boolean
 }
 
 const AddPictureContext = createContext<AddPicture | null>(null)
 
+/** Returns the ways to add a picture. */
 export function useAddPicture(): AddPicture {
   const ways = useContext(AddPictureContext)
   if (!ways) throw new Error('useAddPicture belongs inside AddPictureProvider')
   return ways
 }
 
-/** A shortcut of the installed product leads here; a picker opens only on a press. */
-const isAskedFor = () => location.search === '?add=photo'
+/** Whether the installed app's "add photo" shortcut led here. Browsers open a file picker only on a press, so the dialog asks first. */
+const isOpenedByShortcut = () => location.search === '?add=photo'
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
-/** Fetched while the person looks for the picture; retried once there is one. */
-const fetchAhead = () =>
-  void Promise.all([loadPictureSender(), fetchUploadView(), fetchThreadView(), isPhone() && fetchDialog()]).catch(
+/** Loads the code while the person looks for a picture. */
+const preload = () =>
+  void Promise.all([loadPictureSender(), loadUploadView(), loadThreadView(), isPhone() && loadDialog()]).catch(
     () => undefined,
   )
 
-/** Holds the two hidden file inputs and listens to the window; sends the first picture and goes to its thread. */
+/** Provides `useAddPicture`: holds the hidden file inputs, handles drop and paste, sends a picture and opens its thread. */
 export function AddPictureProvider({ children }: { children: ReactNode }) {
   const library = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isAsking, setAsking] = useState<boolean | null>(() => isAskedFor() || null) // null: never yet
-  const add = useSendFirst()
-  const isOver = useDropAndPaste(add)
+  const [isDialogOpen, setDialogOpen] = useState<boolean | null>(() => isOpenedByShortcut() || null) // null: not loaded
+  const add = useSendFirstPicture()
+  const isDragOver = useDropAndPaste(add)
   const [, navigate] = useLocation()
   useUnsentUploads(navigate)
   const choose = () => {
-    fetchAhead()
+    preload()
     library.current?.click()
   }
   const takePhoto = () => {
-    fetchAhead()
+    preload()
     camera.current?.click()
   }
   // If offline without the dialog, opens the library at once.
-  const ask = () => (isPhone() ? void fetchDialog().then(() => setAsking(true), choose) : choose())
-  const picked = (input: HTMLInputElement) => {
+  const ask = () => (isPhone() ? void loadDialog().then(() => setDialogOpen(true), choose) : choose())
+  const addChosen = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
     input.value = '' // the same file may be chosen again
     if (files.length > 0) add(files)
   }
   const input = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true } as const
   return (
-    <AddPictureContext value={{ choose, takePhoto, ask, add, isOver }}>
+    <AddPictureContext value={{ choose, takePhoto, ask, add, isDragOver }}>
       {children}
-      <input ref={library} {...input} accept={ACCEPTED} onChange={(event) => picked(event.currentTarget)} />
+      <input ref={library} {...input} accept={ACCEPTED} onChange={(event) => addChosen(event.currentTarget)} />
       <input
         ref={camera}
         {...input}
         accept="image/*"
         capture="environment"
-        onChange={(event) => picked(event.currentTarget)}
+        onChange={(event) => addChosen(event.currentTarget)}
       />
-      {isAsking !== null && (
+      {isDialogOpen !== null && (
         <Suspense fallback={null}>
-          <AddPhotoDialog open={isAsking} onClose={() => setAsking(false)} onTake={takePhoto} onChoose={choose} />
+          <AddPhotoDialog
+            open={isDialogOpen}
+            onClose={() => setDialogOpen(false)}
+            onTake={takePhoto}
+            onChoose={choose}
+          />
         </Suspense>
       )}
     </AddPictureContext>
   )
 }
 
-function useSendFirst() {
+/** Sends the first picture of several files; says so if there are others or none. */
+function useSendFirstPicture() {
   const [, navigate] = useLocation()
   return useCallback(
     (files: readonly File[]) => {

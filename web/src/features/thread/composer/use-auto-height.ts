@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Makes a text box as tall as its text, up to its max-height, also in browsers whose CSS can't (`field-sizing`). */
+/** Makes a text box as tall as its text, up to its max-height; for browsers without `field-sizing`. */
 export function useAutoHeight() {
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -7,21 +7,21 @@ import { threadWords } from '../../../i18n/en/thread.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { useThread } from '../data/use-threads.ts'
 
-/** Fetched when someone is about to write: an empty start sends nothing. */
+/** Loaded when someone is about to write. */
 export const loadMessageSender = () => import('../data/send-message.ts')
 
 /**
- * The draft of a thread (null: a new one), and sending it. What couldn't be sent stays, to retry. `to`: where it
- * goes; a new thread if this one is gone.
+ * The composer's state: the draft of a thread (null: a new one), and sending it. A draft that can't be sent stays.
+ * `targetId` is the thread it goes to: a new one if this thread was deleted.
  */
 export function useComposer(threadId: string | null, isDisabled: boolean) {
-  const to = useIsGone(threadId) ? null : threadId
-  const { draft, setDraft, add, clear } = useDraft(to)
+  const targetId = useIsDeleted(threadId) ? null : threadId
+  const { draft, setDraft, add, clear } = useDraft(targetId)
   useEffect(() => {
-    if (to === threadId || threadId === null) return
+    if (targetId === threadId || threadId === null) return
     void loadMessageSender().then(({ takeUnsent }) => add(...takeUnsent(threadId)))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread turns out to be gone
-  }, [to])
+  }, [targetId])
   const [isSending, setSending] = useState(false)
   const [, navigate] = useLocation()
   const content = draft.trim()
@@ -35,21 +35,21 @@ export function useComposer(threadId: string | null, isDisabled: boolean) {
     setSending(true)
     try {
       const { sendMessage } = await loadMessageSender()
-      const into = await sendMessage(to, content)
+      const sentTo = await sendMessage(targetId, content)
       clear(draft)
-      if (into !== threadId) navigate(`/chat/${into}`)
+      if (sentTo !== threadId) navigate(`/chat/${sentTo}`)
     } catch (error) {
       complain(error)
     }
     setSending(false)
   }
-  return { draft, setDraft, canSend, send, to }
+  return { draft, setDraft, canSend, send, targetId }
 }
 
 /** Whether a thread is known to be deleted; once true, it stays true. */
-function useIsGone(threadId: string | null): boolean {
+function useIsDeleted(threadId: string | null): boolean {
   const { error } = useThread(threadId ?? '', false)
-  const [wasGone, setGone] = useState(false)
-  if (!wasGone && isGone(error)) setGone(true)
-  return wasGone
+  const [isDeleted, setDeleted] = useState(false)
+  if (!isDeleted && isGone(error)) setDeleted(true)
+  return isDeleted
 }

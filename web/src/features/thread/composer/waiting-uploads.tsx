@@ -16,7 +16,7 @@ export interface WaitingUploadsProps {
   opener: ReactNode
 }
 
-/** The pictures that wait for a connection; each can be taken away. */
+/** The list of pictures waiting for a connection; each can be removed. */
 export function WaitingUploads({ uploads, opener }: WaitingUploadsProps): ReactNode {
   useSettings() // times follow the clock setting
   return (

@@ -6,7 +6,7 @@ import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Says that a reading added events to the calendar automatically (Auto-Booking), and offers Undo. */
+/** Shows that a reading has added events to the calendar automatically (Auto-Booking), with Undo. */
 export function showAutoSavedToast(cache: QueryClient, { autoSaved = [], result }: Job): void {
   const [first, ...more] = autoSaved
   if (first === undefined) return

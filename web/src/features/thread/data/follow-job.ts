@@ -2,24 +2,24 @@ import type { Job } from '@swap/contract/job'
 import { call } from '../../../api/client.ts'
 import { isCalledOff } from '../../../api/transport.ts'
 
-/** The specification's interval, for when something in between cuts a long poll short. */
+/** The interval if a proxy cuts long polls short. */
 const POLL_MS = 2000
 /** How long the server may hold the answer back until the job has ended. */
 const WAIT_SECONDS = 25
-/** A connection may come back; after this many failures in a row we say so. */
+/** Failures in a row before giving up. */
 const MAX_FAILURES = 4
 
 /**
- * Follows a job until it has ended. The server holds each answer until there is news, so a result shows at once; if it doesn't,
- * it is asked every two seconds. Throws what the server refused, NO_CONNECTION after several tries, AbortError when cancelled.
+ * Polls a job until it ends. Long polls, so that a result shows at once; otherwise every two seconds. Throws the server's
+ * failure, NO_CONNECTION after several tries, or AbortError when cancelled.
  */
 export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
   for (let failures = 0; ;) {
-    const asked = Date.now()
+    const startedAt = Date.now()
     try {
       const job = await call('GET /api/jobs/:id', {
         params: { id },
-        query: { include: 'thread' }, // what is shown then
+        query: { include: 'thread' }, // shown when the job ends
         wait: WAIT_SECONDS,
         signal,
       })
@@ -27,13 +27,13 @@ export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
       failures = 0
     } catch (error) {
       failures += 1
-      if (isCalledOff(error) || failures >= MAX_FAILURES || !mayPass(error)) throw error
+      if (isCalledOff(error) || failures >= MAX_FAILURES || !isTemporary(error)) throw error
     }
-    await pause(asked + POLL_MS - Date.now(), signal)
+    await pause(startedAt + POLL_MS - Date.now(), signal)
   }
 }
 
-const mayPass = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 503
+const isTemporary = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 503
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0) return Promise.resolve()

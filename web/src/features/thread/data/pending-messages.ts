@@ -1,47 +1,47 @@
 import { useSyncExternalStore } from 'react'
 import { keptUser } from '../../../api/account/kept-session.ts'
 
-/** Messages on their way to the server. Kept for the tab's lifetime, so that a retry needs no retyping. */
+/** A message not answered by the server yet. Stored for the tab's lifetime, so that it can be retried. */
 export interface PendingMessage {
-  /** Names the send, so that a second one changes nothing twice. */
+  /** The idempotency key of the request. */
   key: string
   threadId: string
   content: string
   state: 'sending' | 'failed'
-  /** Why it failed, in words for people. */
+  /** Why it failed, as shown to the user. */
   reason: string | null
 }
 
-/** Private to their owner: not shown to anyone else who signs in here. */
+/** Per person: not shown to anyone else who signs in here. */
 const storageKey = () => `swap.sayings ${keptUser()?.email}`
 
-/** What the previous page didn't send or got no answer to: resending is idempotent. */
-function readLeft(): PendingMessage[] {
+/** Reads the messages left by the previous page; resending them is idempotent. */
+function readStored(): PendingMessage[] {
   try {
-    const left: PendingMessage[] = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]') // as they were put there
-    return left.map((it) => ({ ...it, state: 'failed' }))
+    const stored: PendingMessage[] = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]')
+    return stored.map((it) => ({ ...it, state: 'failed' }))
   } catch {
     return []
   }
 }
 
-let keptUnder = storageKey()
-let pending: readonly PendingMessage[] = readLeft()
+let currentKey = storageKey()
+let pending: readonly PendingMessage[] = readStored()
 const listeners = new Set<() => void>()
 
-/** The current person's: the page may have been someone else's before. */
+/** Returns the messages of the person signed in now. */
 function currentPending(): readonly PendingMessage[] {
-  if (keptUnder !== storageKey()) {
-    keptUnder = storageKey()
-    pending = readLeft()
+  if (currentKey !== storageKey()) {
+    currentKey = storageKey()
+    pending = readStored()
   }
   return pending
 }
 
 function set(next: readonly PendingMessage[]) {
   pending = next
-  if (next.length > 0) sessionStorage.setItem(keptUnder, JSON.stringify(next))
-  else sessionStorage.removeItem(keptUnder)
+  if (next.length > 0) sessionStorage.setItem(currentKey, JSON.stringify(next))
+  else sessionStorage.removeItem(currentKey)
   for (const listener of listeners) listener()
 }
 
@@ -51,7 +51,7 @@ export const changePending = (key: string, change: Partial<PendingMessage>) =>
 export const removePending = (key: string) => set(currentPending().filter((it) => it.key !== key))
 export const findPending = (key: string): PendingMessage | undefined => currentPending().find((it) => it.key === key)
 
-/** Removes and returns a deleted thread's unsent messages, oldest first. */
+/** Removes and returns the pending messages of a deleted thread, oldest first. */
 export function takePending(threadId: string): string[] {
   const left = currentPending().filter((it) => it.threadId === threadId)
   if (left.length > 0) set(currentPending().filter((it) => it.threadId !== threadId))
@@ -63,10 +63,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** The pending messages of a thread. */
 export const usePending = (threadId: string): readonly PendingMessage[] =>
   useSyncExternalStore(subscribe, currentPending).filter((it) => it.threadId === threadId)
 
-/** Answers that arrived while the person was here: to be announced. */
+/** Answers that arrived while the thread was open: a screen reader announces them. */
 const toAnnounce = new Set<string>()
 export const shouldAnnounce = (messageId: string): boolean => toAnnounce.has(messageId)
 export const markForAnnouncement = (messageIds: readonly string[]) => {

@@ -1,44 +1,44 @@
 import { messageRows, rowTop } from './message-rows.ts'
 
-/** Where a thread was left above its end: what to render again, and where. */
+/** Where a thread was scrolled to, above its end, and which messages to render there. */
 export interface ScrollPosition {
-  /** The first message in sight. */
+  /** The first visible message. */
   messageId: string
-  /** Its top from the top of the window, px; negative where it begins above. */
+  /** Its distance below the top of the scroller, px; negative above it. */
   top: number
   /** How many messages before and after it to render. */
   before: number
   after: number
 }
 
-/** Rendered above and below that place at first, px; the rest is added when idle. */
-const BEYOND_PX = 300
+/** Messages this far outside the viewport are rendered at once, px; others when idle. */
+const MARGIN_PX = 300
 
 /** By thread, for the page's lifetime. */
-const places = new Map<string, ScrollPosition | 'end'>()
+const positions = new Map<string, ScrollPosition | 'end'>()
 
-/** Undefined for a thread not opened before. */
-export const savedPosition = (threadId: string): ScrollPosition | 'end' | undefined => places.get(threadId)
+/** Returns a thread's scroll position; undefined if it wasn't opened before. */
+export const savedPosition = (threadId: string): ScrollPosition | 'end' | undefined => positions.get(threadId)
 
-export const saveAtEnd = (threadId: string): void => void places.set(threadId, 'end')
+export const saveAtEnd = (threadId: string): void => void positions.set(threadId, 'end')
 
-/** Remembers which messages (one row each) the window shows now. */
+/** Saves which messages (one row each) are visible now. */
 export function savePosition(threadId: string, scroller: HTMLElement, messages: readonly { id: string }[]): void {
   const rows = messageRows(scroller)
   const { top, bottom } = scroller.getBoundingClientRect()
-  const first = firstBelow(rows, top)
+  const first = firstRowBelow(rows, top)
   const [row, message] = [rows[first], messages[first]]
   if (!row || !message) return saveAtEnd(threadId)
-  places.set(threadId, {
+  positions.set(threadId, {
     messageId: message.id,
     top: rowTop(row, scroller),
-    before: first - firstBelow(rows, top - BEYOND_PX),
-    after: firstBelow(rows, bottom + BEYOND_PX) - first,
+    before: first - firstRowBelow(rows, top - MARGIN_PX),
+    after: firstRowBelow(rows, bottom + MARGIN_PX) - first,
   })
 }
 
-/** The first row that ends below a height of the screen, px; as many as there are if none does. */
-function firstBelow(rows: readonly Element[], height: number): number {
+/** Finds the first row that ends below a height of the screen, px, by binary search; the count of rows if none does. */
+function firstRowBelow(rows: readonly Element[], height: number): number {
   let [first, end] = [0, rows.length]
   while (first < end) {
     const middle = (first + end) >> 1

@@ -8,14 +8,14 @@ import { addPending, changePending, findPending, markForAnnouncement, removePend
 
 export { takeUnsent } from './take-unsent.ts'
 
-const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The last send of each thread: two messages in a row are answered in order. */
-const underway = new Map<string, Promise<void>>()
+/** The last request of each thread: two messages in a row are sent in order. */
+const lastRequests = new Map<string, Promise<void>>()
 
 /**
- * Sends a message in a thread: it appears at once, and its answer as soon as it arrives. Without a thread it starts one,
- * and throws if it can't. Resolves to the thread.
+ * Sends a typed message and returns its thread's id. In a thread it shows at once, and its answer when it arrives. Without a
+ * thread it starts one, and throws if that fails.
  */
 export async function sendMessage(threadId: string | null, content: string): Promise<string> {
   if (threadId === null) return startThread(content)
@@ -29,7 +29,7 @@ export async function sendMessage(threadId: string | null, content: string): Pro
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Resends a message that did not arrive. */
+/** Sends a failed message again. */
 export function resendMessage(key: string) {
   changePending(key, { state: 'sending', reason: null })
   enqueue(key)
@@ -37,38 +37,38 @@ export function resendMessage(key: string) {
 
 function enqueue(key: string) {
   const threadId = findPending(key)?.threadId ?? ''
-  const turn = (underway.get(threadId) ?? Promise.resolve()).then(() => send(key))
-  underway.set(threadId, turn)
+  const request = (lastRequests.get(threadId) ?? Promise.resolve()).then(() => sendPending(key))
+  lastRequests.set(threadId, request)
 }
 
-async function send(key: string): Promise<void> {
+async function sendPending(key: string): Promise<void> {
   const pending = findPending(key)
   if (!pending) return
   const { threadId, content } = pending
   try {
     const { messages } = await call('POST /api/threads/:id/messages', {
       params: { id: threadId },
-      body: { content, timeZone: timeZone() },
+      body: { content, timeZone: timeZoneHere() },
       idempotencyKey: key,
     })
     showAnswer(threadId, messages)
     removePending(key)
   } catch (error) {
-    if (isGone(error)) return refresh() // deleted elsewhere: shows that, and the text goes to a new thread
+    if (isGone(error)) return refresh() // deleted elsewhere: the composer moves the text to a new thread
     changePending(key, { state: 'failed', reason: plainWords(error) })
   }
 }
 
-/** A thread's first message, sent but not answered: sending it again is the same send, in case the first arrived. */
-let starting: { key: string; content: string } | null = null
+/** A new thread's first message until it is answered: a retry has the same idempotency key. */
+let firstMessage: { key: string; content: string } | null = null
 
 async function startThread(content: string): Promise<string> {
-  if (starting?.content !== content) starting = { key: randomKey(), content }
+  if (firstMessage?.content !== content) firstMessage = { key: randomKey(), content }
   const { threadId, messages } = await call('POST /api/threads', {
-    body: { content, timeZone: timeZone() },
-    idempotencyKey: starting.key,
+    body: { content, timeZone: timeZoneHere() },
+    idempotencyKey: firstMessage.key,
   })
-  starting = null
+  firstMessage = null
   markForAnnouncement(messages.map(({ id }) => id))
   refresh()
   return threadId

@@ -16,71 +16,73 @@ import { changeUpload, removeUpload, findUpload, type Upload } from './uploads.t
 
 export { showOnlyFirstUsed, showNotAPicture, showLostPictures } from './upload-toasts.ts'
 
+/** A picture being sent by this tab. */
 interface Sending {
   controller: AbortController
-  /** Fully uploaded: the server may have accepted it already, even if its answer gets lost. */
-  hasLeft: boolean
+  /** Fully uploaded: the server may have accepted it already. */
+  isUploaded: boolean
   isStopped: boolean
 }
 
-const underway = new Map<string, Sending>()
+const sendings = new Map<string, Sending>()
 
 onUploadBroadcast({
-  onBegun: (id) => void send(id, true), // waits until that tab is done with it
+  onStarted: (id) => void sendPicture(id, true), // waits until that tab has finished
   onArrived: () => void queryClient.invalidateQueries({ queryKey: keys.threads }),
-  onCalledOff: stopHere,
+  onCancelled: stopHere,
 })
 
-/** Stops sending, in whichever tab does it. A finished upload is deleted once the server has answered. */
+/** Stops sending a picture, in whichever tab sends it. What has arrived is deleted once the server has answered. */
 export function stopSending(id: string) {
   broadcastUpload(id)
   stopHere(id)
 }
 
 function stopHere(id: string) {
-  const sending = underway.get(id)
+  const sending = sendings.get(id)
   if (!sending) return
   sending.isStopped = true
-  if (!sending.hasLeft) sending.controller.abort()
+  if (!sending.isUploaded) sending.controller.abort()
 }
 
 /**
- * Sends a picture from the uploads, which show its state. One tab of a browser sends it: the others watch, and
- * the next one takes over if that tab is closed. `isGoingOn`: it has waited, and another tab may have sent it meanwhile.
+ * Sends an upload to the server. Only one tab of a browser sends it; the others show its state, and one takes over if that
+ * tab is closed. `hasWaited`: another tab may have sent it meanwhile.
  */
-export async function send(id: string, isGoingOn = false): Promise<void> {
-  if (!findUpload(id) || underway.has(id)) return
-  const sending: Sending = { controller: new AbortController(), hasLeft: false, isStopped: false }
-  underway.set(id, sending)
+export async function sendPicture(id: string, hasWaited = false): Promise<void> {
+  if (!findUpload(id) || sendings.has(id)) return
+  const sending: Sending = { controller: new AbortController(), isUploaded: false, isStopped: false }
+  sendings.set(id, sending)
   try {
-    if (await runIfUnlocked(id, () => (isGoingOn ? goOn(id, sending) : deliver(id, sending)))) return
+    if (await runIfUnlocked(id, () => (hasWaited ? resume(id, sending) : postPicture(id, sending)))) return
     changeUpload(id, { state: 'elsewhere' })
-    await runWhenUnlocked(id, () => goOn(id, sending))
+    await runWhenUnlocked(id, () => resume(id, sending))
   } finally {
-    underway.delete(id)
+    sendings.delete(id)
   }
 }
 
-/** Another tab's message may arrive a moment after it has finished. */
-const HEARD_MS = 500
+/** How long another tab's last broadcast may take to arrive. */
+const BROADCAST_MS = 500
 
-async function goOn(id: string, sending: Sending) {
+/** Sends a picture that has waited, unless another tab has sent it. */
+async function resume(id: string, sending: Sending) {
   const { isKept, file } = findUpload(id) ?? {}
-  if (isKept && !(await isStillUnsent(id).catch(() => true))) return afterNews(id)
-  if (!file || !isOnItsWay(id)) return
-  if (!(await isServerThere())) {
+  if (isKept && !(await isStillUnsent(id).catch(() => true))) return removeIfSentElsewhere(id)
+  if (!file || !isUnfinished(id)) return
+  if (!(await isServerReachable())) {
     changeUpload(id, { state: 'waiting' })
     return
   }
   const dismiss = toast(sendingWords.goesOn(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
-  await deliver(id, sending)
+  await postPicture(id, sending)
   dismiss() // else it would still say "uploading" beside the result
-  tellArrived(id)
+  showArrivedToast(id)
 }
 
-/** A picture that waited may arrive long after the person moved on: its reading is one press away. */
-function tellArrived(id: string) {
+/** Says that a picture that waited has arrived, with a link to its thread, unless the thread is open. */
+function showArrivedToast(id: string) {
   const { state, threadId, file } = findUpload(id) ?? {}
   if (state !== 'done' || !threadId || !file) return
   const path = `/chat/${threadId}`
@@ -88,23 +90,23 @@ function tellArrived(id: string) {
   toast(sendingWords.hasGone(file.name), { action: { label: sendingWords.openThread, href: path } })
 }
 
-/** Another tab has finished with it and said so by now, unless it was closed meanwhile. */
-async function afterNews(id: string) {
-  await new Promise((later) => setTimeout(later, HEARD_MS))
-  if (isOnItsWay(id)) removeUpload(id)
+/** The other tab has broadcast the result by then, unless it was closed. */
+async function removeIfSentElsewhere(id: string) {
+  await new Promise((later) => setTimeout(later, BROADCAST_MS))
+  if (isUnfinished(id)) removeUpload(id)
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
-const isOnItsWay = (id: string) => ['uploading', 'elsewhere', 'waiting'].includes(findUpload(id)?.state ?? '')
+const isUnfinished = (id: string) => ['uploading', 'elsewhere', 'waiting'].includes(findUpload(id)?.state ?? '')
 
-async function deliver(id: string, sending: Sending) {
+async function postPicture(id: string, sending: Sending) {
   const upload = findUpload(id)
   if (!upload) return
   const { file } = upload
   broadcastUpload(id)
   try {
     const prepared = await preparePicture(file)
-    if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // it must not go to someone who signed in meanwhile
+    if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // someone else has signed in meanwhile
     sending.controller.signal.throwIfAborted()
     const { jobId, threadId } = await call('POST /api/jobs', {
       file: { field: 'image', content: prepared.content, name: file.name },
@@ -112,34 +114,34 @@ async function deliver(id: string, sending: Sending) {
       idempotencyKey: id,
       signal: sending.controller.signal,
       onProgress: (progress) => {
-        sending.hasLeft = progress === 1
+        sending.isUploaded = progress === 1
         changeUpload(id, { progress })
         broadcastUpload(id)
       },
     })
-    if (sending.isStopped) await takeBack(threadId)
-    else showArrived(upload, { jobId, threadId })
+    if (sending.isStopped) await deleteThread(threadId)
+    else showThread(upload, { jobId, threadId })
   } catch (error) {
-    if (!isCalledOff(error)) changeUpload(id, await setback(error, findUpload(id)?.progress ?? 0))
+    if (!isCalledOff(error)) changeUpload(id, await stateAfterError(error, findUpload(id)?.progress ?? 0))
   }
   broadcastUpload(id)
   // Before the next tab may look for it.
   if (findUpload(id)?.state !== 'waiting') await dropUnsent(id).catch(() => undefined)
 }
 
-async function takeBack(threadId: string) {
+async function deleteThread(threadId: string) {
   await call('DELETE /api/threads/:id', { params: { id: threadId }, query: { events: 'delete' } })
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
-/** Switches to the thread the server has created, without showing it empty. */
-function showArrived(upload: Upload, { jobId, threadId }: { jobId: string; threadId: string }) {
-  queryClient.setQueryData(keys.thread(threadId), startedThread(upload, { jobId, threadId }))
+/** Switches to the thread the server has created, already with its first messages. */
+function showThread(upload: Upload, { jobId, threadId }: { jobId: string; threadId: string }) {
+  queryClient.setQueryData(keys.thread(threadId), newThread(upload, { jobId, threadId }))
   changeUpload(upload.id, { state: 'done', progress: 1, threadId, arrivedAt: Date.now() })
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
-function startedThread(
+function newThread(
   { id, file, preview, startedAt }: Upload,
   { jobId, threadId }: { jobId: string; threadId: string },
 ): Thread {
@@ -161,10 +163,10 @@ function startedThread(
   }
 }
 
-/** Without a connection or a server, a picture waits; other errors are shown. */
-async function setback(error: unknown, progress: number): Promise<Partial<Upload>> {
+/** Returns the state after an error: waiting if the server can't be reached, else failed. */
+async function stateAfterError(error: unknown, progress: number): Promise<Partial<Upload>> {
   const code = error instanceof Failure ? error.code : null
-  if (code === 'NO_CONNECTION' && !(await isServerThere())) return { state: 'waiting', reason: null }
+  if (code === 'NO_CONNECTION' && !(await isServerReachable())) return { state: 'waiting', reason: null }
   return {
     state: 'failed',
     reason: reasonOf(error, progress),
@@ -172,20 +174,20 @@ async function setback(error: unknown, progress: number): Promise<Partial<Upload
   }
 }
 
-let asking: Promise<boolean> | null = null
+let healthCheck: Promise<boolean> | null = null
 
-/** Asked once for all pictures that wait. */
-async function isServerThere(): Promise<boolean> {
+/** One request for all waiting pictures. */
+async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
-  asking ??= call('GET /api/health', {})
+  healthCheck ??= call('GET /api/health', {})
     .then(
       () => true,
       (error: unknown) => !mayPass(error),
     )
     .finally(() => {
-      asking = null
+      healthCheck = null
     })
-  return asking
+  return healthCheck
 }
 
 function reasonOf(error: unknown, progress: number): string {

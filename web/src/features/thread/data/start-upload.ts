@@ -1,37 +1,37 @@
 import { addUpload, changeUpload, removeUpload, unsentUploads, type Upload } from './uploads.ts'
 
-/** The upload code is fetched on reaching for a picture. */
+/** Loaded when someone adds a picture. */
 export const loadPictureSender = () => import('./send-picture.ts')
 
-/** Starts sending a picture and returns at once: its message and thread are on the screen before the first byte is sent. */
+/** Starts sending a picture and returns at once: it shows before the first byte is sent. */
 export function startUpload(file: File): Upload {
   const upload = addUpload(file)
-  begin(upload)
+  sendOrWait(upload)
   return upload
 }
 
-/** Sends it again; the same upload, so the server starts nothing twice. */
+/** Sends a failed upload again, with the same id, so that the server accepts it once. */
 export function retryUpload(id: string) {
   const upload = changeUpload(id, { state: 'uploading', progress: 0, reason: null, needsVerifying: false })
-  if (upload) begin(upload)
+  if (upload) sendOrWait(upload)
 }
 
-/** Stops sending and removes the picture from the screen. */
+/** Stops sending a picture and removes it. */
 export function cancelUpload(id: string) {
   removeUpload(id)
   void loadPictureSender().then(
     ({ stopSending }) => stopSending(id),
-    () => undefined, // code never fetched sends nothing
+    () => undefined, // code that never loaded sends nothing
   )
 }
 
-function begin({ id }: Upload, hasWaited = false) {
+function sendOrWait({ id }: Upload, hasWaited = false) {
   const wait = () => void changeUpload(id, { state: 'waiting' })
-  if (navigator.onLine) loadPictureSender().then(({ send }) => void send(id, hasWaited), wait)
+  if (navigator.onLine) loadPictureSender().then(({ sendPicture }) => void sendPicture(id, hasWaited), wait)
   else wait()
 }
 
-/** Sends what is waiting for a connection. Each waits until the server is known to be reachable. */
+/** Sends the uploads that wait for a connection; each waits until the server is reachable. */
 export function sendWaiting() {
-  for (const upload of unsentUploads()) if (upload.state === 'waiting') begin(upload, true)
+  for (const upload of unsentUploads()) if (upload.state === 'waiting') sendOrWait(upload, true)
 }

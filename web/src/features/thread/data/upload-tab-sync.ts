@@ -1,20 +1,23 @@
+// Keeps uploads in step across this browser's tabs: one tab sends a picture, the others show its progress.
+
 import { changeUpload, removeUpload, findUpload, type Upload } from './uploads.ts'
 
-/** A picture's upload state, for this browser's other tabs; null if it was cancelled. */
-type Standing = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
-interface News {
+/** What other tabs need to know of an upload. */
+type SharedState = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
+interface UploadBroadcast {
   id: string
-  standing: Standing | null
+  /** Null: cancelled. */
+  upload: SharedState | null
 }
 
 /**
- * Web Locks, which show for certain that another tab is gone: https only, whatever the type says. Elsewhere two tabs may send
- * the same picture; the server accepts it once.
+ * Web Locks show reliably when another tab is closed. They need https, whatever the type says; without, two tabs may send the
+ * same picture, and the server accepts it once.
  */
 const locks: LockManager | null = navigator.locks ?? null
 const channel = locks ? new BroadcastChannel('swap.unsent') : null
 
-/** Runs unless another tab is handling this picture; returns false, without running, if one is. */
+/** Runs unless another tab is sending this picture; then returns false. */
 export async function runIfUnlocked(id: string, run: () => Promise<void>): Promise<boolean> {
   if (locks)
     return locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
@@ -25,41 +28,41 @@ export async function runIfUnlocked(id: string, run: () => Promise<void>): Promi
   return true
 }
 
-/** Runs when the tab handling this picture has finished or was closed. */
+/** Runs once the tab that sends this picture has finished or was closed. */
 export async function runWhenUnlocked(id: string, run: () => Promise<void>): Promise<void> {
   await locks?.request(lockOf(id), run)
 }
 
 const lockOf = (id: string) => `swap.unsent.${id}`
 
-/** Tells the other tabs a picture's upload state here. */
+/** Tells the other tabs the state of an upload in this one. */
 export function broadcastUpload(id: string) {
-  const news: News = { id, standing: standingOf(findUpload(id)) }
+  const message: UploadBroadcast = { id, upload: sharedStateOf(findUpload(id)) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the pages of its own origin alone
-  channel?.postMessage(news)
+  channel?.postMessage(message)
 }
 
-function standingOf(upload: Upload | undefined): Standing | null {
+function sharedStateOf(upload: Upload | undefined): SharedState | null {
   if (!upload) return null
   const { state, progress, reason, needsVerifying, threadId, arrivedAt } = upload
   return { state, progress, reason, needsVerifying, threadId, arrivedAt }
 }
 
-/** Shows another tab's news of a picture that is here as well, and returns the consequence. */
+/** Applies what other tabs broadcast about uploads known here, and calls the matching handler. */
 export function onUploadBroadcast({
-  onBegun,
+  onStarted,
   onArrived,
-  onCalledOff,
-}: Record<'onBegun' | 'onArrived' | 'onCalledOff', (id: string) => void>) {
-  channel?.addEventListener('message', ({ data: { id, standing } }: MessageEvent<News>) => {
+  onCancelled,
+}: Record<'onStarted' | 'onArrived' | 'onCancelled', (id: string) => void>) {
+  channel?.addEventListener('message', ({ data: { id, upload } }: MessageEvent<UploadBroadcast>) => {
     if (!findUpload(id)) return
-    if (standing === null) {
+    if (upload === null) {
       removeUpload(id)
-      onCalledOff(id)
+      onCancelled(id)
       return
     }
-    changeUpload(id, standing.state === 'uploading' ? { ...standing, state: 'elsewhere' } : standing)
-    if (standing.state === 'uploading') onBegun(id)
-    if (standing.state === 'done') onArrived(id)
+    changeUpload(id, upload.state === 'uploading' ? { ...upload, state: 'elsewhere' } : upload)
+    if (upload.state === 'uploading') onStarted(id)
+    if (upload.state === 'done') onArrived(id)
   })
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { keptUser } from '../../../api/account/kept-session.ts'
 import { newPictureId } from '../../../api/unsent-pictures.ts'
 
-/** A picture on its way to the server. Kept until it arrives, so that a retry needs no choosing again. */
+/** A picture being sent to the server. Kept in memory until it arrives, so that it can be retried. */
 export interface Upload {
   id: string
   /** The owner's email address. */
@@ -15,14 +15,14 @@ export interface Upload {
   progress: number
   /** `waiting`: for a connection; `elsewhere`: another tab of this browser sends it. */
   state: 'uploading' | 'waiting' | 'elsewhere' | 'failed' | 'done'
-  /** Why it failed, in words for people. */
+  /** Why it failed, as shown to the user. */
   reason: string | null
   /** Refused because the owner's address isn't verified. */
   needsVerifying: boolean
   /** The thread it arrived in, and when that was known here (epoch ms). */
   threadId: string | null
   arrivedAt: number
-  /** Stored in this browser, so it survives the page. */
+  /** Whether it is stored in this browser and so survives the page. */
   isKept: boolean
 }
 
@@ -34,7 +34,7 @@ function set(next: readonly Upload[]) {
   for (const listener of listeners) listener()
 }
 
-/** Pictures that the server does not have. */
+/** Returns the uploads that are neither done nor failed. */
 export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state !== 'failed' && state !== 'done')
 
 export const findUpload = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
@@ -48,15 +48,15 @@ export const addUpload = (file: File): Upload =>
     isKept: false,
   })
 
-/** One that this browser has kept from an earlier page. */
+/** Adds an upload that this browser has stored since an earlier page. */
 export const addKeptUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
   add({ ...kept, state: 'waiting', isKept: true })
 
-function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept'>): Upload {
+function add(initial: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept'>): Upload {
   const upload: Upload = {
-    ...begun,
+    ...initial,
     owner: keptUser()?.email ?? null,
-    preview: URL.createObjectURL(begun.file),
+    preview: URL.createObjectURL(initial.file),
     progress: 0,
     reason: null,
     needsVerifying: false,
@@ -67,13 +67,13 @@ function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept
   return upload
 }
 
-/** The current upload; undefined if it was cancelled. */
+/** Changes an upload and returns it; undefined if it was cancelled. */
 export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'file'>>): Upload | undefined {
   set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
   return findUpload(id)
 }
 
-/** Removes the uploads of a previously signed-in person: nobody else may see or send them. Returns whether there were any. */
+/** Removes the uploads of people signed in before, which nobody else may see or send. Returns whether there were any. */
 export function forgetUploadsOfOthers(): boolean {
   const owner = keptUser()?.email ?? null
   const others = uploads.filter((it) => it.owner !== owner)

@@ -3,19 +3,16 @@ import { onDeletedElsewhere } from '../../../api/deleted-elsewhere.ts'
 import { isGone, queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-const askAgain = (...asked: (readonly string[])[]) => {
-  for (const queryKey of asked) void queryClient.invalidateQueries({ queryKey })
+const refetch = (...queryKeys: (readonly string[])[]) => {
+  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
 }
 
-/**
- * Refetches a thread that may have been deleted elsewhere: another tab says so, or the server doesn't know what is to
- * be changed here. Its answer says that the thread is no longer there.
- */
+/** Refetches a thread that may have been deleted elsewhere: another tab says so, or a change here fails as not found. */
 export function useDeletedElsewhere(id: string) {
   useEffect(
     () =>
       onDeletedElsewhere((what) =>
-        what === null ? askAgain([]) : askAgain(keys.thread(what), keys.threads, keys.savedEvents),
+        what === null ? refetch([]) : refetch(keys.thread(what), keys.threads, keys.savedEvents),
       ),
     [],
   )
@@ -23,7 +20,7 @@ export function useDeletedElsewhere(id: string) {
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error' && isGone(event.action.error))
-          askAgain(keys.thread(id))
+          refetch(keys.thread(id))
       }),
     [id],
   )

@@ -1,26 +1,23 @@
 import { useState } from 'react'
 import { keptUser } from '../../../api/account/kept-session.ts'
 
-/** The key of a thread's draft in this tab. */
+/** The key of a thread's draft in session storage. */
 export const draftKeyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
 
-/**
- * The draft of a thread (null: a new one). It survives a reload, a switch of thread and the end of a session, in
- * this tab, and is private to its author.
- */
+/** The draft of a thread (null: a new one). It survives a reload and sign-out in this tab; only its author sees it. */
 export function useDraft(threadId: string | null) {
   const key = draftKeyOf(threadId)
-  const kept = () => sessionStorage.getItem(key) ?? ''
-  const [draft, set] = useState(kept)
-  const keep = (text: string) => {
+  const stored = () => sessionStorage.getItem(key) ?? ''
+  const [draft, set] = useState(stored)
+  const store = (text: string) => {
     set(text)
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   }
-  const add = (...texts: string[]) => keep([kept(), ...texts].filter(Boolean).join('\n'))
-  /** Keeps what was typed while this was being sent. */
+  const add = (...texts: string[]) => store([stored(), ...texts].filter(Boolean).join('\n'))
+  /** Clears the draft, unless it was edited while being sent. */
   const clear = (sent: string) => {
-    if (kept() === sent) keep('')
+    if (stored() === sent) store('')
   }
-  return { draft, setDraft: keep, add, clear }
+  return { draft, setDraft: store, add, clear }
 }

@@ -6,14 +6,15 @@ import { keys } from '../../../api/query-keys.ts'
 import { complain } from '../../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
-/** Jobs that ended while the person watched: their loops are animated, others just appear. */
+/** Jobs that ended while their thread was open: their loops are animated. */
 const watched = new Set<string>()
+/** Whether a job ended while its thread was open. */
 export const wasWatched = (jobId: string | undefined): boolean => jobId !== undefined && watched.has(jobId)
 
-/** The card comes first, then what the list says of it. */
-const AFTER_CARD_MS = 150
+/** The list refetches after the card has rendered. */
+const LIST_DELAY_MS = 150
 
-/** Follows a job, and refetches the thread as soon as it has ended. */
+/** Follows a reading job, and updates its thread when it ends. */
 export function useJob({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
   return useQuery({
@@ -21,11 +22,12 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
     queryFn: async ({ signal }) => {
       const job = await followJob(jobId, signal)
       watched.add(jobId)
-      await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // pending answers are older
+      await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // pending responses are older
       if (job.thread) cache.setQueryData<Thread>(keys.thread(threadId), job.thread)
       else await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
-      if (job.autoSaved) void import('./auto-saved-toast.ts').then(({ showAutoSavedToast }) => showAutoSavedToast(cache, job))
-      setTimeout(() => void cache.invalidateQueries({ queryKey: keys.threads }), AFTER_CARD_MS)
+      if (job.autoSaved)
+        void import('./auto-saved-toast.ts').then(({ showAutoSavedToast }) => showAutoSavedToast(cache, job))
+      setTimeout(() => void cache.invalidateQueries({ queryKey: keys.threads }), LIST_DELAY_MS)
       return job
     },
     retry: false,
@@ -35,12 +37,12 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
 }
 
 /** Reads a picture again. */
-export const useReadAgain = (which: { jobId: string; threadId: string }) =>
-  useRestart(which, () => call('POST /api/jobs/:id/retry', { params: { id: which.jobId } }))
+export const useReadAgain = (ids: { jobId: string; threadId: string }) =>
+  useRestart(ids, () => call('POST /api/jobs/:id/retry', { params: { id: ids.jobId } }))
 
 /** Reads a picture again, with the connected model. */
-export const useAskModel = (which: { jobId: string; threadId: string }) =>
-  useRestart(which, () => call('POST /api/jobs/:id/ask', { params: { id: which.jobId } }))
+export const useAskModel = (ids: { jobId: string; threadId: string }) =>
+  useRestart(ids, () => call('POST /api/jobs/:id/ask', { params: { id: ids.jobId } }))
 
 function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, restart: () => Promise<unknown>) {
   const cache = useQueryClient()
@@ -54,7 +56,7 @@ function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, re
   })
 }
 
-/** Whether something has gone on for longer than `ms`. */
+/** Whether the component has been mounted for longer than `ms`. */
 export function useLongerThan(ms: number): boolean {
   const [isLonger, setLonger] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { complain } from '../../../ui/feedback/toast.ts'
 
-/** Cancels a reading; its picture stays, and can be read again. Followers of the job are notified by it. */
+/** Cancels a reading. Its picture stays and can be read again. */
 export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
   return useMutation({

@@ -10,19 +10,19 @@ import { keys } from '../../../api/query-keys.ts'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 
-/** Renames a thread: at once on the screen, reverted if the server refuses. If it was renamed elsewhere meanwhile, `conflict` has both names. */
+/** Renames a thread, optimistically. If it was renamed elsewhere meanwhile, `conflict` has both names. */
 export function useRename(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
-    cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && called(title, thread))
+    cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && withTitle(title, thread))
     cache.setQueryData<ThreadList>(
       keys.threads,
-      (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? called(title, it) : it)) },
+      (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? withTitle(title, it) : it)) },
     )
   }
   const [conflict, setConflict] = useState<{ mine: string; other: string } | null>(null)
   const { mutate } = useMutation({
-    mutationFn: ({ title, basedOn }: Renaming) => renamed(id, title, basedOn),
+    mutationFn: ({ title, basedOn }: Rename) => sendRename(id, title, basedOn),
     onMutate: ({ title }) => {
       const before = cache.getQueryData<Thread>(keys.thread(id))?.title
       show(title)
@@ -40,17 +40,20 @@ export function useRename(id: string) {
   return { rename: mutate, conflict, settle: () => setConflict(null) }
 }
 
-/** Sets this name, with the owner's own capitals. */
-const called = <Entry extends ThreadEntry>(title: string, { titleShown: _, ...entry }: Entry) => ({ ...entry, title })
+/** Sets the title, in the owner's own capitals. */
+const withTitle = <Entry extends ThreadEntry>(title: string, { titleShown: _, ...entry }: Entry) => ({
+  ...entry,
+  title,
+})
 
-interface Renaming {
+interface Rename {
   title: string
-  /** The name shown to the person renaming it. */
+  /** The title when it was edited, to detect conflicts. */
   basedOn: string
 }
 
-/** The thread's resulting name: a different one if someone else was faster. */
-async function renamed(id: string, title: string, basedOn: string): Promise<string> {
+/** Returns the thread's resulting title: a different one if it was renamed elsewhere. */
+async function sendRename(id: string, title: string, basedOn: string): Promise<string> {
   try {
     await call('PATCH /api/threads/:id', { params: { id }, body: { title, basedOn } })
     return title
@@ -60,7 +63,7 @@ async function renamed(id: string, title: string, basedOn: string): Promise<stri
   }
 }
 
-/** Deletes a thread and goes to the first that remains, or to the beginning. */
+/** Deletes a thread and opens the first remaining one, or a new one. */
 export function useDeleteThread({ id, title }: { id: string; title: string }) {
   const cache = useQueryClient()
   const [, navigate] = useLocation()
@@ -68,7 +71,7 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
     mutationFn: ({ keepEvents }: { keepEvents: boolean }) =>
       call('DELETE /api/threads/:id', { params: { id }, query: { events: keepEvents ? 'keep' : 'delete' } }),
     onSuccess: () => {
-      cache.setQueryData<ThreadList>(keys.threads, (list) => list && without(list, id))
+      cache.setQueryData<ThreadList>(keys.threads, (list) => list && withoutThread(list, id))
       const first = cache.getQueryData<ThreadList>(keys.threads)?.events[0]
       navigate(first ? `/chat/${first.id}` : '/chat', { replace: true })
       cache.removeQueries({ queryKey: keys.thread(id) })
@@ -80,7 +83,7 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
   })
 }
 
-function without(list: ThreadList, id: string): ThreadList {
+function withoutThread(list: ThreadList, id: string): ThreadList {
   const events = list.events.filter((it) => it.id !== id)
   return { ...list, events, total: list.total - (list.events.length - events.length) }
 }

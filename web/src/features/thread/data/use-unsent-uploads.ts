@@ -13,97 +13,98 @@ import {
   type Upload,
 } from './uploads.ts'
 
-const UNKEPT = 'swap.unsent'
+/** Session storage: the names of uploads that this browser couldn't store. */
+const UNSTORED_KEY = 'swap.unsent'
 
-/** Browsers report a connection too early or not at all: waiting pictures are retried this often. */
-const AGAIN_MS = 5000
+/** Browsers report a connection too early or not at all, so waiting pictures are retried this often. */
+const RETRY_MS = 5000
 
 /**
- * Looks after pictures that are not sent yet: this browser keeps them until they are, they go out as soon as there is a connection, and
- * resume after the page was closed. If the browser stores nothing, leaving the page asks first, and after a reload the names of those
- * that were lost are shown. A picture tried without an account is opened, if nothing else is.
+ * Stores unsent pictures in this browser, sends them once there is a connection, and resumes those of an earlier page. If they
+ * can't be stored, leaving the page asks for confirmation, and a reload names the lost ones. Opens a picture that was tried
+ * before signing up, unless another page is open.
  */
 export function useUnsentUploads(navigate: (path: string) => void) {
   useEffect(() => {
-    if (forgetUploadsOfOthers()) sessionStorage.removeItem(UNKEPT)
-    void noteLost()
-    void goOn(navigate)
+    if (forgetUploadsOfOthers()) sessionStorage.removeItem(UNSTORED_KEY)
+    void showLost()
+    void resumeStored(navigate)
     const stop = new AbortController()
-    const ask = (event: BeforeUnloadEvent) => unkept().length > 0 && event.preventDefault()
-    window.addEventListener('beforeunload', ask, { signal: stop.signal })
+    const confirmLeaving = (event: BeforeUnloadEvent) => unstored().length > 0 && event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeaving, { signal: stop.signal })
     window.addEventListener('online', sendWaiting, { signal: stop.signal })
-    // A page that comes back into view may have slept through the moment.
+    // A hidden page may have missed the event.
     document.addEventListener('visibilitychange', sendWaiting, { signal: stop.signal })
-    const timer = setInterval(sendWaiting, AGAIN_MS)
-    const noLongerSend = onlineManager.subscribe((isOnline) => void (isOnline && sendWaiting()))
-    const forget = onUploadsChange(() => {
-      keepAlong()
-      noteUnkept()
+    const timer = setInterval(sendWaiting, RETRY_MS)
+    const unsubscribeOnline = onlineManager.subscribe((isOnline) => void (isOnline && sendWaiting()))
+    const unsubscribeUploads = onUploadsChange(() => {
+      syncStored()
+      rememberUnstored()
     })
     return () => {
       stop.abort()
       clearInterval(timer)
-      noLongerSend()
-      forget()
+      unsubscribeOnline()
+      unsubscribeUploads()
     }
   }, [navigate])
 }
 
-const unkept = () => unsentUploads().filter(({ isKept }) => !isKept)
+const unstored = () => unsentUploads().filter(({ isKept }) => !isKept)
 const namesOf = (uploads: readonly Pick<Upload, 'file'>[]) => uploads.map(({ file }) => file.name).join(', ')
 
-async function noteLost() {
-  const lost = sessionStorage.getItem(UNKEPT)
+async function showLost() {
+  const lost = sessionStorage.getItem(UNSTORED_KEY)
   if (!lost || unsentUploads().length > 0) return
-  sessionStorage.removeItem(UNKEPT)
+  sessionStorage.removeItem(UNSTORED_KEY)
   const { showLostPictures } = await loadPictureSender()
   showLostPictures(lost)
 }
 
-function noteUnkept() {
-  const names = namesOf(unkept())
-  if (names) sessionStorage.setItem(UNKEPT, names)
-  else sessionStorage.removeItem(UNKEPT)
+function rememberUnstored() {
+  const names = namesOf(unstored())
+  if (names) sessionStorage.setItem(UNSTORED_KEY, names)
+  else sessionStorage.removeItem(UNSTORED_KEY)
 }
 
-/** Includes those left over from an earlier page. */
-async function goOn(navigate: (path: string) => void) {
+/** Adds the stored pictures of an earlier page and sends them. */
+async function resumeStored(navigate: (path: string) => void) {
   const owner = keptUser()?.email
   if (owner === undefined) return
-  const kept = await unsentOf(owner).catch(() => [])
-  const left = kept.filter(({ id }) => !findUpload(id) && !keeping.has(id))
-  if (left.length === 0) return
-  for (const picture of left) {
-    keeping.add(picture.id)
+  const stored = await unsentOf(owner).catch(() => [])
+  const resumable = stored.filter(({ id }) => !findUpload(id) && !storedIds.has(id))
+  if (resumable.length === 0) return
+  for (const picture of resumable) {
+    storedIds.add(picture.id)
     addKeptUpload(picture)
     if (picture.isTried && location.pathname === '/chat') navigate(`/chat/${picture.id}`)
   }
   sendWaiting()
 }
 
-/** What this browser has stored, or is about to. */
-const keeping = new Set<string>()
+/** The ids that this browser has stored, or is about to. */
+const storedIds = new Set<string>()
 
-/** Stores what has begun; drops what has arrived, failed or was cancelled. */
-function keepAlong() {
+/** Stores new uploads, and deletes those that arrived, failed or were cancelled. */
+function syncStored() {
   const unsent = unsentUploads()
-  for (const upload of unsent) if (!keeping.has(upload.id)) void keep(upload)
-  for (const id of keeping) if (!unsent.some((it) => it.id === id)) void drop(id)
+  for (const upload of unsent) if (!storedIds.has(upload.id)) void store(upload)
+  for (const id of storedIds) if (!unsent.some((it) => it.id === id)) void discard(id)
 }
 
-async function keep({ id, owner, file, startedAt }: Upload) {
+async function store({ id, owner, file, startedAt }: Upload) {
   if (owner === null) return
-  keeping.add(id)
+  storedIds.add(id)
   try {
     await keepUnsent({ id, file, startedAt, owner })
     changeUpload(id, { isKept: true })
   } catch {
-    // Only the page has it, and warns when it is closed.
+    // Only in memory: leaving the page asks for confirmation.
   }
 }
 
-async function drop(id: string) {
-  keeping.delete(id)
+async function discard(id: string) {
+  storedIds.delete(id)
   changeUpload(id, { isKept: false })
   await dropUnsent(id).catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import { words } from '../../../i18n/en.ts'
 import { useDeleteThread } from '../data/use-thread-changes.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Lists what is deleted with the thread, and asks whether saved events stay; they do unless unticked. */
+/** Confirms deleting a thread. Its saved events stay unless the box is unticked. */
 export function DeleteThreadDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const [keepEvents, setKeepEvents] = useState(true)
   const deleting = useDeleteThread({ id: thread.id, title: titleOf(thread) })

@@ -18,20 +18,19 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it, a swipe from the edge opens it. */
+/** The sidebar on a phone, as a modal drawer. Escape, the scrim and a swipe close it; a swipe from the edge opens it. */
 export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
   useSwipeFromEdge(onOpen)
-  // Its threads are drawn once it can be seen that it comes, and taken away once it can be seen that it goes. The rest stays, and is
-  // shown with them.
+  // The threads render, or disappear, only once the drawer has started to move.
   const hasList = useDeferredValue(open, false)
-  const from = useRef<{ clientX: number; clientY: number }>(null)
+  const touchStart = useRef<{ clientX: number; clientY: number }>(null)
   const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose()
-  const start = (event: TouchEvent) => void (from.current = event.touches[0] ?? null)
-  const end = ({ changedTouches }: TouchEvent) => {
+  const onTouchStart = (event: TouchEvent) => void (touchStart.current = event.touches[0] ?? null)
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const to = changedTouches[0]
-    if (!from.current || !to) return
-    const across = from.current.clientX - to.clientX
-    if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.current.clientY)) onClose()
+    if (!touchStart.current || !to) return
+    const across = touchStart.current.clientX - to.clientX
+    if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - touchStart.current.clientY)) onClose()
   }
   return (
     <Layer
@@ -40,8 +39,8 @@ export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
       className={`${styles.drawer} ${open ? '' : styles.leaving}`}
       onClose={onClose}
       onClick={closeOnScrim}
-      onTouchStart={start}
-      onTouchEnd={end}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
     >
       <div className={styles.panel}>
         <div className={styles.top}>

@@ -11,16 +11,17 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('../../card/conflict/conflict-dialog.tsx')).ConflictDialog,
 }))
 
+/** Renames a thread; if it was renamed elsewhere meanwhile, asks which name to keep. */
 export function RenameThreadDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const { rename, conflict, settle } = useRename(thread.id)
-  // The name when the dialog opened, whatever has arrived since.
-  const [shown, setShown] = useState<string | null>(null)
-  if (open !== (shown !== null)) setShown(open ? thread.title : null)
+  // The title when the dialog opened.
+  const [initialTitle, setInitialTitle] = useState<string | null>(null)
+  if (open !== (initialTitle !== null)) setInitialTitle(open ? thread.title : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const title = new FormData(event.currentTarget).get('title')
-    if (typeof title !== 'string' || title.trim() === '') return // blanks aren't a name, and closing would suggest they were
-    rename({ title: title.trim(), basedOn: shown ?? thread.title })
+    if (typeof title !== 'string' || title.trim() === '') return // stays open
+    rename({ title: title.trim(), basedOn: initialTitle ?? thread.title })
     onClose()
   }
   if (conflict)

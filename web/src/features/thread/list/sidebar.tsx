@@ -24,9 +24,9 @@ import { useThreads } from '../data/use-threads.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Fetched when the search is hovered or opened. */
-const fetchSearch = () => import('./thread-search.tsx')
-const ThreadSearch = lazy(async () => ({ default: (await fetchSearch()).ThreadSearch }))
+/** Loaded when the search is hovered or opened. */
+const loadSearch = () => import('./thread-search.tsx')
+const ThreadSearch = lazy(async () => ({ default: (await loadSearch()).ThreadSearch }))
 
 interface SidebarProps {
   activeId: string | null
@@ -34,13 +34,13 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-/** Threads and links to other pages: wide, or a rail of thumbnails. The difference is only CSS, so little re-renders. */
+/** The thread list and links to other pages, wide or as a rail of thumbnails. Only CSS differs, so little re-renders. */
 export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   return (
     <aside
       className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`}
       aria-label={threadWords.sidebar}
-      onPointerOver={(event) => nameLink(event, isRail)}
+      onPointerOver={(event) => setTooltip(event, isRail)}
     >
       <div className={styles.top}>
         <div className={styles.brand}>
@@ -58,8 +58,8 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
   )
 })
 
-/** Tooltips show what doesn't fit in the rail. */
-function nameLink({ target }: PointerEvent, isRail: boolean) {
+/** Shows the text of links as tooltips in the rail, where it doesn't fit. */
+function setTooltip({ target }: PointerEvent, isRail: boolean) {
   const link = target instanceof Element ? target.closest<HTMLElement>('a, nav button') : null
   if (isRail && link) link.title = (link.querySelector('b') ?? link).textContent
   else link?.removeAttribute('title')
@@ -84,8 +84,8 @@ export const SidebarContent = memo(function SidebarContent({
   onChoose,
   onToggle,
 }: ContentProps) {
-  const { isOpen, open, close, forget, cameBack } = useSearching(isRail ? onToggle : undefined)
-  if (isOpen && !hasList) forget() // when the drawer is closed
+  const { isOpen, open, close, reset, restoreFocus } = useSearchState(isRail ? onToggle : undefined)
+  if (isOpen && !hasList) reset() // when the drawer is closed
   const isSearching = isOpen && !isRail
   return (
     <>
@@ -96,10 +96,10 @@ export const SidebarContent = memo(function SidebarContent({
           <h2 className={`edge subtle ${styles.threads}`}>{words.spec.threads}</h2>
           <IconButton
             label={threadWords.search}
-            ref={cameBack}
+            ref={restoreFocus}
             icon={<Search {...icon} />}
-            onPointerEnter={() => void fetchSearch()}
-            onFocus={() => void fetchSearch()}
+            onPointerEnter={() => void loadSearch()}
+            onFocus={() => void loadSearch()}
             onClick={open}
           />
         </div>
@@ -117,8 +117,8 @@ export const SidebarContent = memo(function SidebarContent({
   )
 })
 
-/** Whether the search is open. A rail has no room for it: `widen` makes it wide. The button gets the focus back. */
-function useSearching(widen: (() => void) | undefined) {
+/** Whether the search is open. A rail has no room for it, so `widen` runs first. On closing, the button gets the focus back. */
+function useSearchState(widen: (() => void) | undefined) {
   const [isOpen, setOpen] = useState(false)
   const hasSearched = useRef(false)
   const open = () => {
@@ -129,12 +129,12 @@ function useSearching(widen: (() => void) | undefined) {
     hasSearched.current = true
     setOpen(false)
   }
-  const forget = () => setOpen(false)
-  const cameBack = (button: HTMLButtonElement | null) => {
+  const reset = () => setOpen(false)
+  const restoreFocus = (button: HTMLButtonElement | null) => {
     if (hasSearched.current) button?.focus()
     hasSearched.current = false
   }
-  return { isOpen, open, close, forget, cameBack }
+  return { isOpen, open, close, reset, restoreFocus }
 }
 
 interface LinkProps {
@@ -175,23 +175,23 @@ const SavedLink = memo(function SavedLink({ onChoose }: LinkProps) {
   )
 })
 
-const link = (href: string, name: string, sign: ReactNode) => (
+const renderLink = (href: string, name: string, sign: ReactNode) => (
   <Link href={href} className={styles.link}>
     {sign}
     <span className={styles.name}>{name}</span>
   </Link>
 )
 
-/** Admin only for those who hold its scope. */
+/** Links to other pages; the admin page only for staff. */
 const PageLinks = memo(function PageLinks() {
   const { isAdmin } = useSession()
   return (
     <nav className={styles.links} aria-label={threadWords.more}>
-      {isAdmin && link('/admin', words.spec.admin, <ShieldCheck {...icon} />)}
-      {link('/settings', words.spec.settings, <Settings {...icon} />)}
-      {link('/help', words.spec.help, <CircleQuestionMark {...icon} />)}
-      {link('/privacy', words.spec.privacy, <Lock {...icon} />)}
-      {link('/', words.spec.home, <House {...icon} />)}
+      {isAdmin && renderLink('/admin', words.spec.admin, <ShieldCheck {...icon} />)}
+      {renderLink('/settings', words.spec.settings, <Settings {...icon} />)}
+      {renderLink('/help', words.spec.help, <CircleQuestionMark {...icon} />)}
+      {renderLink('/privacy', words.spec.privacy, <Lock {...icon} />)}
+      {renderLink('/', words.spec.home, <House {...icon} />)}
       <button type="button" className={styles.link} onClick={() => void signOut()}>
         <LogOut {...icon} />
         <span className={styles.name}>{words.spec.signOut}</span>

@@ -14,7 +14,7 @@ interface ThreadListProps {
   onChoose?: (() => void) | undefined
 }
 
-/** All threads, the latest first; a picture still uploading comes first. */
+/** All threads, latest first, after pictures still uploading. */
 export const ThreadList = memo(function ThreadList({ activeId, onChoose }: ThreadListProps) {
   const threads = useThreads()
   const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {

@@ -13,17 +13,17 @@ import { titleOf } from '../../card/title-of.ts'
 interface ThreadRowProps {
   entry: ThreadEntry
   isActive: boolean
-  /** Not in the tab order: reached with the arrow keys. */
+  /** Not in the tab order, but reached with the arrow keys. */
   isSkipped?: boolean
-  /** A press on it: see `useLinkNavigation`. */
-  onGo: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** See `useLinkNavigation`. */
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Replaces the title and the line below it. */
   title?: ReactNode
   line?: ReactNode
 }
 
 /** One thread in a list: its picture, title, summary and last activity. */
-export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, line }: ThreadRowProps) {
+export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, title, line }: ThreadRowProps) {
   const name = titleOf(entry) || words.spec.chatThread
   const thumb = <Thumb src={entry.startImage} />
   return (
@@ -33,7 +33,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, lin
       aria-current={isActive ? 'page' : undefined}
       tabIndex={isSkipped ? -1 : undefined}
       data-stop={isSkipped ? undefined : ''}
-      onClick={onGo}
+      onClick={onNavigate}
     >
       {isActive ? (
         <Circled seed={entry.id} width={4.5} shape="tall">
@@ -53,7 +53,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, lin
   )
 }
 
-/** "Fri 4 Dec · 20:00 · The Boathouse", from the server, in this person's time format. Separate, so that the row isn't re-rendered with it. */
+/** The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's time format. Separate, so that the row isn't re-rendered. */
 function Preview({ line }: { line: string }) {
   useSettings()
   return withClock(line)

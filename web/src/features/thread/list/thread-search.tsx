@@ -16,8 +16,8 @@ import styles from './thread-search.module.css'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import { useRowHeight, useVisibleRows } from './virtual-window.ts'
 
-/** Waits for a pause in typing. */
-const PAUSE_MS = 150
+/** Debounces typing. */
+const DEBOUNCE_MS = 150
 
 interface ThreadSearchProps {
   activeId: string | null
@@ -28,11 +28,11 @@ interface ThreadSearchProps {
 /** Searches the threads by title and by their pictures' text as the person types. */
 export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps) {
   const id = useId()
-  const field = useFocused()
+  const field = useFocusOnMount()
   const [text, setText] = useState('')
   const isTyped = text.trim() !== ''
   const search = useSearch(text.trim())
-  const go = useLinkNavigation(onChoose)
+  const navigate = useLinkNavigation(onChoose)
   const threads = useDeferredValue(search.data?.threads) // typing takes priority over rendering rows
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -67,28 +67,28 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
       {isTyped && search.data?.threads.length === 0 && (
         <p className={`small muted ${styles.count}`}>{searchWords.noneNext}</p>
       )}
-      {isTyped && <FoundList threads={threads ?? none} activeId={activeId} onGo={go} />}
+      {isTyped && <FoundList threads={threads ?? none} activeId={activeId} onNavigate={navigate} />}
     </div>
   )
 }
 
-/** The opened field takes the focus and returns it on closing. */
-function useFocused() {
+/** Focuses the field when the search opens. */
+function useFocusOnMount() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return field
 }
 
 function useSearch(text: string) {
-  const [asked, setAsked] = useState(text)
+  const [query, setQuery] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    const timer = setTimeout(() => setQuery(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return useQuery({
-    queryKey: keys.threadSearch(asked),
-    queryFn: ({ signal }) => call('GET /api/threads/search', { query: { q: asked }, signal }),
-    enabled: asked !== '',
+    queryKey: keys.threadSearch(query),
+    queryFn: ({ signal }) => call('GET /api/threads/search', { query: { q: query }, signal }),
+    enabled: query !== '',
     placeholderData: keepPreviousData,
   })
 }
@@ -105,11 +105,11 @@ const none: readonly FoundThread[] = []
 interface FoundListProps {
   threads: readonly FoundThread[]
   activeId: string | null
-  onGo: ReturnType<typeof useLinkNavigation>
+  onNavigate: ReturnType<typeof useLinkNavigation>
 }
 
-/** The results, rendering only rows near the visible part, so that typing stays responsive. */
-function FoundList({ threads, activeId, onGo }: FoundListProps) {
+/** The results as a virtual list, so that typing stays responsive. */
+function FoundList({ threads, activeId, onNavigate }: FoundListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight(ROW_HEIGHT)
   const count = threads.length
@@ -123,7 +123,7 @@ function FoundList({ threads, activeId, onGo }: FoundListProps) {
             thread={thread}
             isActive={thread.id === activeId}
             at={first + at}
-            {...{ count, rowPx, onGo }}
+            {...{ count, rowPx, onNavigate }}
           />
         ))}
       </ul>
@@ -137,11 +137,11 @@ interface FoundRowProps {
   at: number
   count: number
   rowPx: number
-  onGo: ReturnType<typeof useLinkNavigation>
+  onNavigate: ReturnType<typeof useLinkNavigation>
 }
 
-/** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */
-const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, onGo }: FoundRowProps) {
+/** A found thread. The matches are marked in its title, or in a line of its picture. */
+const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, onNavigate }: FoundRowProps) {
   const { where, text, marks } = thread.match
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)
   const name = titleOf(thread)
@@ -158,7 +158,7 @@ const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, on
       }
   return (
     <li style={{ top: at * rowPx, height: rowPx }} aria-setsize={count} aria-posinset={at + 1}>
-      <ThreadRow entry={thread} isActive={isActive} onGo={onGo} {...shown} />
+      <ThreadRow entry={thread} isActive={isActive} onNavigate={onNavigate} {...shown} />
     </li>
   )
 })

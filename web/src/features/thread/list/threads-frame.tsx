@@ -9,12 +9,13 @@ import { useSidebar } from './use-sidebar.ts'
 import { useThreads } from '../data/use-threads.ts'
 import { useIsWideScreen } from './use-is-wide-screen.ts'
 
-/** Fetched on reaching for them. */
-const fetchDrawer = () => import('./drawer.tsx')
-const Drawer = lazy(async () => ({ default: (await fetchDrawer()).Drawer }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('../composer/shortcuts-dialog.tsx')).ShortcutsDialog }))
+const loadDrawer = () => import('./drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../composer/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 
-/** All threads at the side of a page, or behind a button of its own on a phone. */
+/** The layout of pages with the thread list: a sidebar, or a drawer on a phone. */
 export function ThreadsFrame({
   activeId,
   renderAround,
@@ -23,16 +24,16 @@ export function ThreadsFrame({
   activeId: string | null
   /** Renders the page with the button that opens the threads on a phone. */
   renderPage: (opener: ReactNode) => ReactNode
-  /** Wraps the page in the column beside the threads, which then scrolls as one. The chat doesn't use it. */
+  /** Wraps the page in a column that scrolls as one, with its own top bar and footer. The chat doesn't use it. */
   renderAround?: (page: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
   const { open } = sidebar
   const isWideScreen = useIsWideScreen()
-  // On a phone it is prepared when idle: the first render takes longest.
+  // On a phone the drawer renders when idle: its first render takes longest.
   const isReady = useIdle() && !isWideScreen
   // A stable element, so that the page isn't re-rendered for changes in the sidebar.
-  const opener = useMemo(() => <OpenDrawerButton onReach={fetchDrawer} onOpen={open} />, [open])
+  const opener = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={open} />, [open])
   const page = (
     <main id="main" className={styles.main}>
       <OfflineLine />
@@ -51,7 +52,9 @@ export function ThreadsFrame({
         {(isReady || sidebar.isOpen !== null) && (
           <Drawer open={sidebar.isOpen === true} activeId={activeId} onOpen={open} onClose={sidebar.close} />
         )}
-        {sidebar.asksKeys !== null && <ShortcutsDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
+        {sidebar.isShortcutsOpen !== null && (
+          <ShortcutsDialog open={sidebar.isShortcutsOpen} onClose={sidebar.hideShortcuts} />
+        )}
       </Suspense>
       {renderAround ? <div className={styles.column}>{renderAround(page)}</div> : page}
     </div>

@@ -4,14 +4,14 @@ import { useLocation } from 'wouter'
 import { afterPaint } from '../../../ui/page/after-paint.ts'
 
 /**
- * Handles a press on a link in a long list: navigates within the page, after `onLeave`. The router's own `Link`s all
- * re-render on every navigation, which is slow for many.
+ * Returns a click handler for links in a long list, which navigates within the app after `onLeave`. The router's own `Link`
+ * re-renders on every navigation, which is slow for many links.
  */
 export function useLinkNavigation(onLeave: (() => void) | undefined): (event: MouseEvent<HTMLAnchorElement>) => void {
   const [, navigate] = useLocation()
   return useCallback(
     (event) => {
-      // A new tab or window, or saving it: left to the browser.
+      // The browser opens a new tab or window, or saves the link.
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
       const { pathname } = event.currentTarget

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
-const KEPT = 'swap.sidebar'
+const STORAGE_KEY = 'swap.sidebar'
 
-/** The sidebar: wide or a rail, remembered on this device; the drawer that takes its place on a phone; and the list of keys. */
+/** The state of the sidebar (wide or a rail, remembered on this device), of the drawer on a phone, and of the shortcuts dialog. */
 export function useSidebar() {
-  const [isRail, setRail] = useState(() => localStorage.getItem(KEPT) === 'rail')
-  const [isOpen, setOpen] = useState<boolean | null>(null) // null: never yet
-  const [asksKeys, setAsksKeys] = useState<boolean | null>(null)
+  const [isRail, setRail] = useState(() => localStorage.getItem(STORAGE_KEY) === 'rail')
+  const [isOpen, setOpen] = useState<boolean | null>(null) // null: never opened
+  const [isShortcutsOpen, setShortcutsOpen] = useState<boolean | null>(null)
   // Stable functions, so that components using them don't re-render needlessly.
   const toggle = useCallback(() => {
-    localStorage.setItem(KEPT, isRail ? 'wide' : 'rail')
+    localStorage.setItem(STORAGE_KEY, isRail ? 'wide' : 'rail')
     setRail(!isRail)
   }, [isRail])
   const open = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  useShortcuts({ toggle, showKeys: () => setAsksKeys(true) })
-  useWayBack(() => {
+  useShortcuts({ toggle, showShortcuts: () => setShortcutsOpen(true) })
+  useBackNavigation(() => {
     setOpen((was) => was && false)
-    setAsksKeys((was) => was && false)
+    setShortcutsOpen((was) => was && false)
   })
   return {
     isRail,
@@ -26,26 +26,26 @@ export function useSidebar() {
     isOpen,
     open,
     close,
-    asksKeys,
-    hideKeys: () => setAsksKeys(false),
+    isShortcutsOpen,
+    hideShortcuts: () => setShortcutsOpen(false),
   }
 }
 
-/** Ctrl or Cmd with B for the sidebar, with Shift and O for a new thread; a question mark for the list of keys. */
-function useShortcuts({ toggle, showKeys }: { toggle: () => void; showKeys: () => void }) {
+/** Ctrl or Cmd with B toggles the sidebar, with Shift and O starts a thread; a question mark lists the shortcuts. */
+function useShortcuts({ toggle, showShortcuts }: { toggle: () => void; showShortcuts: () => void }) {
   const [, navigate] = useLocation()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && key === 'b' && !event.shiftKey) toggle()
     else if (isCommand && key === 'o' && event.shiftKey) navigate('/chat')
-    else if (key === '?' && !isCommand && !isTyping(event.target)) showKeys()
+    else if (key === '?' && !isCommand && !isTyping(event.target)) showShortcuts()
     else return
     event.preventDefault()
   })
   useEffect(() => {
     const stop = new AbortController()
-    window.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stop.signal })
     return () => stop.abort()
   }, [])
 }
@@ -53,8 +53,8 @@ function useShortcuts({ toggle, showKeys }: { toggle: () => void; showKeys: () =
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Going back in the browser leads to another page: close any overlay. */
-function useWayBack(onBack: () => void) {
+/** Calls back when the browser goes back or forward. */
+function useBackNavigation(onBack: () => void) {
   const wentBack = useEffectEvent(onBack)
   useEffect(() => {
     const stop = new AbortController()

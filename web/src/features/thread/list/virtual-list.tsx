@@ -5,7 +5,7 @@ import { words } from '../../../i18n/en.ts'
 import styles from './thread-list.module.css'
 import { ThreadRow, ThreadRowSkeleton } from './thread-row.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
-import { readMoreThreads } from '../data/use-threads.ts'
+import { loadMoreThreads } from '../data/use-threads.ts'
 import { useRowHeight, useVisibleRows, type Viewport } from './virtual-window.ts'
 
 interface VirtualThreadListProps {
@@ -16,36 +16,36 @@ interface VirtualThreadListProps {
   count: number
 }
 
-/** The same in the rail, so that toggling the sidebar re-renders no row, and in search results. */
+/** The same in the rail and in search results, so that toggling the sidebar re-renders no row. */
 export const ROW_HEIGHT = { rem: 4.5, leastPx: 72 }
 
 /**
- * The thread list, rendering only rows near the visible part. Tab stops at one row; arrows, Page, Home and End move from
- * there, and each row announces its position and the total.
+ * The thread list, which renders only rows near the viewport. Keyboard navigation uses a roving tabindex with arrows, Page,
+ * Home and End; each row announces its position and the total.
  */
 export function VirtualThreadList({ entries, count, activeId, onChoose }: VirtualThreadListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight(ROW_HEIGHT)
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
-  const bringActive = () => {
-    if (activeAt >= 0) scrollToRow(scroller.current, sight.current, { at: activeAt, rowPx })
+  const scrollToActive = () => {
+    if (activeAt >= 0) scrollToRow(scroller.current, viewport.current, { at: activeAt, rowPx })
   }
-  const { first, end, sight } = useVisibleRows(scroller, { count, rowPx, onFirstMeasure: bringActive })
+  const { first, end, viewport } = useVisibleRows(scroller, { count, rowPx, onFirstMeasure: scrollToActive })
   const [focused, setFocused] = useState<number | null>(null)
-  const stop = Math.min(focused ?? Math.max(activeAt, 0), count - 1)
+  const tabStop = Math.min(focused ?? Math.max(activeAt, 0), count - 1)
   useEffect(() => {
-    if (end > entries.length && entries.length < count) void readMoreThreads()
+    if (end > entries.length && entries.length < count) void loadMoreThreads()
   }, [end, entries.length, count])
   const isActiveThere = activeAt >= 0
   // oxlint-disable-next-line react/exhaustive-deps -- only when another thread is opened, not when it moves up
-  useLayoutEffect(bringActive, [activeId, isActiveThere])
-  const go = useLinkNavigation(onChoose)
-  const press = useArrowKeys(scroller, { stop, count, rowPx })
+  useLayoutEffect(scrollToActive, [activeId, isActiveThere])
+  const navigate = useLinkNavigation(onChoose)
+  const onKeyDown = useArrowKeys(scroller, { tabStop, count, rowPx })
 
   return (
-    <div ref={scroller} className={styles.list} data-list onKeyDown={press}>
+    <div ref={scroller} className={styles.list} data-list onKeyDown={onKeyDown}>
       <ul className={styles.rows} style={{ height: count * rowPx }} aria-label={words.spec.threads}>
-        {rowsToDraw({ first, end, stop }).map((at) => {
+        {rowsToRender({ first, end, tabStop }).map((at) => {
           const entry = entries[at]
           return (
             <Row
@@ -55,8 +55,8 @@ export function VirtualThreadList({ entries, count, activeId, onChoose }: Virtua
               count={count}
               rowPx={rowPx}
               isActive={entry?.id === activeId}
-              isSkipped={at !== stop}
-              onGo={go}
+              isSkipped={at !== tabStop}
+              onNavigate={navigate}
               onFocus={setFocused}
             />
           )
@@ -73,7 +73,7 @@ interface RowProps {
   rowPx: number
   isActive: boolean
   isSkipped: boolean
-  onGo: ReturnType<typeof useLinkNavigation>
+  onNavigate: ReturnType<typeof useLinkNavigation>
   onFocus: (at: number) => void
 }
 
@@ -94,60 +94,64 @@ const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...r
   )
 })
 
-/** The visible rows, and the one Tab stops at: removing it would lose the focus. */
-function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: number }): number[] {
+/** The visible rows and the tab stop, whose removal would lose the focus. */
+function rowsToRender({ first, end, tabStop }: { first: number; end: number; tabStop: number }): number[] {
   const rows = Array.from({ length: end - first }, (_, at) => first + at)
-  if (stop >= 0 && stop < first) return [stop, ...rows]
-  return stop >= end ? [...rows, stop] : rows
+  if (tabStop >= 0 && tabStop < first) return [tabStop, ...rows]
+  return tabStop >= end ? [...rows, tabStop] : rows
 }
 
-/** Left free between a row and the edge of the list: half of the next row shows that it goes on, px. */
-const ROOM = 28
+/** Shows part of the next row at the edge of the list, px. */
+const PEEK_PX = 28
 
-/** Scrolls no further than needed. The visible range is passed in: measuring would force a layout. */
-function scrollToRow(scroller: HTMLElement | null, sight: Viewport | null, { at, rowPx }: { at: number; rowPx: number }) {
-  if (!scroller || !sight) return // scrolled to with the first measurement
+/** Scrolls no further than needed. The viewport is passed in, as measuring would force a layout. */
+function scrollToRow(
+  scroller: HTMLElement | null,
+  viewport: Viewport | null,
+  { at, rowPx }: { at: number; rowPx: number },
+) {
+  if (!scroller || !viewport) return // scrolled to with the first measurement
   const row = at * rowPx
-  const top = Math.max(0, Math.min(sight.top, row - ROOM), row + rowPx + ROOM - sight.height)
-  if (top === sight.top) return
+  const top = Math.max(0, Math.min(viewport.top, row - PEEK_PX), row + rowPx + PEEK_PX - viewport.height)
+  if (top === viewport.top) return
   scroller.scrollTop = top
-  sight.top = top
+  viewport.top = top
 }
 
-/** Moves between rows. The target row may have to be rendered first, or even fetched. */
+/** Moves the focus between rows; the target may have to be rendered or loaded first. */
 function useArrowKeys(
   scroller: RefObject<HTMLDivElement | null>,
-  { stop, count, rowPx }: { stop: number; count: number; rowPx: number },
+  { tabStop, count, rowPx }: { tabStop: number; count: number; rowPx: number },
 ) {
-  const wanted = useRef<number | null>(null)
-  const focusWanted = () => {
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`)
+  const target = useRef<number | null>(null)
+  const focusTarget = () => {
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-row="${target.current}"] a`)
     if (!link) return
-    wanted.current = null
+    target.current = null
     link.focus({ preventScroll: true })
   }
   useLayoutEffect(() => {
-    if (wanted.current !== null) focusWanted()
+    if (target.current !== null) focusTarget()
   })
   return (event: KeyboardEvent) => {
     const element = scroller.current
-    const sight = { top: element?.scrollTop ?? 0, height: element?.clientHeight ?? 0 }
-    const page = Math.max(1, Math.floor(sight.height / rowPx) - 1)
-    const to = targetOf(event.key, { stop, count, page })
+    const viewport = { top: element?.scrollTop ?? 0, height: element?.clientHeight ?? 0 }
+    const page = Math.max(1, Math.floor(viewport.height / rowPx) - 1)
+    const to = rowForKey(event.key, { tabStop, count, page })
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    wanted.current = Math.max(0, Math.min(count - 1, to))
-    scrollToRow(element, sight, { at: wanted.current, rowPx })
-    focusWanted()
+    target.current = Math.max(0, Math.min(count - 1, to))
+    scrollToRow(element, viewport, { at: target.current, rowPx })
+    focusTarget()
   }
 }
 
-function targetOf(key: string, { stop, count, page }: { stop: number; count: number; page: number }) {
+function rowForKey(key: string, { tabStop, count, page }: { tabStop: number; count: number; page: number }) {
   const targets: Record<string, number> = {
-    ArrowDown: stop + 1,
-    ArrowUp: stop - 1,
-    PageDown: stop + page,
-    PageUp: stop - page,
+    ArrowDown: tabStop + 1,
+    ArrowUp: tabStop - 1,
+    PageDown: tabStop + page,
+    PageUp: tabStop - page,
     Home: 0,
     End: count - 1,
   }

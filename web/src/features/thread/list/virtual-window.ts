@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/**
- * Rows kept ready above and below the visible ones: what a screen reader or a fast wheel reaches next. Each of them is styled, laid
- * out and painted with every change of the list, so that twice as many make a slow phone twice as slow.
- */
-const READY = 4
-/** Scrolling re-renders only every this many rows. */
+/** Rows rendered above and below the visible ones, for screen readers and fast scrolling. More would slow down phones. */
+const OVERSCAN = 4
+/** Scrolling re-renders only every so many rows. */
 const STEP = 2
-/** The space above and below the list in the sidebar, px: roughly what the window doesn't leave to it. */
-const AROUND = 320
-/** The height taken for a list that has none yet, px. */
-const guessedHeight = () => Math.max(300, window.innerHeight - AROUND)
+/** Roughly the height of the sidebar outside the list, px. */
+const OUTSIDE_PX = 320
+/** The assumed height of a list that isn't laid out yet, px. */
+const estimateHeight = () => Math.max(300, window.innerHeight - OUTSIDE_PX)
 
-/** The rows of a long list that exist: from `first` up to, not including, `end`. */
+/** The rendered rows of a list: from `first` up to, not including, `end`. */
 export interface RowRange {
   first: number
   end: number
@@ -25,43 +22,42 @@ export interface Viewport {
 }
 
 /**
- * Which rows of an equal-height list to render, in steps of a few rows so that scrolling seldom re-renders. The ref
- * goes onto the scroller. `sight` is known once the list is laid out: nothing here forces a layout of a page that is
- * still changing; `onFirstMeasure` runs then.
+ * Returns which rows of an equal-height list to render, in steps, so that scrolling seldom re-renders. The ref goes onto the
+ * scroller. `viewport` is null until the list is laid out, as nothing here forces a layout; then `onFirstMeasure` runs.
  */
 export function useVisibleRows(
   ref: RefObject<HTMLElement | null>,
   { count, rowPx, onFirstMeasure }: { count: number; rowPx: number; onFirstMeasure: () => void },
-): RowRange & { sight: RefObject<Viewport | null> } {
-  // At first only what is probably visible: the rows kept ready are rendered after the first paint.
-  const [{ top, height, ready }, setView] = useState(() => ({ top: 0, height: guessedHeight(), ready: 0 }))
-  const sight = useRef<Viewport | null>(null)
-  const seeFirst = useEffectEvent(onFirstMeasure)
+): RowRange & { viewport: RefObject<Viewport | null> } {
+  // At first only what is probably visible; the overscan renders after the first paint.
+  const [{ top, height, overscan }, setView] = useState(() => ({ top: 0, height: estimateHeight(), overscan: 0 }))
+  const viewport = useRef<Viewport | null>(null)
+  const handleFirstMeasure = useEffectEvent(onFirstMeasure)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const look = () => {
-      const seen = { top: element.scrollTop, height: element.clientHeight || guessedHeight() }
-      const isFirst = sight.current === null
-      sight.current = seen
-      const begins = Math.floor(seen.top / rowPx / STEP) * STEP
+    const measure = () => {
+      const measured = { top: element.scrollTop, height: element.clientHeight || estimateHeight() }
+      const isFirst = viewport.current === null
+      viewport.current = measured
+      const begins = Math.floor(measured.top / rowPx / STEP) * STEP
       setView((view) => {
-        const highest = Math.max(view.height, seen.height) // in a lower list the rows stay: it may be higher again at the next press
-        const isSame = view.top === begins && view.height === highest && view.ready === READY
-        return isSame ? view : { top: begins, height: highest, ready: READY }
+        const highest = Math.max(view.height, measured.height) // in a lower list the rows stay: it may be higher again at the next press
+        const isSame = view.top === begins && view.height === highest && view.overscan === OVERSCAN
+        return isSame ? view : { top: begins, height: highest, overscan: OVERSCAN }
       })
-      if (isFirst) seeFirst()
+      if (isFirst) handleFirstMeasure()
     }
-    const resized = new ResizeObserver(look) // also reports the first height, once the page is laid out
+    const resized = new ResizeObserver(measure) // also reports the first height, once the page is laid out
     resized.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       resized.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
   }, [ref, rowPx])
-  const first = Math.max(0, Math.min(top, count) - ready)
-  return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + STEP + ready), sight }
+  const first = Math.max(0, Math.min(top, count) - overscan)
+  return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + STEP + overscan), viewport }
 }
 
 /** The browser's text size, px: one rem. */

@@ -9,8 +9,8 @@ import { shouldAnnounce } from '../data/pending-messages.ts'
 import { wasWatched } from '../data/use-job.ts'
 
 /**
- * What a screen reader announces of a thread's last message, given the thread's events: '' unless it arrived while the thread was open. An old
- * thread announces nothing, and a failed reading is announced by its own note.
+ * Returns what a screen reader announces of a thread's last message; '' unless it arrived while the thread was open. A failed
+ * reading is announced by its own note.
  */
 export function announcementOf(last: Message | undefined, all: readonly Event[]): string {
   if (last && shouldAnnounce(last.id)) return last.content

@@ -15,7 +15,7 @@ import { sendMessage } from '../data/send-message.ts'
 import { useAddToCalendar, useUndo } from './use-answer-actions.ts'
 
 const size = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-const signs = {
+const icons = {
   'calendar-plus': CalendarPlus,
   'external-link': ExternalLink,
   ticket: Ticket,
@@ -27,65 +27,65 @@ const signs = {
 interface AnswerActionsProps {
   message: Message
   thread: Thread
-  /** Undo was pressed: the button disappears once it is done. */
+  /** Undo was pressed; its button disappears once it is done. */
   onUndo: () => void
 }
 
-/** What can be tapped under an answer. Replies to a question only while it is the last message. */
+/** The buttons under an answer. Replies to a question show only while it is the last message. */
 export function AnswerActions({ message, thread, onUndo }: AnswerActionsProps) {
   const isLast = thread.messages.at(-1)?.id === message.id
   const actions = (message.actions ?? []).filter(({ action }) => isLast || !action.startsWith('answer:'))
   return (
     <div className={styles.actions}>
       {actions.map((action) => (
-        <OneAction key={action.id} action={action} thread={thread} onUndo={onUndo} />
+        <ActionButton key={action.id} action={action} thread={thread} onUndo={onUndo} />
       ))}
     </div>
   )
 }
 
-interface OneActionProps {
+interface ActionButtonProps {
   action: MessageAction
   thread: Thread
   onUndo: () => void
 }
 
-function OneAction({ action: { action, label, colour, icon }, thread, onUndo }: OneActionProps) {
+function ActionButton({ action: { action, label, colour, icon }, thread, onUndo }: ActionButtonProps) {
   const undo = useUndo(thread.id)
   const adding = useAddToCalendar()
   const at = action.indexOf(':')
-  const [verb, about] = [action.slice(0, at), action.slice(at + 1)]
-  const Sign = signs[icon]
-  const sign = <Sign {...size} />
-  if (verb === 'answer') return <Chip onClick={() => answer(thread.id, about)}>{label}</Chip>
-  const takeBack = () => {
+  const [verb, argument] = [action.slice(0, at), action.slice(at + 1)]
+  const Icon = icons[icon]
+  const iconElement = <Icon {...size} />
+  if (verb === 'answer') return <Chip onClick={() => sendReply(thread.id, argument)}>{label}</Chip>
+  const undoChange = () => {
     onUndo()
-    undo.mutate(about)
+    undo.mutate(argument)
   }
   if (verb === 'undo')
     return (
-      <Button look={colour} icon={sign} busy={undo.isPending} onClick={takeBack}>
+      <Button look={colour} icon={iconElement} busy={undo.isPending} onClick={undoChange}>
         {label}
       </Button>
     )
   if (verb === 'add-to-calendar')
-    return thread.events.find(({ id }) => id === about)?.saved ? null : (
-      <Button look={colour} icon={sign} busy={adding.isPending} onClick={() => adding.mutate(about)}>
+    return thread.events.find(({ id }) => id === argument)?.saved ? null : (
+      <Button look={colour} icon={iconElement} busy={adding.isPending} onClick={() => adding.mutate(argument)}>
         {label}
       </Button>
     )
-  if (verb === 'remind') return <RemindAbout id={about} thread={thread} look={colour} label={label} />
-  const booking = verb === 'book' ? thread.events.find(({ id }) => id === about)?.contact.booking_link : null
+  if (verb === 'remind') return <RemindButton id={argument} thread={thread} look={colour} label={label} />
+  const booking = verb === 'book' ? thread.events.find(({ id }) => id === argument)?.contact.booking_link : null
   const link = booking ? safeLink(booking) : null
-  if (link) return <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={sign} words={label} />
+  if (link) return <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={iconElement} words={label} />
   return (
-    <ButtonLink look={colour} icon={sign} href={`/event/${about}`}>
+    <ButtonLink look={colour} icon={iconElement} href={`/event/${argument}`}>
       {label}
     </ButtonLink>
   )
 }
 
-interface RemindAboutProps {
+interface RemindButtonProps {
   id: string
   thread: Thread
   look: MessageAction['colour']
@@ -93,7 +93,7 @@ interface RemindAboutProps {
 }
 
 /** Asks when to send a reminder of an event from any thread. */
-function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
+function RemindButton({ id, thread, look, label }: RemindButtonProps) {
   const here = thread.events.find((event) => event.id === id)
   const { data } = useQuery({
     queryKey: keys.event(id),
@@ -104,6 +104,6 @@ function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
   return event && <RemindAction event={event} look={look} label={label} />
 }
 
-function answer(threadId: string, words: string) {
+function sendReply(threadId: string, words: string) {
   void sendMessage(threadId, words).catch(complain)
 }

@@ -6,24 +6,24 @@ import { longDate } from '../../card/facts/when.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 
-/** What was changed: before → after. Reversed once undone. */
+/** The changes made by an answer, as before → after; marked once undone. */
 export const AnswerChanges = ({ changes, isUndone }: { changes: readonly FieldChange[]; isUndone: boolean }) => (
   <ul className={`${styles.changes} ${isUndone ? styles.undone : ''}`}>
     {changes.map((change) => (
       <li key={`${change.eventId} ${change.field}`} className={styles.change}>
         <span className="small subtle">{assistantWords.field(change.field)}</span>
         <span className="visually-hidden">{assistantWords.was}</span>
-        <del>{valueInWords(change, change.before)}</del>
+        <del>{formatValue(change, change.before)}</del>
         <ArrowRight size={16} strokeWidth={1.9} aria-hidden="true" />
         <span className="visually-hidden">{assistantWords.isNow}</span>
-        <ins>{valueInWords(change, change.after)}</ins>
+        <ins>{formatValue(change, change.after)}</ins>
         {isUndone && <span className="small subtle">{assistantWords.undone}</span>}
       </li>
     ))}
   </ul>
 )
 
-function valueInWords({ field }: FieldChange, value: string | null): string {
+function formatValue({ field }: FieldChange, value: string | null): string {
   if (!value) return assistantWords.notKnown
   if (field === 'recurrence') return ruleWords(value)
   if (field.endsWith('_date')) return longDate(value)

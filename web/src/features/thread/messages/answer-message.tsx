@@ -20,17 +20,17 @@ interface AnswerMessageProps {
   pictureOf: (event: Event) => Picture | null
 }
 
-/** The assistant's answer: its words, what it changed, where it read that, the events mentioned, and what to do next. */
+/** An answer of the assistant: text, changes, clippings as evidence, mentioned events, cards, and actions. */
 export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
   const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
-  const { ref, expectFocus } = useFocusHere()
+  const { ref, expectFocus } = useFocusAfterUndo()
   return (
     <AssistantMessage>
       <p className={styles.words} ref={ref} tabIndex={-1}>
         {message.content}
       </p>
       {message.changes && <AnswerChanges changes={message.changes} isUndone={message.isUndone ?? false} />}
-      <CutOuts message={message} thread={thread} pictureOf={pictureOf} />
+      <EvidenceClippings message={message} thread={thread} pictureOf={pictureOf} />
       {message.mentions && <MentionList mentions={message.mentions} />}
       {cards.map((event) => (
         <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
@@ -45,8 +45,8 @@ export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps
   )
 }
 
-/** Takes the focus when the button that had it is gone, so that keyboard users keep their place. */
-function useFocusHere() {
+/** Moves the focus to the answer's text when the Undo button that had it disappears. */
+function useFocusAfterUndo() {
   const ref = useRef<HTMLParagraphElement>(null)
   const isExpected = useRef(false)
   useEffect(() => {
@@ -57,10 +57,10 @@ function useFocusHere() {
   return { ref, expectFocus: () => (isExpected.current = true) }
 }
 
-/** The parts of the picture an answer is based on, each once. */
-function CutOuts({ message, thread, pictureOf }: AnswerMessageProps) {
+/** The clippings of the picture that an answer is based on, each once. */
+function EvidenceClippings({ message, thread, pictureOf }: AnswerMessageProps) {
   const seen = new Set<string>()
-  const parts = (message.evidence ?? []).flatMap(({ eventId, field }) => {
+  const fieldClippings = (message.evidence ?? []).flatMap(({ eventId, field }) => {
     const event = thread.events.find(({ id }) => id === eventId)
     const evidence = event?.evidence[field]
     const picture = event && pictureOf(event)
@@ -69,12 +69,12 @@ function CutOuts({ message, thread, pictureOf }: AnswerMessageProps) {
     seen.add(place)
     return [{ key: `${eventId} ${field}`, boxes: evidence.boxes, text: evidence.text, picture }]
   })
-  const lines = (message.quotes ?? []).flatMap(({ eventId, text, box }) => {
+  const quoteClippings = (message.quotes ?? []).flatMap(({ eventId, text, box }) => {
     const event = thread.events.find(({ id }) => id === eventId)
     const picture = event && pictureOf(event)
     return picture?.url ? [{ key: `${eventId} ${box.join(' ')}`, boxes: [box], text, picture }] : []
   })
-  const all = [...parts, ...lines]
+  const all = [...fieldClippings, ...quoteClippings]
   if (all.length === 0) return null
   return (
     <ul className={styles.cutOuts} aria-label={assistantWords.evidence}>

@@ -10,7 +10,7 @@ import { ResultMessage } from './result-message.tsx'
 import { usePending } from '../data/pending-messages.ts'
 import { UnsentMessage, TypedMessage } from './typed-message.tsx'
 
-/** Everything said in a thread, in order. A screen reader hears one sentence when a reading arrives. */
+/** The messages of a thread, in order, and one sentence for screen readers when a result arrives. */
 export function Conversation({ thread }: { thread: Thread }) {
   const pending = usePending(thread.id)
   return (
@@ -21,7 +21,7 @@ export function Conversation({ thread }: { thread: Thread }) {
         messages={thread.messages}
         renderMessage={(message) => <MessageView key={message.id} message={message} thread={thread} />}
         lastCards={eventsOf(thread.messages.at(-1), thread).length}
-        lastSaid={pending.map(({ key, state }) => `${key} ${state}`).at(-1)}
+        lastPending={pending.map(({ key, state }) => `${key} ${state}`).at(-1)}
       >
         {pending.map((message) => (
           <UnsentMessage key={message.key} message={message} />
@@ -37,7 +37,8 @@ export function Conversation({ thread }: { thread: Thread }) {
 function MessageView({ message, thread }: { message: Message; thread: Thread }) {
   const picture = pictureOf(thread, message)
   if (message.type === 'image' && picture) return <PictureMessage message={message} picture={picture} />
-  if (isChecking(message, thread)) return <ReadingMessage message={message} threadId={thread.id} picture={picture} />
+  if (isReadingStatus(message, thread))
+    return <ReadingMessage message={message} threadId={thread.id} picture={picture} />
   if (message.jobId === undefined) {
     if (message.sender === 'user') return <TypedMessage content={message.content} />
     return <AnswerMessage message={message} thread={thread} pictureOf={(event) => pictureOfEvent(thread, event)} />
@@ -45,21 +46,21 @@ function MessageView({ message, thread }: { message: Message; thread: Thread }) 
   return <ResultMessage message={message} events={eventsOf(message, thread)} picture={picture} thread={thread} />
 }
 
-/** The events a message is about, if they still exist. */
+/** Returns the events a message is about, if they still exist. */
 const eventsOf = (message: Message | undefined, { events }: Thread): Event[] =>
   (message?.eventIds ?? []).flatMap((id) => events.find((event) => event.id === id) ?? [])
 
 /** A reading is two messages: the first with its job shows the status, the second the result. */
-function isChecking(message: Message, thread: Thread): message is Message & { jobId: string } {
+function isReadingStatus(message: Message, thread: Thread): message is Message & { jobId: string } {
   if (message.jobId === undefined || message.type === 'image') return false
   return thread.messages.find((it) => it.jobId === message.jobId && it.type === 'text') === message
 }
 
-/** The picture a message is about: the one whose reading it reports. */
+/** Returns the picture whose reading a message reports. */
 const pictureOf = (thread: Thread, { jobId, picture }: Message): Picture | null =>
   picture ?? thread.messages.find((it) => it.picture && it.jobId === jobId)?.picture ?? null
 
-/** The picture an event was read from; none if it was typed. */
+/** Returns the picture an event was read from; null if it was typed. */
 function pictureOfEvent(thread: Thread, { id }: Event): Picture | null {
   const result = thread.messages.find((it) => it.jobId !== undefined && it.eventIds?.includes(id))
   return result ? pictureOf(thread, result) : null

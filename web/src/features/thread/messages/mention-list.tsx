@@ -8,7 +8,7 @@ import { assistantWords } from '../../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Events an answer mentions, as they are now; each links to its page. */
+/** The events an answer mentions, in their current state, with links. */
 export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
   <ul className={styles.mentions} aria-label={assistantWords.events}>
     {mentions.map((mention) => (
@@ -17,7 +17,7 @@ export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
           <Thumb src={mention.thumbnailUrl} />
           <span className="grow">
             <b>{titleOf(mention) || assistantWords.noTitle}</b>
-            <span className="small muted">{inShort(mention)}</span>
+            <span className="small muted">{describeMention(mention)}</span>
           </span>
           {mention.saved && (
             <>
@@ -31,5 +31,5 @@ export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
   </ul>
 )
 
-const inShort = ({ start_date: date, start_time: time, place }: Mention): string =>
+const describeMention = ({ start_date: date, start_time: time, place }: Mention): string =>
   [date ? shortDate(date) : assistantWords.noDay, date && time && clock(time), place].filter(Boolean).join(', ')

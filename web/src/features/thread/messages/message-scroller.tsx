@@ -4,49 +4,49 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useToastHeight } from './use-toast-height.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './conversation.module.css'
-import { useRenderedMessages, type LeftOut } from './use-rendered-messages.ts'
+import { useRenderedMessages, type HiddenMessages } from './use-rendered-messages.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 
 interface MessageScrollerProps<Message> {
   threadId: string
   messages: readonly Message[]
   renderMessage: (message: Message) => ReactNode
-  /** How many cards the last message shows. */
+  /** How many event cards the last message shows. */
   lastCards: number
-  /** The last message sent here that hasn't arrived, and its state. */
-  lastSaid: string | undefined
-  /** What is below the messages: pending ones. */
+  /** Identifies the last pending message and its state. */
+  lastPending: string | undefined
+  /** Pending messages, below the others. */
   children?: ReactNode
 }
 
 /**
- * The rendered messages of a thread: of a long thread the last ones, or those around the place where it was left, and
- * more on scrolling. A new message scrolls into view if the end was in view; otherwise a chip announces it.
+ * The scrolling list of a thread's messages. Of a long thread, it renders only some and adds more on scrolling. A new message
+ * scrolls into view if the end was visible; otherwise a button leads to it.
  */
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
-  const { threadId, messages, renderMessage, lastCards, lastSaid, children } = props
+  const { threadId, messages, renderMessage, lastCards, lastPending, children } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, earlier, later, showEnd } = useRenderedMessages(scroller, { threadId, messages })
-  const noticeRoom = useToastHeight()
-  const { hasNew, toEnd } = useMessageScroll(scroller, {
+  const toastHeight = useToastHeight()
+  const { hasNew, scrollToEnd } = useMessageScroll(scroller, {
     threadId,
     count: messages.length,
     shown,
-    reachesEnd: !later.isThere,
+    reachesEnd: !later.hasAny,
     showEnd,
     lastId: messages.at(-1)?.id,
     lastCards,
-    lastSaid,
-    noticeRoom,
+    lastPending,
+    toastHeight,
   })
-  /** The end of the thread, not of its rendered part. */
+  /** The End key goes to the end of the thread, not of its rendered part. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'End' || !later.isThere || event.target !== event.currentTarget) return
+    if (event.key !== 'End' || !later.hasAny || event.target !== event.currentTarget) return
     event.preventDefault()
-    toEnd()
+    scrollToEnd()
   }
   return (
-    <div className={styles.frame} style={{ '--notices': `${noticeRoom}px` }}>
+    <div className={styles.frame} style={{ '--notices': `${toastHeight}px` }}>
       <div
         ref={scroller}
         className={styles.conversation}
@@ -58,7 +58,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
         <MoreMessages {...earlier} name={openedThreadWords.earlier} />
         <ol className={styles.column}>
           {shown.map(renderMessage)}
-          {!later.isThere && children}
+          {!later.hasAny && children}
         </ol>
         <MoreMessages {...later} name={openedThreadWords.later} />
       </div>
@@ -68,7 +68,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
           className={styles.chip}
           aria-label={openedThreadWords.toNewest}
           icon={<ArrowDown size={18} strokeWidth={2.2} aria-hidden="true" />}
-          onClick={toEnd}
+          onClick={scrollToEnd}
         >
           {openedThreadWords.newBelow}
         </Button>
@@ -77,8 +77,8 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
   )
 }
 
-const MoreMessages = ({ isThere, sentinel, show, name }: LeftOut & { name: string }) =>
-  isThere && (
+const MoreMessages = ({ hasAny, sentinel, show, name }: HiddenMessages & { name: string }) =>
+  hasAny && (
     <div ref={sentinel} className={styles.more}>
       <Button look="quiet" onClick={show}>
         {name}

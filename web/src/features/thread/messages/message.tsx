@@ -5,12 +5,12 @@ import styles from './message.module.css'
 import { messageTime } from '../../../ui/time/relative-time.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 
-/** What the person sent, at the right. */
+/** A message from the person, aligned right. */
 export const MyMessage = ({ children }: { children: ReactNode }) => (
   <li className={`${styles.message} ${styles.mine}`}>{children}</li>
 )
 
-/** The assistant's messages beside its mark; the mark appears once per group. */
+/** A message from the assistant, with its logo once per group. */
 export const AssistantMessage = ({ isContinued = false, children }: { isContinued?: boolean; children: ReactNode }) => (
   <li className={`${styles.message} ${styles.assistant} ${isContinued ? styles.continued : ''}`}>
     <span className={styles.avatar}>{!isContinued && <LogoMark size={26} />}</span>
@@ -21,7 +21,7 @@ export const AssistantMessage = ({ isContinued = false, children }: { isContinue
   </li>
 )
 
-/** When a message was sent. Takes an ISO moment. */
+/** When a message was sent; takes an ISO timestamp. */
 export function SentAt({ moment }: { moment: string }) {
   const now = useNow()
   return (

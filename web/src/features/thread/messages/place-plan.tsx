@@ -19,7 +19,7 @@ interface PlacePlanProps {
   threadId: string
 }
 
-/** For a picture of a place without an event: picking a day turns the reading into a plan. */
+/** A form for a picture of a place without an event: choosing a day creates an event there. */
 export function PlacePlan({ place, jobId, threadId }: PlacePlanProps) {
   const { submit, error, busy } = usePlan({ jobId, threadId, name: place.name })
   const facts = [place.address, place.phone, place.link].filter(Boolean)

@@ -7,7 +7,7 @@ import { complain } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './picture-message.module.css'
 
-/** The button that reads a waiting picture, for people who want to be asked first. */
+/** A button that reads an unread picture, for people who turned off automatic reading. */
 export function ReadPictureButton({ jobId }: { jobId: string }) {
   const cache = useQueryClient()
   const reading = useMutation({

@@ -23,28 +23,33 @@ interface ResultMessageProps {
   thread: Thread
 }
 
-/** Most pictures show one event. */
+/** Lazy, because most pictures show one event. */
 const SeveralEvents = lazy(async () => ({ default: (await import('../../card/several-events.tsx')).SeveralEvents }))
 
 const MergedNote = lazy(async () => ({ default: (await import('../../card/merge/merged-note.tsx')).MergedNote }))
 
-/** A reading's result: one sentence, then a card, a list of several, or why there is none. */
+/** The result of a reading: one sentence, then the event's card, a list of several events, or why there is none. */
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
   const [sentence = ''] = message.content.split('\n\n') // the rest is the cards' facts in plain text
-  const [merged, standing] = [events.filter((it) => it.mergedInto), events.filter((it) => !it.mergedInto)]
-  const [event] = standing
+  const [merged, current] = [events.filter((it) => it.mergedInto), events.filter((it) => !it.mergedInto)]
+  const [event] = current
   if (!message.eventIds && (picture?.deletedAt ?? picture?.goesAt))
     return <NoEvent thread={thread} message={message} goesAt={picture.goesAt} />
   const isDrawnOn = wasWatched(message.jobId)
   return (
     <AssistantMessage isContinued>
       <p>{sentence}</p>
-      {standing.length > 1 && (
+      {current.length > 1 && (
         <Suspense fallback={<Skeleton height="22rem" />}>
-          <SeveralEvents events={standing} picture={picture} isDrawnOn={isDrawnOn} said={tickedIn(thread, standing)} />
+          <SeveralEvents
+            events={current}
+            picture={picture}
+            isDrawnOn={isDrawnOn}
+            said={lastSelection(thread, current)}
+          />
         </Suspense>
       )}
-      {standing.length === 1 && event && (
+      {current.length === 1 && event && (
         <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
       )}
       {merged.map((it) => (
@@ -57,8 +62,8 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   )
 }
 
-/** The last statement still in effect about which of these events are the person's. */
-function tickedIn({ messages }: Thread, events: readonly Event[]) {
+/** Returns the last selection among these events that was made by a message and not undone. */
+function lastSelection({ messages }: Thread, events: readonly Event[]) {
   const isOfThese = ({ ticked, isUndone }: Message) =>
     ticked !== undefined && !isUndone && events.some(({ id }) => ticked.includes(id))
   const last = messages.findLast(isOfThese)
@@ -66,8 +71,8 @@ function tickedIn({ messages }: Thread, events: readonly Event[]) {
 }
 
 /** Reads the picture again; the owner's edits stay. */
-function ReadAgain(which: { jobId: string; threadId: string }) {
-  const again = useReadAgain(which)
+function ReadAgain(ids: { jobId: string; threadId: string }) {
+  const again = useReadAgain(ids)
   return (
     <div>
       <Button
@@ -82,17 +87,17 @@ function ReadAgain(which: { jobId: string; threadId: string }) {
   )
 }
 
-const tipSigns = [Crop, Sun, Keyboard]
+const tipIcons = [Crop, Sun, Keyboard]
 
 const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
 
-/** Most servers have no model connected. */
+/** Lazy, because most servers have no model connected. */
 const DeletionNote = lazy(async () => ({ default: (await import('../reading/reading-receipt.tsx')).DeletionNote }))
 
 interface NoEventProps {
   thread: Thread
   message: Message
-  /** Until when the picture is kept so that its owner can ask a model about it. */
+  /** When the picture is deleted; until then its owner can ask a model about it. */
   goesAt: string | undefined
 }
 
@@ -121,7 +126,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
       )}
       <ul className={styles.tips}>
         {openedThreadWords.tips.map(({ title, text }, index) => {
-          const Sign = tipSigns[index] ?? Keyboard
+          const Sign = tipIcons[index] ?? Keyboard
           return (
             <li key={title}>
               <Sign size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { removePending, type PendingMessage } from '../data/pending-messages.ts'
 import { resendMessage } from '../data/send-message.ts'
 import styles from './typed-message.module.css'
 
-/** A typed message. */
+/** A typed message of the person. */
 export const TypedMessage = ({ content }: { content: string }) => (
   <MyMessage>
     <p className={styles.bubble} dir="auto">
@@ -16,7 +16,7 @@ export const TypedMessage = ({ content }: { content: string }) => (
   </MyMessage>
 )
 
-/** A pending message, or why it did not arrive. */
+/** A message being sent, or the reason why it failed. */
 export function UnsentMessage({ message }: { message: PendingMessage }) {
   const { key, content, state, reason } = message
   return (

@@ -7,7 +7,7 @@ import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Undoes what a message changed, and refreshes everything. */
+/** Undoes what an answer changed, and refetches what may show it. */
 export function useUndo(threadId: string) {
   const cache = useQueryClient()
   return useMutation({

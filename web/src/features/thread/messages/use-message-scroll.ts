@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { saveAtEnd, savePosition, savedPosition } from '../data/scroll-positions.ts'
 import { messageRows, rowTop } from '../data/message-rows.ts'
 
-/** This close to the end counts as being there, px. */
+/** This close to the end counts as at the end, px. */
 const AT_END_PX = 80
-/** A thread with only a picture and its reading opens at its beginning. */
-const ONE_READING = 3
-/** Kept free above a message that is taller than the window, px. */
-const ABOVE_PX = 16
+/** A thread of one picture and its reading has this many messages, and opens at its start. */
+const ONE_READING_MESSAGES = 3
+/** The margin above a message taller than the window, px. */
+const TOP_MARGIN_PX = 16
 
-interface Messages {
+interface MessageScrollOptions {
   threadId: string
   count: number
   /** The rendered ones, one row each; pending messages have rows of their own after the thread's last. */
@@ -19,42 +19,42 @@ interface Messages {
   /** Renders the last messages. */
   showEnd: () => void
   lastId: string | undefined
-  /** How many cards the last message shows: they come in after its words. */
+  /** How many cards the last message shows; they render after its text. */
   lastCards: number
-  /** The last message sent here that hasn't arrived, and its state. */
-  lastSaid: string | undefined
-  /** How much of the end notices cover, px. */
-  noticeRoom: number
+  /** Identifies the last pending message and its state. */
+  lastPending: string | undefined
+  /** How much of the end toasts cover, px. */
+  toastHeight: number
 }
 
 /**
- * A thread's scroll position. It opens where it was left, else at its end; a new message scrolls into view only if the end was
- * in view, and otherwise sets `hasNew`. Sending a message moves to the end, where the answer will appear.
+ * Manages a thread's scroll position. It opens at the saved position, else at its end. A new message scrolls into view if the
+ * end was visible, and otherwise sets `hasNew`. Sending a message scrolls to the end.
  */
 export function useMessageScroll(
   scroller: RefObject<HTMLElement | null>,
-  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastSaid, noticeRoom }: Messages,
+  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastPending, toastHeight }: MessageScrollOptions,
 ) {
   const [hasNew, setNew] = useState(false)
   const isAtEnd = useRef(reachesEnd)
-  const goesToEnd = useRef(false)
-  const seen = useRef<string | undefined>(undefined)
-  const said = useRef(lastSaid)
+  const isGoingToEnd = useRef(false)
+  const lastSeenId = useRef<string | undefined>(undefined)
+  const lastSent = useRef(lastPending)
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const isFirst = seen.current === undefined
-    const isOther = seen.current !== lastId
-    seen.current = lastId ?? ''
-    if (isFirst) open(element, { threadId, shown, opensAtEnd: count > ONE_READING })
+    const isFirst = lastSeenId.current === undefined
+    const isOther = lastSeenId.current !== lastId
+    lastSeenId.current = lastId ?? ''
+    if (isFirst) restorePosition(element, { threadId, shown, opensAtEnd: count > ONE_READING_MESSAGES })
     else if (isAtEnd.current) showLast(element)
-    else if (isOther) setNew(!reachesEnd || !beginsInSight(element))
+    else if (isOther) setNew(!reachesEnd || !isStartVisible(element))
     // oxlint-disable-next-line react/exhaustive-deps -- runs when the last message changes or shows more
   }, [lastId, lastCards])
 
   const goToEnd = () => {
-    goesToEnd.current = !reachesEnd
+    isGoingToEnd.current = !reachesEnd
     if (!reachesEnd) showEnd()
     else if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
     isAtEnd.current = true // at once: the answer may arrive before the scroll event
@@ -62,20 +62,21 @@ export function useMessageScroll(
   }
 
   useLayoutEffect(() => {
-    const isOther = said.current !== lastSaid
-    said.current = lastSaid
-    if (isOther && lastSaid !== undefined) goToEnd()
+    const isOther = lastSent.current !== lastPending
+    lastSent.current = lastPending
+    if (isOther && lastPending !== undefined) goToEnd()
     // oxlint-disable-next-line react/exhaustive-deps -- once per message sent, wherever it is now
-  }, [lastSaid])
+  }, [lastPending])
 
   useLayoutEffect(() => {
-    if (goesToEnd.current && reachesEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
-    goesToEnd.current = false
+    if (isGoingToEnd.current && reachesEnd && scroller.current)
+      scroller.current.scrollTop = scroller.current.scrollHeight
+    isGoingToEnd.current = false
   }, [scroller, reachesEnd])
 
-  useAboveNotices(scroller, noticeRoom, reachesEnd)
+  useStayAboveToasts(scroller, toastHeight, reachesEnd)
 
-  const look = useEffectEvent((element: HTMLElement) => {
+  const trackPosition = useEffectEvent((element: HTMLElement) => {
     const left = element.scrollHeight - element.scrollTop - element.clientHeight
     isAtEnd.current = reachesEnd && left < AT_END_PX
     if (isAtEnd.current) saveAtEnd(threadId)
@@ -85,36 +86,36 @@ export function useMessageScroll(
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const onScroll = () => look(element)
+    const onScroll = () => trackPosition(element)
     onScroll()
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
   }, [scroller, threadId])
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     goToEnd()
     scroller.current?.focus({ preventScroll: true }) // the chip that had the focus is gone
   }
-  return { hasNew, toEnd }
+  return { hasNew, scrollToEnd }
 }
 
-/** Keeps the end in view, above new notices. */
-function useAboveNotices(scroller: RefObject<HTMLElement | null>, noticeRoom: number, reachesEnd: boolean) {
-  const before = useRef(noticeRoom)
+/** Keeps the end visible above new toasts. */
+function useStayAboveToasts(scroller: RefObject<HTMLElement | null>, toastHeight: number, reachesEnd: boolean) {
+  const before = useRef(toastHeight)
   useLayoutEffect(() => {
-    const more = noticeRoom - before.current
-    before.current = noticeRoom
+    const more = toastHeight - before.current
+    before.current = toastHeight
     const element = scroller.current
     if (!element || more <= 0 || !reachesEnd) return
     const left = element.scrollHeight - element.scrollTop - element.clientHeight
     if (left - more < AT_END_PX) element.scrollTop = element.scrollHeight
-    // oxlint-disable-next-line react/exhaustive-deps -- as notices come
-  }, [noticeRoom])
+    // oxlint-disable-next-line react/exhaustive-deps -- only when toasts change
+  }, [toastHeight])
 }
 
-function open(
+function restorePosition(
   element: HTMLElement,
-  { threadId, shown, opensAtEnd }: Pick<Messages, 'threadId' | 'shown'> & { opensAtEnd: boolean },
+  { threadId, shown, opensAtEnd }: Pick<MessageScrollOptions, 'threadId' | 'shown'> & { opensAtEnd: boolean },
 ): void {
   const place = savedPosition(threadId)
   if (place && place !== 'end') {
@@ -123,8 +124,8 @@ function open(
   } else if (place === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
-/** Whether the start of the last message is visible: then it needs no announcement. */
-function beginsInSight(element: HTMLElement): boolean {
+/** Whether the start of the last message is visible. */
+function isStartVisible(element: HTMLElement): boolean {
   const last = messageRows(element).at(-1)
   return last !== undefined && rowTop(last, element) < element.clientHeight - AT_END_PX
 }
@@ -133,5 +134,5 @@ function beginsInSight(element: HTMLElement): boolean {
 function showLast(element: HTMLElement) {
   const last = messageRows(element).at(-1)
   const top = last ? rowTop(last, element) + element.scrollTop : Infinity
-  element.scrollTop = Math.min(element.scrollHeight - element.clientHeight, top - ABOVE_PX)
+  element.scrollTop = Math.min(element.scrollHeight - element.clientHeight, top - TOP_MARGIN_PX)
 }

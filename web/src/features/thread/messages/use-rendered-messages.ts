@@ -3,86 +3,90 @@ import { whenIdle } from '../../../ui/page/when-idle.ts'
 import { savedPosition } from '../data/scroll-positions.ts'
 import { messageRows, rowTop } from '../data/message-rows.ts'
 
-/** How many messages are rendered at first: about what a window shows. */
-const AT_FIRST = 12
+/** How many messages are rendered at first: about a screenful. */
+const INITIAL_SIZE = 12
 /** How many more are added near either end. */
 const BATCH_SIZE = 24
+/** The root margin within which hidden messages count as near. */
 const NEAR = '600px 0px'
 
-/** From which message up to (not including) which; null is the end, including new ones. */
-interface Drawn {
+/** A range of messages, `end` excluded; null includes all new ones. */
+interface MessageRange {
   from: number
   end: number | null
 }
 
 /**
- * The messages of a long thread around the place where it was left, else the last ones; more are added on scrolling near the
- * first or the last of them, without shifting what is in view.
+ * Chooses which messages of a thread to render: at first those around the saved scroll position, else the last ones. Scrolling
+ * near either end adds more, without shifting what is visible.
  */
 export function useRenderedMessages<Message extends { id: string }>(
   scroller: RefObject<HTMLElement | null>,
   { threadId, messages }: { threadId: string; messages: readonly Message[] },
 ) {
-  const [drawn, setDrawn] = useState(() => drawnAtFirst(messages, savedPosition(threadId)))
-  const holds = useRef<{ row: Element; top: number } | null>(null)
-  const from = Math.min(drawn.from, Math.max(0, messages.length - 1))
+  const [range, setRange] = useState(() => initialRange(messages, savedPosition(threadId)))
+  const anchor = useRef<{ row: Element; top: number } | null>(null)
+  const from = Math.min(range.from, Math.max(0, messages.length - 1))
   const showEarlier = () => {
     const element = scroller.current
     const row = element && messageRows(element)[0]
-    if (row) holds.current = { row, top: rowTop(row, element) + element.scrollTop }
+    if (row) anchor.current = { row, top: rowTop(row, element) + element.scrollTop }
     element?.style.setProperty('overflow-anchor', 'none')
-    setDrawn(({ end }) => ({ from: Math.max(0, from - BATCH_SIZE), end }))
+    setRange(({ end }) => ({ from: Math.max(0, from - BATCH_SIZE), end }))
   }
   const showLater = () =>
-    setDrawn((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + BATCH_SIZE) }))
-  const showEnd = () => setDrawn(lastOf(messages))
-  // Done by hand: the browser's own scroll anchoring may pick one of the rows just added.
+    setRange((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + BATCH_SIZE) }))
+  const showEnd = () => setRange(lastRange(messages))
+  // Not left to the browser, whose scroll anchoring may pick one of the rows just added.
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element || !holds.current) return
-    const { row, top } = holds.current
-    holds.current = null
+    if (!element || !anchor.current) return
+    const { row, top } = anchor.current
+    anchor.current = null
     element.scrollBy({ top: rowTop(row, element) + element.scrollTop - top, behavior: 'instant' })
     requestAnimationFrame(() => element.style.removeProperty('overflow-anchor'))
   })
-  const earlier = useNear(scroller, from > 0, showEarlier)
-  const later = useNear(scroller, drawn.end !== null, showLater)
-  return { shown: messages.slice(from, drawn.end ?? undefined), earlier, later, showEnd }
+  const earlier = useShowWhenNear(scroller, from > 0, showEarlier)
+  const later = useShowWhenNear(scroller, range.end !== null, showLater)
+  return { shown: messages.slice(from, range.end ?? undefined), earlier, later, showEnd }
 }
 
-const lastOf = (messages: readonly unknown[]): Drawn => ({ from: Math.max(0, messages.length - AT_FIRST), end: null })
+const lastRange = (messages: readonly unknown[]): MessageRange => ({
+  from: Math.max(0, messages.length - INITIAL_SIZE),
+  end: null,
+})
 
 const endOf = (messages: readonly unknown[], end: number) => (end < messages.length ? end : null)
 
-function drawnAtFirst(messages: readonly { id: string }[], place: ReturnType<typeof savedPosition>): Drawn {
-  if (!place || place === 'end') return lastOf(messages)
+function initialRange(messages: readonly { id: string }[], place: ReturnType<typeof savedPosition>): MessageRange {
+  if (!place || place === 'end') return lastRange(messages)
   const at = messages.findIndex(({ id }) => id === place.messageId)
-  if (at < 0) return lastOf(messages)
+  if (at < 0) return lastRange(messages)
   return { from: Math.max(0, at - place.before), end: endOf(messages, at + Math.max(1, place.after)) }
 }
 
-/** Marks where messages are left out: shows more as it nears the window. */
-export interface LeftOut {
-  isThere: boolean
+/** The messages not rendered before or after the range; the sentinel shows more when it is near. */
+export interface HiddenMessages {
+  hasAny: boolean
   sentinel: RefObject<HTMLDivElement | null>
   show: () => void
 }
 
-function useNear(scroller: RefObject<HTMLElement | null>, isThere: boolean, show: () => void): LeftOut {
+function useShowWhenNear(scroller: RefObject<HTMLElement | null>, hasAny: boolean, show: () => void): HiddenMessages {
   const sentinel = useRef<HTMLDivElement>(null)
-  const comeNear = useEffectEvent(show)
+  const handleNear = useEffectEvent(show)
   useEffect(() => {
-    if (!isThere || !sentinel.current) return undefined
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), {
+    if (!hasAny || !sentinel.current) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleNear(), {
       root: scroller.current,
       rootMargin: NEAR,
     })
     const edge = sentinel.current
-    const stop = whenIdle(() => watch.observe(edge)) // the thread is painted first
+    const stop = whenIdle(() => watch.observe(edge)) // after the first paint
     return () => {
       stop()
       watch.disconnect()
     }
-  }, [scroller, isThere])
-  return { isThere, sentinel, show }
+  }, [scroller, hasAny])
+  return { hasAny, sentinel, show }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Where the notices are; see ui/toast-region.tsx. */
-const NOTICES = 'section[popover=manual]'
+/** See ui/feedback/toast-region.tsx. */
+const TOAST_REGION = 'section[popover=manual]'
 
-/** The room notices take at the bottom of the page, px; 0 without any. Content ending there keeps it free. */
+/** Returns how much toasts cover at the bottom of the page, px. Content that ends there leaves this free. */
 export function useToastHeight(): number {
-  const [room, setRoom] = useState(0)
+  const [height, setHeight] = useState(0)
   useEffect(() => {
-    const region = document.querySelector<HTMLElement>(NOTICES)
+    const region = document.querySelector<HTMLElement>(TOAST_REGION)
     if (!region) return undefined
-    const watch = new ResizeObserver(() => setRoom(region.offsetHeight))
-    watch.observe(region)
-    return () => watch.disconnect()
+    const observer = new ResizeObserver(() => setHeight(region.offsetHeight))
+    observer.observe(region)
+    return () => observer.disconnect()
   }, [])
-  return room
+  return height
 }

@@ -14,31 +14,31 @@ import { AddPictureProvider } from '../composer/use-add-picture.tsx'
 
 export { ThreadsFrame }
 
-/** Where `share-worker.ts` leads after sharing; a separate file that the chat need not fetch. */
-const SHARED = 'shared=1'
+/** The query of SHARED_PAGE in share-storage.ts, which isn't imported to keep the chat small. */
+const SHARED_QUERY = 'shared=1'
 const SharedView = lazy(async () => ({ default: (await import('../share-target/shared-view.tsx')).SharedView }))
 
-/** The chat screen: all threads at the side, one of them open, or the start of a new one. */
+/** The chat: the thread list, and an open thread or the start of a new one. */
 export function ChatPage() {
   const { id = null } = useParams<{ id?: string }>()
-  // The list reacts to a press at once; the thread renders after that.
+  // The thread list reacts to a press at once, before the thread renders.
   const shownId = useDeferredValue(id)
-  const isShared = useSearch() === SHARED && id === null
-  const isOnItsWay = useUploads().some((it) => it.id === id)
+  const isShared = useSearch() === SHARED_QUERY && id === null
+  const isUploading = useUploads().some((it) => it.id === id)
   return (
     <AddPictureProvider>
       <ThreadsFrame
         activeId={id}
         renderPage={(opener) =>
           isShared ? (
-            <Suspense fallback={<ThreadRoom />}>
+            <Suspense fallback={<ThreadPlaceholder />}>
               <SharedView />
             </Suspense>
           ) : (
             <>
-              <Opened id={shownId} opener={opener} />
-              {/* At once, not deferred: what is typed now belongs to the pressed thread. */}
-              <Composer key={`composer ${id}`} threadId={id} isDisabled={isOnItsWay} />
+              <ThreadOrUpload id={shownId} opener={opener} />
+              {/* Not deferred: what is typed now belongs to the pressed thread. */}
+              <Composer key={`composer ${id}`} threadId={id} isDisabled={isUploading} />
             </>
           )
         }
@@ -47,16 +47,16 @@ export function ChatPage() {
   )
 }
 
-/** A thread, a picture on its way into one, or the start of a new one. */
-const Opened = memo(function Opened({ id, opener }: { id: string | null; opener: ReactNode }) {
+/** An open thread, a picture being uploaded, or the start of a new thread. */
+const ThreadOrUpload = memo(function ThreadOrUpload({ id, opener }: { id: string | null; opener: ReactNode }) {
   const upload = useUploads().find((it) => it.id === id)
-  if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // gone with the page it was in
+  if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // lost with an earlier page
 
   return (
     <>
       {upload?.threadId && <Redirect to={`/chat/${upload.threadId}`} replace />}
       {id === null && <NewThread opener={opener} />}
-      <Suspense fallback={<ThreadRoom />}>
+      <Suspense fallback={<ThreadPlaceholder />}>
         {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
         {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
       </Suspense>
@@ -64,15 +64,15 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
   )
 })
 
-/** Placeholder until a thread's code has loaded: the composer stays at the bottom. */
-const ThreadRoom = () => <div className="grow" />
+/** Keeps the composer at the bottom until a thread's code has loaded. */
+const ThreadPlaceholder = () => <div className="grow" />
 
 function NewThread({ opener }: { opener: ReactNode }) {
   usePage(threadWords.newThread, '/chat')
   const waiting = useUploads().filter(({ state }) => state === 'waiting')
   if (waiting.length > 0)
     return (
-      <Suspense fallback={<ThreadRoom />}>
+      <Suspense fallback={<ThreadPlaceholder />}>
         <WaitingUploads uploads={waiting} opener={opener} />
       </Suspense>
     )

@@ -15,21 +15,21 @@ import { SamplePictures } from '../composer/sample-pictures.tsx'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
 import { useThreads } from '../data/use-threads.ts'
 
-/** YYYY-MM-DD: Swedes write it so. */
+/** YYYY-MM-DD, the format of the Swedish locale. */
 const today = () => new Date().toLocaleDateString('sv')
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The beginning: one line, one action, a place to drop a picture, and what happens to it. */
+/** The start of a new thread: a headline, a drop area, sample pictures, and a note on privacy. */
 export function EmptyThread() {
   const [lead, last] = splitLastWord(words.spec.itStartsWithAPicture)
-  const isOnToday = useThreads().data?.events.some(({ events }) =>
+  const hasEventToday = useThreads().data?.events.some(({ events }) =>
     events.some(({ saved, start_date: day }) => saved && day === today()),
   )
   return (
     <div className={styles.drop}>
       <div className={styles.column}>
-        {isOnToday && (
+        {hasEventToday && (
           <Suspense>
             <TicketsToday />
           </Suspense>
@@ -51,14 +51,14 @@ export function EmptyThread() {
   )
 }
 
-/** Viewfinder corners; they turn red while a picture is over the window. */
+/** Where pictures can be dropped or chosen; highlighted while files are dragged over the window. */
 function DropArea() {
-  const { ask, choose, takePhoto, isOver } = useAddPicture()
+  const { ask, choose, takePhoto, isDragOver } = useAddPicture()
   const about = useAbout()
   return (
-    <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
+    <div className={`${styles.area} ${isDragOver ? styles.over : ''}`}>
       <p className="body-large muted from-tablet">
-        {isOver ? (
+        {isDragOver ? (
           threadWords.dropNow
         ) : (
           <>

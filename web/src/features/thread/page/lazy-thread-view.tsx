@@ -1,15 +1,16 @@
 import { lazy } from 'react'
 
-export const fetchOpenedThread = () => import('./opened-thread.tsx')
+/** Loads the messages, cards and dialogs of a thread. */
+export const loadOpenedThread = () => import('./opened-thread.tsx')
 
-/** Fetched with the first opened thread, and on reaching for a picture: its thread opens once it has arrived. */
-export const fetchThreadView = () => {
-  void fetchOpenedThread() // beside it, not after it
+/** Loads the view of a thread: with the first open thread, or when someone adds a picture. */
+export const loadThreadView = () => {
+  void loadOpenedThread() // in parallel
   return import('./thread-view.tsx')
 }
 
-/** In the file of the cards, fetched on the day. */
-export const TicketsToday = lazy(async () => ({ default: (await fetchOpenedThread()).TicketsToday }))
+/** Part of the cards' chunk, loaded on the day of an event. */
+export const TicketsToday = lazy(async () => ({ default: (await loadOpenedThread()).TicketsToday }))
 
-/** An open thread. An empty start shows none. */
-export const ThreadView = lazy(async () => ({ default: (await fetchThreadView()).ThreadView }))
+/** An open thread. */
+export const ThreadView = lazy(async () => ({ default: (await loadThreadView()).ThreadView }))

@@ -7,7 +7,7 @@ import { useAddPicture } from '../composer/use-add-picture.tsx'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** An empty thread: what to do, and the two ways to do it. */
+/** Shown in a thread without messages: buttons to add a picture. */
 export function NoMessages() {
   const { ask, choose, takePhoto } = useAddPicture()
   return (

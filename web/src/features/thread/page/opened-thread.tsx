@@ -6,7 +6,7 @@ import styles from './thread-view.module.css'
 
 export { TicketsToday } from '../../card/event-card.tsx'
 
-/** A thread that has arrived: its header, and everything said in it. */
+/** A loaded thread: its header and messages. */
 export const OpenedThread = memo(function OpenedThread({ thread, opener }: { thread: Thread; opener: ReactNode }) {
   return (
     <>

@@ -17,11 +17,11 @@ import { titleOf } from '../../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Start image or placeholder, title, and the thread's actions. */
+/** The header of a thread: picture, title, and a menu to rename, save the picture or delete. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null)
   const picture = thread.messages.find((message) => message.picture)?.picture ?? null
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const heading = useHeadingFocus()
   return (
     <>
@@ -49,7 +49,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           />
         )}
       >
-        <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setAsked('rename')}>
+        <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setOpenDialog('rename')}>
           {openedThreadWords.rename}
         </MenuItem>
         {picture?.url && (
@@ -58,12 +58,12 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           </MenuItem>
         )}
         <MenuLine />
-        <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setAsked('delete')}>
+        <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setOpenDialog('delete')}>
           {words.spec.deleteThread}
         </MenuItem>
       </Menu>
-      <RenameThreadDialog thread={thread} open={asked === 'rename'} onClose={close} />
-      <DeleteThreadDialog thread={thread} open={asked === 'delete'} onClose={close} />
+      <RenameThreadDialog thread={thread} open={openDialog === 'rename'} onClose={close} />
+      <DeleteThreadDialog thread={thread} open={openDialog === 'delete'} onClose={close} />
     </>
   )
 }
@@ -74,7 +74,7 @@ async function savePicture({ url, fileName }: Picture): Promise<void> {
     if (!answer.ok) throw new TypeError(answer.statusText)
     const content = await answer.blob()
     const kind = content.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
-    saveFile(content, `${fileName.replace(/\.\w{2,5}$/, '')}.${kind}`) // the kept copy may be of another kind than what was sent
+    saveFile(content, `${fileName.replace(/\.\w{2,5}$/, '')}.${kind}`) // the stored copy may have another format than the original
   } catch {
     toast(words.spec.wentWrong, { tone: 'bad' })
   }

@@ -15,7 +15,7 @@ import { goneWords } from '../../../i18n/en/gone.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import conversation from '../messages/conversation.module.css'
-import { fetchOpenedThread } from './lazy-thread-view.tsx'
+import { loadOpenedThread } from './lazy-thread-view.tsx'
 import { ReadingSkeleton } from '../reading/reading-skeleton.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-view.module.css'
@@ -23,61 +23,62 @@ import { useDeletedElsewhere } from '../data/use-deleted-elsewhere.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useThread } from '../data/use-threads.ts'
 
-export { fetchOpenedThread }
+export { loadOpenedThread }
 
-/** Messages, cards and dialogs are fetched with the first opened thread: an empty start shows none. */
-const OpenedThread = lazy(async () => ({ default: (await fetchOpenedThread()).OpenedThread }))
+const OpenedThread = lazy(async () => ({ default: (await loadOpenedThread()).OpenedThread }))
 
-interface Framed {
-  /** Shown before the header's title on a phone. */
+interface WithOpener {
+  /** The button that opens the drawer on a phone, before the title. */
   opener: ReactNode
 }
 
-/** A thread: its header, and everything said in it. */
-export function ThreadView({ id, opener }: { id: string } & Framed) {
-  useState(() => void fetchOpenedThread()) // now, while the server looks up the thread; calling it on every render costs more than the render
+/** A thread: loads it, and shows a skeleton meanwhile or an error. */
+export function ThreadView({ id, opener }: { id: string } & WithOpener) {
+  useState(() => void loadOpenedThread()) // in parallel with the thread; only on the first render
   const thread = useThread(id)
   useDeletedElsewhere(id)
-  useSettings() // beside the thread: its times follow them
+  useSettings() // the thread's times depend on them
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
   const { error } = thread
-  // Typing and presses take priority over the first render; later changes show at once.
-  const isDrawn = useDeferredValue(thread.data !== undefined)
-  const data = isDrawn ? thread.data : undefined
+  // Input takes priority over the first render; later changes show at once.
+  const isReady = useDeferredValue(thread.data !== undefined)
+  const data = isReady ? thread.data : undefined
   const known = data ?? entry
-  const [wasThere, setWasThere] = useState(false)
-  if (known && !wasThere) setWasThere(true)
+  const [wasLoaded, setWasLoaded] = useState(false)
+  if (known && !wasLoaded) setWasLoaded(true)
   usePage(known ? titleOf(known) : words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
-    return <Absent opener={opener} error={error} wasThere={wasThere} onTryAgain={() => void thread.refetch()} />
-  if (!data || phase !== 'ready') return <Waiting opener={opener} entry={entry} isShown={phase === 'skeleton'} />
+    return (
+      <ThreadUnavailable opener={opener} error={error} wasLoaded={wasLoaded} onTryAgain={() => void thread.refetch()} />
+    )
+  if (!data || phase !== 'ready') return <ThreadLoading opener={opener} entry={entry} isShown={phase === 'skeleton'} />
   return (
-    <Suspense fallback={<Waiting opener={opener} entry={entry} isShown />}>
+    <Suspense fallback={<ThreadLoading opener={opener} entry={entry} isShown />}>
       <OpenedThread thread={data} opener={opener} />
     </Suspense>
   )
 }
 
-/** What the list knows about a thread before it has loaded. */
+/** Returns what the thread list knows about a thread. */
 const useListEntry = (id: string): ThreadEntry | null =>
   useQueryClient()
     .getQueryData<ThreadList>(keys.threads)
     ?.events.find((it) => it.id === id) ?? null
 
-interface AbsentProps extends Framed {
+interface ThreadUnavailableProps extends WithOpener {
   error: Error
-  /** Whether it was seen here before. */
-  wasThere: boolean
+  /** Whether it was shown here before. */
+  wasLoaded: boolean
   onTryAgain: () => void
 }
 
-function Absent({ opener, error, wasThere, onTryAgain }: AbsentProps) {
-  const gone = wasThere ? goneWords.wasDeleted : goneWords.gone
+function ThreadUnavailable({ opener, error, wasLoaded, onTryAgain }: ThreadUnavailableProps) {
+  const gone = wasLoaded ? goneWords.wasDeleted : goneWords.gone
   return (
     <>
       <header className={`${styles.header} phone-only`}>{opener}</header>
-      <div className={styles.absent} {...(wasThere && { role: 'alert' })}>
+      <div className={styles.absent} {...(wasLoaded && { role: 'alert' })}>
         <h1 className="title-2">{isGone(error) ? gone : goneWords.failed}</h1>
         {isGone(error) ? (
           <>
@@ -95,8 +96,8 @@ function Absent({ opener, error, wasThere, onTryAgain }: AbsentProps) {
   )
 }
 
-/** The header as far as known, so that its heading can take the focus at once; below it nothing at first, then the skeleton. */
-function Waiting({ opener, entry, isShown }: Framed & { entry: ThreadEntry | null; isShown: boolean }) {
+/** The header as far as known, so that its heading can take the focus at once, and a skeleton after a moment. */
+function ThreadLoading({ opener, entry, isShown }: WithOpener & { entry: ThreadEntry | null; isShown: boolean }) {
   const heading = useHeadingFocus()
   return (
     <>

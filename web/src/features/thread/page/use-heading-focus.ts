@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 let hadFocus = false
 
-/**
- * For headings that replace each other while a thread loads: the old one passes the focus to the new one, so that
- * keyboard users stay in the thread they opened.
- */
+/** Keeps the focus on the heading while a thread loads: each new heading takes it over from the one it replaces. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

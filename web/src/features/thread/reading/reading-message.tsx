@@ -14,10 +14,10 @@ import styles from './reading-message.module.css'
 import { useJob, useLongerThan, useReadAgain } from '../data/use-job.ts'
 import { useStopReading } from '../data/use-stop-reading.ts'
 
-/** Most servers have no model connected. */
+/** Lazy, because most servers have no model connected. */
 const ReadingReceipt = lazy(async () => ({ default: (await import('./reading-receipt.tsx')).ReadingReceipt }))
 
-/** After this we say that there is no need to wait. */
+/** After this long, a hint says that there is no need to wait. */
 const LONG_MS = 10_000
 
 interface ReadingMessageProps {
@@ -26,7 +26,7 @@ interface ReadingMessageProps {
   picture: Picture | null
 }
 
-/** The reading of a picture: in progress, done, or failed with a retry. */
+/** The status of a picture's reading: running, done, or failed with a retry. */
 export function ReadingMessage(props: ReadingMessageProps) {
   const { message } = props
   if (message.status === 'failed') return <FailedReading {...props} text={message.content || words.spec.wentWrong} />
@@ -59,7 +59,7 @@ function RunningReading(props: ReadingMessageProps) {
   )
 }
 
-/** A finished step: what was done, how long it took and where. */
+/** A finished reading: how long it took and where it ran. */
 function DoneReading({ ms, ...props }: ReadingMessageProps & { ms: number }) {
   const about = useAbout()
   const seconds = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
@@ -108,7 +108,7 @@ function FailedReading({ text, ...props }: ReadingMessageProps & { text: string 
   )
 }
 
-/** The reading's state is unknown: it may well be done. Asking again is enough. */
+/** Shown if the job's status can't be fetched: the reading may be done, so a refetch is enough. */
 const LostReading = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <AssistantMessage>
     <Note tone="bad">{words.spec.pollingFailed}</Note>

@@ -14,7 +14,7 @@ interface ReadingReceiptProps {
   picture: Picture | null
 }
 
-/** What was sent to a connected model for a reading, with an offer to ask one that gave no answer or wasn't asked. */
+/** What was sent to a connected model for a reading, and a button to ask the model if it hasn't answered. */
 export function ReadingReceipt(props: ReadingReceiptProps) {
   const { receipts = [] } = props.message
   const last = receipts.at(-1)
@@ -27,12 +27,12 @@ export function ReadingReceipt(props: ReadingReceiptProps) {
   )
 }
 
-/** What was sent for an answer. */
+/** What was sent to a connected model for an answer of the assistant. */
 export const AnswerReceipt = ({ receipts }: { receipts: readonly Receipt[] }) => (
   <Receipts receipts={receipts} words={receiptWords.ofMessage} />
 )
 
-/** Until when, and why, a picture without an event is kept. */
+/** Says when a picture without an event is deleted, and why it is kept until then. */
 export function DeletionNote({ at }: { at: string }) {
   const model = useAbout()?.model
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))
@@ -58,9 +58,9 @@ const Receipts = ({ receipts, words }: ReceiptsProps) => (
 
 function AskModel({ message, threadId, picture }: ReadingReceiptProps) {
   const model = useAbout()?.model
-  const isWanted = useSettings().data?.connectedModel
+  const isEnabled = useSettings().data?.connectedModel
   const ask = useAskModel({ jobId: message.jobId, threadId })
-  if (!model || !isWanted || !picture?.url) return null
+  if (!model || !isEnabled || !picture?.url) return null
   return (
     <div className={styles.ask}>
       <Button look="line" busy={ask.isPending} onClick={() => ask.mutate()}>

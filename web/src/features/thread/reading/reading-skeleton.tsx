@@ -3,7 +3,7 @@ import { Print } from '../../../ui/drawn/print.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 
-/** The upcoming card's placeholder: the picture, if already loaded, and the same boxes in grey. */
+/** The placeholder of an event card while its picture is read: the picture, if loaded, and grey boxes. */
 export function ReadingSkeleton({ picture }: { picture: Picture | null }) {
   return (
     <div className={styles.frame} aria-hidden="true">

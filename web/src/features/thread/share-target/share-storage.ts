@@ -1,13 +1,13 @@
-// Where a share is stored for the page to find.
+// The cache in which the share worker stores a share for the chat.
 
 export const SHARE_CACHE = 'swap.shared'
-/** Its key there; not a route of the server. */
+/** The cache key, not a route of the server. */
 export const SHARE_KEY = '/share/kept'
 
-/** The page that asks what to do with it. */
+/** The page that asks what to do with a share. */
 export const SHARED_PAGE = '/chat?shared=1'
 
-/** Stores a form unchanged, part by part, for the page to read. */
+/** Stores a share's form data unchanged. */
 export async function storeShare(form: Blob, type: string): Promise<void> {
   const cache = await caches.open(SHARE_CACHE)
   await cache.put(SHARE_KEY, new Response(form, { headers: { 'content-type': type } }))

@@ -1,12 +1,12 @@
 /**
- * Receives what is shared from another app, and keeps it on this device until the page asks what to do with it. It is
- * registered for `/share` alone: no other request of ours passes through it.
+ * The service worker of the share target: stores what another app shares on this device, and opens the chat, which asks what to
+ * do with it. Registered for `/share` only.
  */
 
 import { storeShare, SHARED_PAGE } from './share-storage.ts'
 
 /** The parts of a service worker's global scope used here: the page's types lack it. */
-interface WorkerWorld {
+interface WorkerScope {
   addEventListener: (
     type: 'fetch',
     listen: (event: { request: Request; respondWith: (answer: Promise<Response>) => void }) => void,
@@ -14,13 +14,13 @@ interface WorkerWorld {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own global scope
-const worker = globalThis as unknown as WorkerWorld
+const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('fetch', (event) => {
-  if (event.request.method === 'POST') event.respondWith(keep(event.request))
+  if (event.request.method === 'POST') event.respondWith(storeAndRedirect(event.request))
 })
 
-async function keep(request: Request): Promise<Response> {
+async function storeAndRedirect(request: Request): Promise<Response> {
   await storeShare(await request.blob(), request.headers.get('content-type') ?? '')
   return Response.redirect(SHARED_PAGE, 303)
 }

@@ -11,11 +11,11 @@ import { Print } from '../../../ui/drawn/print.tsx'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { sharedWords as said } from '../../../i18n/en/share-target.ts'
 import { chooseReadingAtOnce, readsAtOnce } from '../../../ui/read-shared-at-once.ts'
-import { deleteSharedContent, readSharedContent, type Shared } from './shared-content.ts'
+import { deleteSharedContent, readSharedContent, type SharedContent } from './shared-content.ts'
 import styles from './shared-view.module.css'
 import { SHARED_PAGE } from './share-storage.ts'
 
-/** Handles a share from another app: asks before reading a picture; puts text into a new thread's draft. */
+/** Handles what another app has shared: asks before reading a picture, and puts text into a new thread's draft. */
 export function SharedView() {
   usePage(said.title, SHARED_PAGE)
   const { data: shared, isError } = useQuery({
@@ -29,13 +29,13 @@ export function SharedView() {
   return 'text' in shared ? <SharedText {...shared} /> : <SharedPicture {...shared} />
 }
 
-type PictureProps = Extract<Shared, { picture: File }>
+type PictureProps = Extract<SharedContent, { picture: File }>
 
 function SharedPicture({ picture, preview }: PictureProps) {
   const { add } = useAddPicture()
   const [, navigate] = useLocation()
-  const [isAlways, setAlways] = useState(false)
-  const [isSure] = useState(readsAtOnce)
+  const [readsNextAtOnce, setReadsNextAtOnce] = useState(false)
+  const [skipsQuestion] = useState(readsAtOnce)
   const leave = () => {
     URL.revokeObjectURL(preview)
     void deleteSharedContent()
@@ -46,9 +46,9 @@ function SharedPicture({ picture, preview }: PictureProps) {
   }
   const readAtOnce = useEffectEvent(read)
   useEffect(() => {
-    if (isSure) readAtOnce()
-  }, [isSure])
-  if (isSure) return null
+    if (skipsQuestion) readAtOnce()
+  }, [skipsQuestion])
+  if (skipsQuestion) return null
 
   const notNow = () => {
     leave()
@@ -72,7 +72,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
             size="large"
             block
             onClick={() => {
-              chooseReadingAtOnce(isAlways)
+              chooseReadingAtOnce(readsNextAtOnce)
               read()
             }}
           >
@@ -82,7 +82,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
             {said.notNow}
           </Button>
         </div>
-        <Checkbox checked={isAlways} onChange={(event) => setAlways(event.currentTarget.checked)}>
+        <Checkbox checked={readsNextAtOnce} onChange={(event) => setReadsNextAtOnce(event.currentTarget.checked)}>
           {said.always}
         </Checkbox>
       </div>
@@ -94,11 +94,11 @@ function SharedPicture({ picture, preview }: PictureProps) {
 function SharedText({ text }: { text: string }) {
   const { draft, setDraft } = useDraft(null)
   const [, navigate] = useLocation()
-  const type = useEffectEvent(() => {
+  const addToDraft = useEffectEvent(() => {
     setDraft(draft ? `${draft}\n${text}` : text)
     void deleteSharedContent()
     navigate('/chat', { replace: true })
   })
-  useEffect(() => type(), [])
+  useEffect(() => addToDraft(), [])
   return null
 }

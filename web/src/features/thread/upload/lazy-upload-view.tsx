@@ -4,23 +4,25 @@ import styles from '../page/thread-view.module.css'
 import { UploadHeader } from './upload-header.tsx'
 import type { Upload } from '../data/uploads.ts'
 
-/** Fetched when someone reaches for a picture. */
-export const fetchUploadView = () => import('./upload-view.tsx')
+/** Loads the views of uploads, when someone adds a picture. */
+export const loadUploadView = () => import('./upload-view.tsx')
 
-/** A picture on its way; if offline without this view, only that it is waiting. */
-export const UploadView = lazy(() => fetchUploadView().then(({ UploadView: View }) => ({ default: View }), unreachable))
+/** The view of an upload; if it can't be loaded offline, a simpler one. */
+export const UploadView = lazy(() =>
+  loadUploadView().then(({ UploadView: View }) => ({ default: View }), offlineFallback),
+)
 
-/** All that are waiting; if offline without this list, nothing: each is still among the threads. */
+/** The list of waiting uploads; if it can't be loaded offline, nothing, as they are in the thread list too. */
 export const WaitingUploads = lazy(() =>
-  fetchUploadView().then(
+  loadUploadView().then(
     ({ WaitingUploads: View }) => ({ default: View }),
     () => ({ default: () => null as ReactNode }),
   ),
 )
 
-const unreachable = () => ({ default: WaitingPicture })
+const offlineFallback = () => ({ default: OfflineUpload })
 
-function WaitingPicture({ upload, opener }: { upload: Upload; opener: ReactNode }) {
+function OfflineUpload({ upload, opener }: { upload: Upload; opener: ReactNode }) {
   return (
     <>
       <UploadHeader upload={upload} opener={opener} />

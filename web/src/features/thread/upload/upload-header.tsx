@@ -4,7 +4,7 @@ import { words } from '../../../i18n/en.ts'
 import styles from '../page/thread-view.module.css'
 import type { Upload } from '../data/uploads.ts'
 
-/** The header of a thread that is not on the server yet: it goes by the name of its file. */
+/** The header of an upload, titled with the file's name until its thread exists. */
 export const UploadHeader = ({ upload, opener }: { upload: Upload; opener: ReactNode }) => (
   <header className={styles.header}>
     {opener}

@@ -15,15 +15,15 @@ import styles from '../messages/picture-message.module.css'
 import { cancelUpload, retryUpload } from '../data/start-upload.ts'
 import type { Upload } from '../data/uploads.ts'
 
-const big = { size: 28, strokeWidth: 1.9, 'aria-hidden': true } as const
-const signs = {
+const iconSize = { size: 28, strokeWidth: 1.9, 'aria-hidden': true } as const
+const icons = {
   uploading: <Spinner />,
-  waiting: <CloudOff {...big} />,
+  waiting: <CloudOff {...iconSize} />,
   elsewhere: <Spinner />,
-  failed: <TriangleAlert {...big} />,
+  failed: <TriangleAlert {...iconSize} />,
   done: <Spinner />,
 }
-const states = {
+const labels = {
   uploading: words.spec.uploading,
   waiting: threadWords.waitingForConnection,
   elsewhere: threadWords.sendingElsewhere,
@@ -31,7 +31,7 @@ const states = {
   done: words.spec.uploading,
 }
 
-/** A picture on its way: dimmed while uploading, with the reason and a retry if it failed. */
+/** A picture being uploaded: its progress, or the reason and a retry if it failed. */
 export function UploadMessage({ upload }: { upload: Upload }) {
   const [, navigate] = useLocation()
   const { id, file, preview, progress, state, reason } = upload
@@ -49,15 +49,15 @@ export function UploadMessage({ upload }: { upload: Upload }) {
         className={`${styles.sending} ${styles.busy}`}
       >
         <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
-          {signs[state]}
-          <span>{states[state]}</span>
+          {icons[state]}
+          <span>{labels[state]}</span>
           {(state === 'uploading' || state === 'elsewhere') && (
             <progress value={progress} max={1} aria-label={uploadWords.uploadProgress} />
           )}
         </span>
       </Print>
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
-      {upload.needsVerifying && <AskForMail />}
+      {upload.needsVerifying && <ResendVerification />}
       {state === 'waiting' && (
         <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isKept)}</p>
       )}
@@ -87,8 +87,8 @@ export function UploadMessage({ upload }: { upload: Upload }) {
   )
 }
 
-/** People with a verified address may add more: resends the verification email. */
-function AskForMail() {
+/** Resends the verification email: people with a verified address may add more pictures. */
+function ResendVerification() {
   const [said, setSaid] = useState<string | null>(null)
   const resend = useResend({ onSent: setSaid, onRefused: setSaid })
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import conversation from '../messages/conversation.module.css'
-import { fetchOpenedThread } from '../page/thread-view.tsx'
+import { loadOpenedThread } from '../page/thread-view.tsx'
 import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from '../data/uploads.ts'
 
 export { WaitingUploads } from '../composer/waiting-uploads.tsx'
 
-/** A thread that is not on the server yet: its picture is on its way. */
+/** Shows an upload as a thread that is not on the server yet. */
 export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
-  void fetchOpenedThread() // so that it is ready when the picture has arrived
+  void loadOpenedThread() // for when the picture has arrived
   usePage(upload.file.name, `/chat/${upload.id}`)
   return (
     <>
