@@ -62,7 +62,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/404',
-    source: 'not-found/not-found-page.tsx',
+    source: 'features/not-found/not-found-page.tsx',
     title: words.notFound.title,
     description: words.notFound.why,
     isHidden: true,
