@@ -38,7 +38,7 @@ const CRUMBS = new RegExp(
   [
     'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
     'web/src/api/(?:deleted-elsewhere|script-address)',
-    'web/src/features/card/(?:actions/save-file|use-focus-after)',
+    'web/src/features/card/(?:actions/save-file|use-focus-after-removal)',
     'web/src/ui/(?:controls/focus-field|read-shared-at-once|page/use-unsaved-changes-prompt|feedback/use-passing-notice)',
   ]
     .map((path) => `${path}\\.`)

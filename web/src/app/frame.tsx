@@ -38,7 +38,7 @@ function HomeBanner() {
   if (isHydrated && (!isSignedIn || isVerified)) return null
   return (
     <div className={isHydrated ? undefined : styles.awaited}>
-      <VerifyBanner isAlive={isHydrated} />
+      <VerifyBanner isHydrated={isHydrated} />
     </div>
   )
 }

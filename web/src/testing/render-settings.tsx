@@ -86,7 +86,9 @@ export const asked: [what: string, body: unknown][] = []
 export const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
 
 // Lazy parts are already loaded: a test waits for answers, not for files.
-beforeAll(() => Promise.all([import('../ui/drawn/qr-code.tsx'), import('../features/settings/data/clear-dialog.tsx')]))
+beforeAll(() =>
+  Promise.all([import('../ui/drawn/qr-code.tsx'), import('../features/settings/data/clear-history-dialog.tsx')]),
+)
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
   Object.assign(answers, usual)

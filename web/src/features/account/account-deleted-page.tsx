@@ -3,22 +3,22 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { usePage } from '../../ui/page/use-page.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Confirmed } from './verification/confirmed.tsx'
+import { SuccessMessage } from './success-message.tsx'
 
 const { title, says, toHome } = accountWords.accountDeleted
 
-/** Says that an account is deleted, to the person who has just deleted it; everyone else is sent home. */
+/** Confirms that the account was deleted; anyone who hasn't just deleted theirs is redirected home. */
 export function AccountDeletedPage() {
   usePage(title.before + title.circled)
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('isDeleted' in state)) return <Redirect to="/" replace />
   return (
     <AccountFrame>
-      <Confirmed title={title} seed="account-deleted" says={says}>
+      <SuccessMessage title={title} seed="account-deleted" message={says}>
         <ButtonLink href="/" size="large" block>
           {toHome}
         </ButtonLink>
-      </Confirmed>
+      </SuccessMessage>
     </AccountFrame>
   )
 }

@@ -19,8 +19,8 @@ const strip: Frame[] = [
 const FIRST_FRAME = 7
 
 /**
- * Lays out the account pages between top bar and footer: the form on one half, a contact sheet on the other; on a phone a strip of
- * film on top. `back` is the way back, above the form.
+ * The layout of the account pages: the form on one half, a decorative contact sheet on the other; on a phone a strip of film on top.
+ * `back` is a link above the form.
  */
 export function AccountFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (

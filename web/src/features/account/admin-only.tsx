@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { setSignOutNotice } from '../../api/account/renew-session.ts'
 import { useSession } from '../../api/account/session.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
-import { loginPathFor } from './sign-in/origin-path.ts'
+import { loginPathFor } from './sign-in/return-path.ts'
 
-/** The way into the admin panel: visitors learn why on the sign-in page. Whether they may look is up to the server. */
+/** Admin pages: signed-out visitors are sent to sign in, with a notice. The server decides whether a person is an admin. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const [path, navigate] = useLocation()

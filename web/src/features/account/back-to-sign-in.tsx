@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { accountWords } from '../../i18n/en/account.ts'
 import styles from './back-to-sign-in.module.css'
 
-/** At the foot of the pages about a forgotten password. */
+/** A link to the sign-in page, below a form. */
 export const BackToSignIn = () => (
   <p>
     <Link href="/login" className={`link link-alone ${styles.back}`}>
@@ -13,7 +13,7 @@ export const BackToSignIn = () => (
   </p>
 )
 
-/** The same way, above the form. */
+/** A link to the sign-in page, above a form. */
 export const BackLink = () => (
   <Link href="/login" className={`link link-alone ${styles.back}`}>
     <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession } from '../../api/account/session.ts'
-import { loginPathFor } from './sign-in/origin-path.ts'
+import { loginPathFor } from './sign-in/return-path.ts'
 
-/** Content for signed-in people only; everyone else signs in first and comes back. */
+/** Pages for signed-in people: others are redirected to sign in, and come back afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const [path] = useLocation()

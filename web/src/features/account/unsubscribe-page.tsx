@@ -8,15 +8,15 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { usePage, useStep } from '../../ui/page/use-page.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Confirmed } from './verification/confirmed.tsx'
-import { LinkRunOut } from './verification/link-run-out.tsx'
-import { useMailedLink } from './verification/mailed-link.ts'
+import { SuccessMessage } from './success-message.tsx'
+import { LinkExpired } from './verification/link-expired.tsx'
+import { useEmailedLink } from './verification/emailed-link.ts'
 
-const said = accountWords.unsubscribe
+const words = accountWords.unsubscribe
 
-/** The page behind the unsubscribe link. Opening it ends nothing: email programs open links to check them. */
+/** The page that unsubscribe links open. It waits for a press, because email programs open links on their own. */
 export function UnsubscribePage() {
-  usePage(said.title)
+  usePage(words.title)
   return (
     <AccountFrame>
       <Unsubscription />
@@ -25,42 +25,42 @@ export function UnsubscribePage() {
 }
 
 function Unsubscription() {
-  const { token } = useMailedLink({ survivesReload: true })
-  const end = useMutation({ mutationFn: () => call('POST /api/unsubscribe/:token', { params: { token } }) })
-  const isForeign = token === '' || (end.error instanceof Failure && end.error.code === 'NOT_FOUND')
-  useStep(end.isSuccess ? 'done' : isForeign ? 'foreign' : 'ask')
+  const { token } = useEmailedLink({ survivesReload: true })
+  const unsubscribe = useMutation({ mutationFn: () => call('POST /api/unsubscribe/:token', { params: { token } }) })
+  const isUnknown = token === '' || (unsubscribe.error instanceof Failure && unsubscribe.error.code === 'NOT_FOUND')
+  useStep(unsubscribe.isSuccess ? 'done' : isUnknown ? 'unknown' : 'ask')
 
-  const kind = token.startsWith('digest.') ? said.digest : token.startsWith('prices.') ? said.prices : said
-  if (end.isSuccess) return <Ended of={kind} />
-  if (isForeign)
+  const kind = token.startsWith('digest.') ? words.digest : token.startsWith('prices.') ? words.prices : words
+  if (unsubscribe.isSuccess) return <Unsubscribed of={kind} />
+  if (isUnknown)
     return (
-      <LinkRunOut problem={said.foreign}>
+      <LinkExpired problem={words.foreign}>
         <ToSettings />
-      </LinkRunOut>
+      </LinkExpired>
     )
   return (
     <>
       <h1 className="display">{kind.title}</h1>
       <p className="muted">{kind.what}</p>
-      {end.error && <Note tone="bad">{plainWords(end.error)}</Note>}
-      <Button size="large" block busy={end.isPending} onClick={() => end.mutate()}>
+      {unsubscribe.error && <Note tone="bad">{plainWords(unsubscribe.error)}</Note>}
+      <Button size="large" block busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
         {kind.turnOff}
       </Button>
     </>
   )
 }
 
-const Ended = ({ of }: { of: Pick<typeof said, 'done' | 'counts'> }) => (
-  <Confirmed title={of.done} seed="unsubscribed" says={of.counts}>
+const Unsubscribed = ({ of }: { of: Pick<typeof words, 'done' | 'counts'> }) => (
+  <SuccessMessage title={of.done} seed="unsubscribed" message={of.counts}>
     <ToSettings />
-  </Confirmed>
+  </SuccessMessage>
 )
 
 function ToSettings() {
   const { isSignedIn } = useSession()
   return (
     <ButtonLink href={isSignedIn ? '/settings' : '/'} look="line" size="large" block>
-      {isSignedIn ? said.toSettings : said.toHome}
+      {isSignedIn ? words.toSettings : words.toHome}
     </ButtonLink>
   )
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../api/account/session.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { words } from '../../i18n/en.ts'
 
-/** The two other ways on for a signed-out person who came to verify an address. */
+/** Links to sign in or register, for signed-out people on the verification page. */
 export function VisitorLinks() {
   const { isSignedIn } = useSession()
   if (isSignedIn) return null

@@ -12,7 +12,7 @@ const pages = [
   ['/admin/audit', adminWords.pages.audit],
 ] as const
 
-/** Lays out every page of the admin panel between top bar and footer: navigation, then the page. */
+/** The layout of the admin pages: their navigation, then the page. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

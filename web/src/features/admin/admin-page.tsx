@@ -4,41 +4,42 @@ import { usePage } from '../../ui/page/use-page.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeading } from './admin-heading.tsx'
-import { NotShown } from './list/not-shown.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { LeaveDialog } from '../../ui/frame/leave-dialog.tsx'
 import { useUnsavedChangesPrompt } from '../../ui/page/use-unsaved-changes-prompt.ts'
-import { AdminTools } from './list/admin-tools.tsx'
+import { ListFilters } from './list/list-filters.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { EventTable } from './list/event-table.tsx'
-import { keepPlace } from './list/place.ts'
-import { TableFoot } from './list/table-foot.tsx'
+import { savePosition } from './list/list-position.ts'
+import { TableFooter } from './list/table-footer.tsx'
 import { useDrafts, type Drafts } from './editor/use-drafts.ts'
 import { useAdminEvents, type AdminEvents } from './list/use-admin-events.ts'
 import { useAdminView, type AdminView } from './list/use-admin-view.ts'
-import { rowOf, usePlace } from './list/use-place.ts'
+import { rowButton } from './list/row-focus.ts'
+import { useListPosition } from './list/use-list-position.ts'
 import { useSelection } from './list/use-selection.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./editor/edit-dialog.tsx')).EditDialog }))
 
-/** The admin panel: everyone's events, to review, correct and delete. */
+/** The admin page for everyone's events: to review, correct and delete them. */
 export function AdminPage() {
   usePage(adminWords.title)
-  const [view, show] = useAdminView()
+  const [view, setView] = useAdminView()
   const list = useAdminEvents(view)
   const drafts = useDrafts()
   return (
     <>
       <AdminFrame>
-        <Content view={view} show={show} list={list} drafts={drafts} />
+        <Content view={view} setView={setView} list={list} drafts={drafts} />
       </AdminFrame>
-      <Leaving drafts={drafts} />
+      <UnsavedChangesDialog drafts={drafts} />
     </>
   )
 }
 
 /** Asks before leaving the page with unsaved changes. */
-function Leaving({ drafts }: { drafts: Drafts }) {
+function UnsavedChangesDialog({ drafts }: { drafts: Drafts }) {
   const { leave, stay } = useUnsavedChangesPrompt(drafts.count > 0)
   if (!leave) return null
   const go = () => {
@@ -57,14 +58,16 @@ function Leaving({ drafts }: { drafts: Drafts }) {
 
 interface ContentProps {
   view: AdminView
-  show: (change: Partial<AdminView>) => void
+  setView: (change: Partial<AdminView>) => void
   list: AdminEvents
   drafts: Drafts
 }
 
-function Content({ view, show, list, drafts }: ContentProps) {
+function Content({ view, setView, list, drafts }: ContentProps) {
   if (list.error)
-    return <NotShown title={adminWords.title} failed={adminWords.failed} error={list.error} onAgain={list.again} />
+    return (
+      <LoadFailure title={adminWords.title} failed={adminWords.failed} error={list.error} onTryAgain={list.retry} />
+    )
   if (!list.counts) return <Loading>{adminWords.checking}</Loading>
   const { all, review } = list.counts
   return (
@@ -72,32 +75,33 @@ function Content({ view, show, list, drafts }: ContentProps) {
       <AdminHeading title={adminWords.title} hint={adminWords.overview(all, review)}>
         <ExportButton />
       </AdminHeading>
-      <AdminTools view={view} review={review} onShow={show} />
+      <ListFilters view={view} reviewCount={review} onChange={setView} />
       <Events key={`${view.filter} ${view.sort}`} view={view} list={list} drafts={drafts} />
     </>
   )
 }
 
 /** The table with its selection, and the open event. */
-function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
+function Events({ view, list, drafts }: Omit<ContentProps, 'setView'>) {
   const selection = useSelection(list.events.map(({ id }) => id))
   const [openId, setOpen] = useState<string | null>(null)
-  usePlace({ rows: list.events.length, hasMore: list.hasMore })
-  const remember = (eventId: string | null) => keepPlace({ rows: list.events.length, scroll: window.scrollY, eventId })
+  useListPosition({ rows: list.events.length, hasMore: list.hasMore })
+  const rememberPosition = (eventId: string | null) =>
+    savePosition({ rows: list.events.length, scroll: window.scrollY, eventId })
   const open = (id: string) => {
-    remember(id)
+    rememberPosition(id)
     setOpen(id)
   }
   const close = () => {
-    remember(openId) // a draft may have pushed another history entry
+    rememberPosition(openId) // a draft may have pushed another history entry
     setOpen(null)
-    requestAnimationFrame(() => openId !== null && rowOf(openId)?.focus())
+    requestAnimationFrame(() => openId !== null && rowButton(openId)?.focus())
   }
   return (
     <>
       {selection.selected.length > 0 && <BulkBar selection={selection} events={list.events} />}
       <EventTable events={list.events} selection={selection} drafts={drafts} onEdit={open} />
-      <TableFoot view={view} list={list} />
+      <TableFooter view={view} list={list} />
       {openId !== null && (
         <Suspense fallback={null}>
           <EditDialog id={openId} list={list} drafts={drafts} onOpen={open} onClose={close} />

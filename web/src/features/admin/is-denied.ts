@@ -1,4 +1,4 @@
 import { Failure } from '@swap/contract/failures'
 
-/** Whether the person may not look at all, even if they only just lost the scope. */
+/** Whether an error means that the person isn't an admin, or no longer. */
 export const isDenied = (error: unknown): boolean => error instanceof Failure && error.code === 'FORBIDDEN'

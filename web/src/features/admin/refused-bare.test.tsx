@@ -9,25 +9,25 @@ import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { EditDialog } from './editor/edit-dialog.tsx'
 import { ExportButton } from './list/export-button.tsx'
-import { MoreButton } from './list/more-button.tsx'
+import { LoadMoreButton } from './list/load-more-button.tsx'
 import { Accounts } from './operations/accounts.tsx'
 import { FailedJobs } from './operations/failed-jobs.tsx'
-import { Messages } from './operations/messages.tsx'
+import { ContactMessages } from './operations/contact-messages.tsx'
 import { OperationsPage } from './operations/operations-page.tsx'
-import { useAct } from './operations/use-act.ts'
-import { useBringBack } from './use-bring-back.ts'
+import { useAdminAction } from './operations/use-admin-action.ts'
+import { useUndoDeletion } from './use-undo-deletion.ts'
 
 /** What stands between us and the server says no: a status, and a page of its own. */
 const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
 const WORDS = 'Sorry it looks like something went wrong.'
 
 const nothing = () => undefined
-const list = { events: [], total: 1, isReview: false, canReadMore: false, readMore: nothing }
-const drafts = { count: 0, has: () => false, of: () => ({ values: {}, regions: {} }), keep: nothing, clear: nothing }
-const moreThatFailed = { isReading: false, failure: await toFailure(bare()), read: nothing }
+const list = { events: [], total: 1, isReview: false, canLoadMore: false, loadMore: nothing }
+const drafts = { count: 0, has: () => false, get: () => ({ values: {}, regions: {} }), set: nothing, clear: nothing }
+const moreThatFailed = { isLoading: false, failure: await toFailure(bare()), load: nothing }
 
 beforeEach(() => {
   addPopover()
@@ -40,8 +40,8 @@ test.each<[what: string, part: () => ReactNode]>([
   ['the page of operations', () => <OperationsPage />],
   ['the list of accounts', () => <Accounts />],
   ['the list of failed jobs', () => <FailedJobs count={1} />],
-  ['the list of messages', () => <Messages />],
-  ['the rest of a list', () => <MoreButton more={moreThatFailed} />],
+  ['the list of messages', () => <ContactMessages />],
+  ['the rest of a list', () => <LoadMoreButton more={moreThatFailed} />],
   ['an event', () => <EditDialog id="e1" list={list} drafts={drafts} onOpen={nothing} onClose={nothing} />],
 ])('%s that a bare status refuses says so in words', async (_, part) => {
   showPart(part())
@@ -51,8 +51,8 @@ test.each<[what: string, part: () => ReactNode]>([
 })
 
 function Acts() {
-  const act = useAct(async () => Promise.reject(await toFailure(bare())))
-  const bringBack = useBringBack()
+  const act = useAdminAction(async () => Promise.reject(await toFailure(bare())))
+  const bringBack = useUndoDeletion()
   return (
     <>
       <button onClick={() => act.mutate(undefined)}>act</button>
@@ -63,8 +63,8 @@ function Acts() {
 
 const selection = {
   selected: ['e1'],
-  isAll: false,
-  isSome: true,
+  isAllSelected: false,
+  isPartlySelected: true,
   has: () => true,
   toggle: nothing,
   toggleAll: nothing,
@@ -73,7 +73,7 @@ const selection = {
 test.each<[button: string, part: () => ReactNode]>([
   ['act', () => <Acts />],
   ['bring back', () => <Acts />],
-  ['Delete', () => <DeleteDialog event={{ id: 'e1', title: 'Night Ferry' }} onClose={nothing} />],
+  ['Delete', () => <DeleteEventDialog event={{ id: 'e1', title: 'Night Ferry' }} onClose={nothing} />],
   ['Export All Events (CSV)', () => <ExportButton />],
   ['Apply to 1', () => <BulkBar selection={selection} events={[]} />],
 ])('"%s" that a bare status refuses says so in words', async (button, part) => {

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import { cardWords } from '../../i18n/en/card.ts'
 import styles from './card-title.module.css'
-import { inShort } from './facts/facts.ts'
+import { timeAndPlace } from './facts/event-summary.ts'
 import { InlineEditor } from './inline-editor.tsx'
-import { SureWord } from './answers/sure-word.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
+import { CertaintyLabel } from './answers/certainty-label.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { titleOf } from './title-of.ts'
 
 interface CardTitleProps {
@@ -24,15 +24,15 @@ interface CardTitleProps {
   onSave: (title: string) => void
 }
 
-/** Category, title, time and place. */
+/** The card's heading: category, title, time and place; the title can be edited in place. */
 export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSave }: CardTitleProps) {
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
   const Heading = level === 1 ? 'h1' : 'h2'
-  const open = () => {
+  const startEditing = () => {
     expectFocus()
     onEdit(true)
   }
-  const off = calledOff(event.ticket_info.ticket_availability)
+  const status = calledOff(event.ticket_info.ticket_availability)
   if (isEdited)
     return (
       <div className={styles.title} ref={ref}>
@@ -54,23 +54,27 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     <div className={styles.title} ref={ref}>
       {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
       <div className={styles.line}>
-        <Heading id={id} className={`title-1 ${styles.heading}`} style={{ '--longest': longestWord(titleOf(event)) }}>
+        <Heading
+          id={id}
+          className={`title-1 ${styles.heading}`}
+          style={{ '--longest': longestWordLength(titleOf(event)) }}
+        >
           <bdi>{titleOf(event)}</bdi>
         </Heading>
         <IconButton
           className={styles.pencil ?? ''}
           label={cardWords.change.title}
           icon={<Pencil size={17} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={open}
+          onClick={startEditing}
         />
       </div>
-      {off && <Tag tone="danger">{cardWords.calledOff[off]}</Tag>}
-      <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
-      {sureOf(event, 'title') === 'check' && <SureWord sure="check" />}
+      {status && <Tag tone="danger">{cardWords.calledOff[status]}</Tag>}
+      <p className="muted">{[timeAndPlace(event), note].filter(Boolean).join(' · ')}</p>
+      {sureOf(event, 'title') === 'check' && <CertaintyLabel certainty="check" />}
     </div>
   )
 }
 
-/** Letters in the longest word: the title is set small enough to keep it whole. */
-export const longestWord = (title: string): number =>
+/** The length of the longest word: the title's font is small enough not to break it. */
+export const longestWordLength = (title: string): number =>
   Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => word.length))

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { showPart } from '../../testing/render-card.tsx'
-import { refreshEvents } from './event-cache.ts'
+import { refetchEvents } from './event-cache.ts'
 import { ReminderList } from './reminders/reminder-list.tsx'
 
 function Reminders() {
@@ -31,7 +31,7 @@ test('of an event that an answer deleted no reminders are asked for; of those th
   await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2))
   ids = ['left']
   asked.length = 0
-  await refreshEvents(queryClient)
+  await refetchEvents(queryClient)
   await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(1))
   await waitFor(() => expect(asked).toContain('/api/events/left/reminders'))
   expect(asked).not.toContain('/api/events/gone/reminders')

@@ -9,16 +9,17 @@ import { CardPicture } from './picture/card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
 import { EventConflict } from './conflict/event-conflict.tsx'
 import { DateBlock } from './facts/date-block.tsx'
-import { dayOf } from './facts/day-shown.ts'
-import { CalendarAction, EventActions } from './actions/event-actions.tsx'
+import { displayDay } from './facts/display-day.ts'
+import { CalendarAction } from './actions/calendar-action.tsx'
+import { EventActions } from './actions/event-actions.tsx'
 import styles from './event-card.module.css'
-import { isTicketToday } from './ticket/is-ticket-today.ts'
-import { ShowTicket } from './ticket/show-ticket.tsx'
+import { hasTicketToday } from './ticket/has-ticket-today.ts'
+import { ShowTicketButton } from './ticket/show-ticket-button.tsx'
 import { titleOf } from './title-of.ts'
-import { useCorrection } from './answers/use-correction.ts'
+import { useFieldEdit } from './answers/use-field-edit.ts'
 
-/** From here, so that both are fetched as one file: apart they would be many small ones. */
-export { ShownCard } from './shown-card.tsx'
+/** Re-exported, so that the build puts them into the card's own chunk. */
+export { ReadOnlyCard } from './read-only-card.tsx'
 export { TicketsToday } from './ticket/tickets-today.tsx'
 
 const loadEditor = () => import('./editor/event-editor.tsx')
@@ -30,66 +31,66 @@ interface EventCardProps {
   picture: Picture | null
   /** On the event's own page the card is the page. */
   isOwnPage?: boolean
-  /** The reading has just come in: the pencil draws its loops. */
+  /** Animates the loops: the picture has just been read. */
   isDrawnOn?: boolean
-  /** What to know before adding it to the calendar. */
+  /** Shown above the facts, for example a clash with another event. */
   beforeAdding?: ReactNode
 }
 
-/** An event to keep: its picture with loops round what was read, its facts with their cut-outs, one question, what to do. */
+/** An event as a card: its picture with loops around what was read, its facts with their clippings, at most one question, and its actions. */
 export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false, beforeAdding }: EventCardProps) {
   const titleId = useId()
-  const [pointed, setPointed] = useState<FieldName | null>(null)
-  const correction = useCorrection(event)
-  const { edited, setEdited, save, busy, conflicts, said } = correction
-  const form = useForm()
-  const leaving = useUnsavedChangesPrompt(form.isDirty)
-  const { shown, note, isPast } = dayOf(event)
-  const drawn = { event, picture, pointed, onPoint: setPointed }
-  const isBare = !picture?.url
-  const toCalendar = !form.isOpen && <CalendarAction event={event} />
+  const [pointedField, setPointedField] = useState<FieldName | null>(null)
+  const fieldEdit = useFieldEdit(event)
+  const { editedField, setEditedField, save, busy, conflicts, announcement } = fieldEdit
+  const editor = useEditor()
+  const leaving = useUnsavedChangesPrompt(editor.isDirty)
+  const { day, note, isPast } = displayDay(event)
+  const drawn = { event, picture, pointedField, onPoint: setPointedField }
+  const hasNoPicture = !picture?.url
+  const calendarAction = !editor.isOpen && <CalendarAction event={event} />
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
-      <div className={`${styles.stub} ${isBare ? styles.bare : ''}`}>
+      <div className={`${styles.stub} ${hasNoPicture ? styles.bare : ''}`}>
         <CardPicture {...drawn} isDrawnOn={isDrawnOn} busy={busy || conflicts.conflict !== null} onAnswer={save} />
         <header className={styles.head}>
-          <DateBlock date={shown} isKept={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
+          <DateBlock date={day} isSaved={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
           <CardTitle
             event={event}
             id={titleId}
             level={isOwnPage ? 1 : 2}
             note={note}
-            isEdited={edited === 'title'}
+            isEdited={editedField === 'title'}
             busy={busy}
-            onEdit={(isEdited) => setEdited(isEdited ? 'title' : null)}
+            onEdit={(isEdited) => setEditedField(isEdited ? 'title' : null)}
             onSave={(title) => save('title', title)}
           />
-          {isBare && toCalendar}
+          {hasNoPicture && calendarAction}
         </header>
         <div className={styles.body}>
-          {form.isOpen ? (
+          {editor.isOpen ? (
             <Suspense fallback={<Loading />}>
-              <EventEditor event={event} leaving={leaving} onDirty={form.setDirty} onClose={form.close} />
+              <EventEditor event={event} leaving={leaving} onDirty={editor.setDirty} onClose={editor.close} />
             </Suspense>
           ) : (
             <>
-              {shown !== null && !isPast && beforeAdding}
-              {picture?.url && isTicketToday(event) && (
-                <ShowTicket picture={{ ...picture, url: picture.url }} title={titleOf(event)} />
+              {day !== null && !isPast && beforeAdding}
+              {picture?.url && hasTicketToday(event) && (
+                <ShowTicketButton picture={{ ...picture, url: picture.url }} title={titleOf(event)} />
               )}
-              {!isBare && toCalendar}
-              <CardFacts {...drawn} correction={correction} />
+              {!hasNoPicture && calendarAction}
+              <CardFacts {...drawn} fieldEdit={fieldEdit} />
               <EventActions
                 event={event}
                 isOwnPage={isOwnPage}
-                onEdit={form.open}
-                onNearEdit={() => void loadEditor()}
-                isEditFocused={form.wasOpen}
+                onEdit={editor.open}
+                onPreloadEditor={() => void loadEditor()}
+                focusesEdit={editor.wasOpen}
               />
             </>
           )}
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
           <EventConflict {...conflicts} />
         </div>
@@ -98,8 +99,8 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   )
 }
 
-/** Whether the form with every field is open; once it was, the focus goes back to what opened it. */
-function useForm() {
+/** The state of the form with all fields: open, unsaved changes, and whether it was open before, for the focus. */
+function useEditor() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const [isDirty, setDirty] = useState(false)

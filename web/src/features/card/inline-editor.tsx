@@ -21,7 +21,7 @@ interface InlineEditorProps {
   onCancel?: () => void
 }
 
-/** One input in place of its value. Enter saves, Escape cancels. */
+/** Edits one field in place of its value. Enter saves, Escape cancels. */
 export function InlineEditor({
   field,
   label,

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { clock } from '../../ui/time/date-format.ts'
-import { cropOf } from './picture/clipping.tsx'
-import { toEdit, withEdit } from './edit.ts'
+import { cropOf } from './picture/crop.ts'
+import { editOfField, applyEdit } from './event-edit.ts'
 import { howSure } from '@swap/contract/sureness'
 import { safeLink } from './facts/safe-link.ts'
 import { evidence, sampleEvent } from '../../testing/sample-event.ts'
-import { answerDate, dateBlock, dateRange, distance, longDate, shortDate, todayHere } from './facts/when.ts'
+import {
+  mediumDate,
+  dateBlockParts,
+  dateRange,
+  relativeDate,
+  longDate,
+  shortDate,
+  localToday,
+} from './facts/event-date-format.ts'
 
 const british = { locale: 'en-GB' }
 const american = { locale: 'en-US' }
@@ -13,7 +21,7 @@ const american = { locale: 'en-US' }
 test('dates and times follow the person, and never move to another zone', () => {
   expect(longDate('2026-12-04', british)).toBe('Friday, 4 December 2026')
   expect(dateRange('2026-12-10', '2026-12-12', british)).toMatch(/^10\W{1,3}12 December 2026$/)
-  expect(answerDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
+  expect(mediumDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
   expect(clock('20:00', british)).toBe('20:00')
   expect(clock('08:00', british)).toBe('08:00')
   expect(clock('20:00', american)).toMatch(/^8:00\sPM$/)
@@ -22,8 +30,13 @@ test('dates and times follow the person, and never move to another zone', () => 
 
 test('a day of another year carries its year', () => {
   const today = '2026-11-21'
-  expect(dateBlock('2026-12-04', british, today)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec', year: '' })
-  expect(dateBlock('2025-12-12', british, today)).toEqual({ weekday: 'Fri', day: '12', month: 'Dec', year: '2025' })
+  expect(dateBlockParts('2026-12-04', british, today)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec', year: '' })
+  expect(dateBlockParts('2025-12-12', british, today)).toEqual({
+    weekday: 'Fri',
+    day: '12',
+    month: 'Dec',
+    year: '2025',
+  })
   expect(shortDate('2026-12-04', british, today)).toMatch(/^Fri,? 4 Dec$/)
   expect(shortDate('2027-01-01', british, today)).toMatch(/^Fri,? 1 Jan 2027$/)
 })
@@ -36,11 +49,11 @@ test.each([
   ['2027-03-21', 'in 3 months'],
   ['2024-01-01', '2 years ago'],
 ])('%s is %s', (date, words) => {
-  expect(distance(date, '2026-11-21', british)).toBe(words)
+  expect(relativeDate(date, '2026-11-21', british)).toBe(words)
 })
 
 test('today is the day of this clock', () => {
-  expect(todayHere(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
+  expect(localToday(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
 })
 
 test('a reading is clear from .85, a start time from .9, and what a machine did not read says how it came about', () => {
@@ -81,17 +94,17 @@ test.each([
 })
 
 test('an edit has the shape of the event', () => {
-  expect(toEdit('start_time', '20:00')).toEqual({ start_time: '20:00' })
-  expect(toEdit('venue', 'The Boathouse')).toEqual({ location: { venue: 'The Boathouse' } })
-  expect(toEdit('end_time', null)).toEqual({ end_time: null })
+  expect(editOfField('start_time', '20:00')).toEqual({ start_time: '20:00' })
+  expect(editOfField('venue', 'The Boathouse')).toEqual({ location: { venue: 'The Boathouse' } })
+  expect(editOfField('end_time', null)).toEqual({ end_time: null })
 })
 
 test('an edited event looks as it will come back', () => {
   const choices = [{ value: '18:00', confidence: 0.2, boxes: [] }]
   const event = sampleEvent({ question: { field: 'start_time', why: 'several', choices } })
-  const confirmed = withEdit(event, { start_time: '20:00' })
+  const confirmed = applyEdit(event, { start_time: '20:00' })
   expect(confirmed.evidence.start_time).toMatchObject({ source: 'user', confirmed: true })
-  const later = withEdit(event, { start_time: '18:00', location: { venue: 'Kiln Yard' } })
+  const later = applyEdit(event, { start_time: '18:00', location: { venue: 'Kiln Yard' } })
   expect(later.evidence.start_time?.confirmed).toBeUndefined()
   expect(later).toMatchObject({
     start_time: '18:00',
@@ -99,7 +112,7 @@ test('an edited event looks as it will come back', () => {
     location: { venue: 'Kiln Yard', city: 'Harwick' },
     evidence: { start_time: { source: 'user' }, venue: { source: 'user' }, title: { source: 'read' } },
   })
-  const none = withEdit(event, { start_time: null })
+  const none = applyEdit(event, { start_time: null })
   expect(none.start_time).toBe('00:00')
   expect(none.evidence.start_time).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
 import { calledOff, type CalledOff } from '@swap/contract/rules'
 import { EventConflict } from '../card/conflict/event-conflict.tsx'
-import { toEdit } from '../card/edit.ts'
-import { useEventEdit } from '../card/event-cache.ts'
-import { useFocusAfter } from '../card/use-focus-after.ts'
+import { editOfField } from '../card/event-edit.ts'
+import { useEventEdit } from '../card/use-event-edit.ts'
+import { useFocusAfterRemoval } from '../card/use-focus-after-removal.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { eventWords } from '../../i18n/en/event.ts'
@@ -20,13 +20,13 @@ const actions = [
 /** Buttons that cancel, postpone or reinstate an event. Calendars are updated; a cancelled event sends no reminders. */
 export function CancellationButtons({ event }: { event: Event }) {
   const edit = useEventEdit()
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
   const current = calledOff(event.ticket_info.ticket_availability)
   const setStatus = (off: CalledOff | null) => {
     expectFocus()
     edit.mutate({
       events: [event],
-      edit: toEdit('ticket_availability', off ?? availabilityInPicture(event)),
+      edit: editOfField('ticket_availability', off ?? availabilityInPicture(event)),
       onDone: (isSaved) => isSaved && toast(eventWords.saidOff[off ?? 'on'](titleOf(event))),
     })
   }

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { DateBlock } from '../card/facts/date-block.tsx'
 import { type Manner } from '../../ui/time/date-format.ts'
-import { monthName, todayHere } from '../card/facts/when.ts'
+import { monthAndYear, localToday } from '../card/facts/event-date-format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/drawn/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
@@ -38,7 +38,7 @@ export function AgendaList({ entries, manner, hasMonths = false, isPast = false 
   if (!hasMonths) return rows(entries)
   return [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))].map(([month, of]) => (
     <section key={month} className={styles.month}>
-      <h2 className="title-2">{month === '' ? savedWords.whenIsIt : Object.values(monthName(month)).join(' ')}</h2>
+      <h2 className="title-2">{month === '' ? savedWords.whenIsIt : Object.values(monthAndYear(month)).join(' ')}</h2>
       {rows(of)}
     </section>
   ))
@@ -60,10 +60,10 @@ interface AgendaRowProps {
 function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
   return (
     <Link href={`/event/${entry.id}`} className={styles.row}>
-      <DateBlock date={entry.date || null} isKept={!isPast && !entry.calledOff} isPast={isPast} />
+      <DateBlock date={entry.date || null} isSaved={!isPast && !entry.calledOff} isPast={isPast} />
       <span className={styles.perforation} />
       <span className={styles.text}>
-        <span className="edge subtle">{describeCategoryAndDistance(entry, todayHere())}</span>
+        <span className="edge subtle">{describeCategoryAndDistance(entry, localToday())}</span>
         <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{titleOf(entry)}</b>
         <span className="small muted">{describeWhenAndWhere(entry, manner)}</span>
         {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}

@@ -1,5 +1,5 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { useMergeAsKnown } from '../card/merge/use-merge.ts'
+import { useQuickMerge } from '../card/merge/use-merge.ts'
 import { titleOf } from '../card/title-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
@@ -15,7 +15,7 @@ export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[])
 
 /** Says that an event is saved more than once, with a button to merge two of them. */
 export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; duplicateId: string }) {
-  const merge = useMergeAsKnown()
+  const merge = useQuickMerge()
   return (
     <p className={styles.twice}>
       {savedWords.haveTwice((entry.same?.length ?? 0) + 1)}

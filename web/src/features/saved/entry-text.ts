@@ -1,7 +1,7 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { clock, type Manner } from '../../ui/time/date-format.ts'
-import { distance, shortDate } from '../card/facts/when.ts'
-import { otherClock } from '../card/facts/zone-name.ts'
+import { relativeDate, shortDate } from '../card/facts/event-date-format.ts'
+import { zoneIfDifferent } from '../card/facts/zone-name.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
 
 /** Returns e.g. "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
@@ -11,7 +11,7 @@ export function describeWhenAndWhere(entry: SavedEntry, manner: Manner): string 
   const hours = times.length === 2 ? savedWords.fromTo(times[0] ?? '', times[1] ?? '') : times[0]
   const days = last && last > date ? savedWords.until(shortDate(last)) : null
   return [
-    start ? [hours, otherClock(zone, date)].filter(Boolean).join(' ') : null,
+    start ? [hours, zoneIfDifferent(zone, date)].filter(Boolean).join(' ') : null,
     days,
     entry.repeats ? savedWords.repeats : null,
     venue ?? city,
@@ -23,7 +23,7 @@ export function describeWhenAndWhere(entry: SavedEntry, manner: Manner): string 
 /** Returns e.g. "Music, in 13 days". */
 export function describeCategoryAndDistance({ category, date }: SavedEntry, today: string): string {
   if (date === '') return savedWords.whenIsIt
-  return category ? savedWords.about(category, distance(date, today)) : distance(date, today)
+  return category ? savedWords.about(category, relativeDate(date, today)) : relativeDate(date, today)
 }
 
 /** Returns e.g. "Marrow & Thyme, 41 Lantern Row". */

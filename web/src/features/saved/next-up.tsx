@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { clock, type Manner } from '../../ui/time/date-format.ts'
-import { distance, longDay, spokenDay, todayHere } from '../card/facts/when.ts'
-import { otherClock } from '../card/facts/zone-name.ts'
+import { relativeDate, dayMonthYear, weekdayAndDay, localToday } from '../card/facts/event-date-format.ts'
+import { zoneIfDifferent } from '../card/facts/zone-name.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/drawn/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
@@ -16,14 +16,14 @@ import { titleOf } from '../card/title-of.ts'
 export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
   const titleId = useId()
   const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry
-  const today = todayHere()
+  const today = localToday()
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  const day = isThisYear ? spokenDay(date) : longDay(date)
-  const time = start && [clock(start, manner), otherClock(zone, date)].filter(Boolean).join(' ')
+  const day = isThisYear ? weekdayAndDay(date) : dayMonthYear(date)
+  const time = start && [clock(start, manner), zoneIfDifferent(zone, date)].filter(Boolean).join(' ')
   const place = describePlace(entry)
   return (
     <section className={styles.next} aria-labelledby={titleId}>
-      <p className="edge">{date < today ? savedWords.now : savedWords.nextUp(distance(date, today))}</p>
+      <p className="edge">{date < today ? savedWords.now : savedWords.nextUp(relativeDate(date, today))}</p>
       <div className={styles.what}>
         {thumbnail && <Thumb src={thumbnail} />}
         <div className="grow">

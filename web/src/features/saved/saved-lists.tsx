@@ -1,5 +1,5 @@
 import { plainWords } from '../../api/failure-reply.ts'
-import { todayHere } from '../card/facts/when.ts'
+import { localToday } from '../card/facts/event-date-format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
@@ -25,7 +25,7 @@ export function UpcomingList({ agenda, preferences, hasMonths = false }: ListPro
   if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.refetch} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0) return <p className="muted">{savedWords.nothingToCome}</p>
-  const next = findNextEntry(entries, todayHere(), timeHere())
+  const next = findNextEntry(entries, localToday(), timeHere())
   const others = hasMonths ? entries : entries.filter((it) => it !== next)
   return (
     <div className={styles.coming}>

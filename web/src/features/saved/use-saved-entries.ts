@@ -3,7 +3,7 @@ import type { Category } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { todayHere } from '../card/facts/when.ts'
+import { localToday } from '../card/facts/event-date-format.ts'
 
 interface EntryFilter {
   category: Category | null
@@ -17,7 +17,7 @@ const REFETCH_MS = 9 * 60_000
 
 /** Loads upcoming or past entries, page by page. */
 export function useAgenda(when: 'coming' | 'past', filter: EntryFilter, isEnabled = true) {
-  const today = todayHere()
+  const today = localToday()
   const query = useInfiniteQuery({
     queryKey: [...keys.savedEvents, 'agenda', when, today, queryOf(filter)],
     queryFn: ({ pageParam, signal }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '@swap/contract/event'
-import { todayHere } from '../card/facts/when.ts'
+import { localToday } from '../card/facts/event-date-format.ts'
 
 export const views = ['month', 'agenda', 'past'] as const
 export type View = (typeof views)[number]
@@ -26,7 +26,7 @@ function parseView(search: string): SavedView {
   const day = params.get('day') ?? ''
   return {
     view: views.find((it) => it === params.get('view')) ?? 'month',
-    month: MONTH.test(month) ? month : todayHere().slice(0, 7),
+    month: MONTH.test(month) ? month : localToday().slice(0, 7),
     day: DAY.test(day) ? day : null,
     search: params.get('search') ?? '',
     category: null,
@@ -36,7 +36,7 @@ function parseView(search: string): SavedView {
 function formatView({ view, month, day, search }: SavedView): string {
   const params = new URLSearchParams({
     ...(view !== 'month' && { view }),
-    ...(month !== todayHere().slice(0, 7) && { month }),
+    ...(month !== localToday().slice(0, 7) && { month }),
     ...(day && { day }),
     ...(search && { search }),
   }).toString()

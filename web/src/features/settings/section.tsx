@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One section of the settings; the side index and links lead to its id. */
+/** A section of the settings page; links lead to its id. */
 export function Section({ id, title, lede, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
@@ -24,47 +24,3 @@ export function Section({ id, title, lede, children }: SectionProps) {
     </section>
   )
 }
-
-interface SettingProps {
-  title: ReactNode
-  /** A description or its state, on a line below. */
-  children?: ReactNode
-  /** Its actions. */
-  actions?: ReactNode
-}
-
-/** One setting: what it is, its state, its actions. */
-export const Setting = ({ title, children, actions }: SettingProps) => (
-  <div className={styles.setting}>
-    <div className="grow">
-      <h3 className="label">{title}</h3>
-      {children && <div className="small muted">{children}</div>}
-    </div>
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </div>
-)
-
-/** Removable items, in a paper box. */
-export const Box = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.box} aria-label={label}>
-    {children}
-  </ul>
-)
-
-interface BoxRowProps {
-  icon: ReactNode
-  title: ReactNode
-  children: ReactNode
-  actions?: ReactNode
-}
-
-export const BoxRow = ({ icon, title, children, actions }: BoxRowProps) => (
-  <li className={styles.boxRow}>
-    {icon}
-    <div className="grow">
-      <p className={`label ${styles.boxTitle}`}>{title}</p>
-      <p className="small subtle">{children}</p>
-    </div>
-    {actions && <div className={styles.boxActions}>{actions}</div>}
-  </li>
-)

@@ -24,50 +24,50 @@ import { AiSection } from './ai/ai-section.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { DraftContext } from './draft/settings-draft.ts'
 import { SaveBar } from './draft/save-bar.tsx'
-import { useDraft } from './draft/use-draft.ts'
+import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { QuickSection } from './quick/quick-section.tsx'
 import { Section } from './section.tsx'
-import { NotLoaded } from './security/not-loaded.tsx'
+import { LoadError } from './load-error.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import styles from './settings-page.module.css'
 import { SubscriptionSection } from './subscription/subscription-section.tsx'
 import { useSectionInView } from '../../ui/page/use-section-in-view.ts'
 
 interface SettingsSection {
-  /** Its place in the address: /settings#security */
+  /** Its anchor in the URL: /settings#security */
   id: string
   title: string
   lede?: string
   Icon: LucideIcon
   Content: ComponentType
-  /** Whether it shows settings that are saved together: it waits until they have loaded. */
-  isDrafted?: true
+  /** Whether it shows settings of the draft: it waits until they have loaded. */
+  needsSettings?: true
 }
 
 const { spec } = settingsWords
 
 /** In the order of the page. */
 const sections: readonly SettingsSection[] = [
-  { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, isDrafted: true },
-  { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, isDrafted: true },
+  { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, needsSettings: true },
+  { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, needsSettings: true },
   {
     id: 'privacy',
     title: spec.privacyAndData,
     lede: privacyWords.lede,
     Icon: Eye,
     Content: PrivacySection,
-    isDrafted: true,
+    needsSettings: true,
   },
-  { id: 'ai', title: spec.aiAndFeatures, Icon: ScanText, Content: AiSection, isDrafted: true },
+  { id: 'ai', title: spec.aiAndFeatures, Icon: ScanText, Content: AiSection, needsSettings: true },
   {
     id: 'notifications',
     title: spec.notifications,
     Icon: Bell,
     Content: NotificationsSection,
-    isDrafted: true,
+    needsSettings: true,
   },
   {
     id: 'calendar',
@@ -80,37 +80,38 @@ const sections: readonly SettingsSection[] = [
   { id: 'data', title: spec.dataManagement, Icon: Database, Content: DataSection },
 ]
 const ids = sections.map(({ id }) => id)
-/** Without the settings, only the first section that needs them is shown, and says so for all. */
-const whatIsLeft = sections.filter(({ isDrafted }, at) => at === 0 || !isDrafted)
+/** Shown if the settings can't be loaded: the first section says so for all that need them. */
+const sectionsWithoutSettings = sections.filter(({ needsSettings }, at) => at === 0 || !needsSettings)
 
+/** The settings page: its sections, an index of them, and a bar to save changes. */
 export function SettingsPage() {
   usePage(words.spec.settings)
   useFreshAccount()
   const current = useSectionInView(ids)
   const settings = useSettings()
-  const draft = useDraft(settings.data ?? null)
-  const isMissing = settings.error !== null && !draft.draft
-  const shown = isMissing ? whatIsLeft : sections
+  const draft = useSettingsDraft(settings.data ?? null)
+  const hasNoSettings = settings.error !== null && !draft.draft
+  const shown = hasNoSettings ? sectionsWithoutSettings : sections
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={`display ${styles.title}`}>{words.spec.settings}</h1>
       <Index sections={shown} current={current} />
       <DraftContext value={draft.draft}>
         <div className={styles.sections}>
-          {shown.map(({ id, title, lede, Content, isDrafted }) => (
+          {shown.map(({ id, title, lede, Content, needsSettings }) => (
             <Section key={id} id={id} title={title} lede={lede}>
-              {isDrafted && !draft.draft ? <NotHereYet error={settings.error} /> : <Content />}
+              {needsSettings && !draft.draft ? <SectionPlaceholder error={settings.error} /> : <Content />}
             </Section>
           ))}
           <SaveBar {...draft} />
         </div>
-        <Leaving {...draft} />
+        <UnsavedChangesDialog {...draft} />
       </DraftContext>
     </div>
   )
 }
 
-/** A list beside the sections; on a narrow window a row above them, in which the one being read is in sight. */
+/** The index of sections: a list beside them, or on a narrow window a row above that scrolls to the current one. */
 function Index({ sections: listed, current }: { sections: readonly SettingsSection[]; current: string | undefined }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -130,15 +131,15 @@ function Index({ sections: listed, current }: { sections: readonly SettingsSecti
 }
 
 /** A placeholder until the settings load, or the reason they don't. */
-const NotHereYet = ({ error }: Pick<ReturnType<typeof useSettings>, 'error'>) =>
-  error ? <NotLoaded error={error} onTryAgain={tryAgain} /> : <Skeleton height="6rem" />
+const SectionPlaceholder = ({ error }: Pick<ReturnType<typeof useSettings>, 'error'>) =>
+  error ? <LoadError error={error} onTryAgain={tryAgain} /> : <Skeleton height="6rem" />
 
-/** Any load failure: shown only here. */
+/** Retries every query that failed. */
 const tryAgain = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
 
 /** Asks before leaving the page with unsaved changes. */
-function Leaving({ count, undo }: ReturnType<typeof useDraft>) {
+function UnsavedChangesDialog({ count, undo }: ReturnType<typeof useSettingsDraft>) {
   const { leave, stay } = useUnsavedChangesPrompt(count > 0)
   if (!leave) return null
   return (

@@ -13,7 +13,7 @@ interface FieldFormOptions<Form, Reply> {
   onDone: (reply: Reply, form: Form) => void
 }
 
-/** A short form sent to the server: its values, each field's problem until it is fixed, and a refusal about no field. */
+/** The state of a short form that is sent to the server: values, validation, and the server's refusal at its field. */
 export function useFieldForm<Form extends Record<string, string>, Reply>(options: FieldFormOptions<Form, Reply>) {
   const [form, setForm] = useState(options.initialValues)
   const [failedField, setFailedField] = useState<string | null>(null)

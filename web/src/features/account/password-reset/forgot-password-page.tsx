@@ -6,9 +6,9 @@ import { usePage, useStep } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { AccountSign } from '../account-sign.tsx'
+import { StatusIcon } from '../status-icon.tsx'
 import { BackToSignIn, BackLink } from '../back-to-sign-in.tsx'
-import { ForgotForm } from './forgot-form.tsx'
+import { RequestResetForm } from './request-reset-form.tsx'
 import styles from './forgot-password-page.module.css'
 import { PasswordWasReset } from './password-was-reset.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -16,13 +16,13 @@ import { useResetForm } from './use-reset-form.ts'
 
 type Step = 'email' | 'sent' | 'reset' | 'done'
 
-/** Asks for the email with link and code; with the code, the new password is chosen right here. */
+/** The forgotten password page, step by step: requests the email, then takes its code and a new password. */
 export function ForgotPasswordPage() {
   usePage(words.spec.forgotYourPassword)
   const [step, setStep] = useState<Step>('email')
   const [email, setEmail] = useState('')
   useStep(step)
-  const startAgain = useCallback(() => setStep('email'), [])
+  const restart = useCallback(() => setStep('email'), [])
   const afterSent = (address: string) => {
     setEmail(address)
     setStep('sent')
@@ -30,10 +30,10 @@ export function ForgotPasswordPage() {
 
   return (
     <AccountFrame back={<BackLink />}>
-      {step === 'email' && <ForgotForm known={email} onSent={afterSent} />}
-      {step === 'sent' && <Sent onCode={() => setStep('reset')} onTryAgain={startAgain} />}
-      {step === 'reset' && <ResetByCode email={email} onDone={() => setStep('done')} onNewCode={startAgain} />}
-      {step === 'done' && <PasswordWasReset onEnd={startAgain} />}
+      {step === 'email' && <RequestResetForm initialEmail={email} onSent={afterSent} />}
+      {step === 'sent' && <Sent onCode={() => setStep('reset')} onTryAgain={restart} />}
+      {step === 'reset' && <ResetByCode email={email} onDone={() => setStep('done')} onNewCode={restart} />}
+      {step === 'done' && <PasswordWasReset onEnd={restart} />}
       <BackToSignIn />
     </AccountFrame>
   )
@@ -43,9 +43,9 @@ function Sent({ onCode, onTryAgain }: { onCode: () => void; onTryAgain: () => vo
   const { checkYourEmail, enterTheCode, nothing } = accountWords.forgot
   return (
     <>
-      <AccountSign>
+      <StatusIcon>
         <MailCheck size={30} strokeWidth={1.9} />
-      </AccountSign>
+      </StatusIcon>
       <h1 className="display">{checkYourEmail}</h1>
       <Note tone="good">{accountWords.spec.instructionsSent}</Note>
       <Button look="line" size="large" block onClick={onCode}>

@@ -15,7 +15,7 @@ interface ResetFormProps {
   asksForCode?: boolean
 }
 
-/** A new password and its confirmation; asks for the emailed code first if no link brought a token. */
+/** The form for a new password; also asks for the emailed code if the person came without the link. */
 export function ResetForm({ email, form, asksForCode = false }: ResetFormProps) {
   return (
     <>

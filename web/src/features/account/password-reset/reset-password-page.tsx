@@ -6,18 +6,18 @@ import { usePage, useStep } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { BackToSignIn } from '../back-to-sign-in.tsx'
-import { LinkRunOut } from '../verification/link-run-out.tsx'
-import { useMailedLink, type MailedLink } from '../verification/mailed-link.ts'
+import { LinkExpired } from '../verification/link-expired.tsx'
+import { useEmailedLink, type EmailedLink } from '../verification/emailed-link.ts'
 import { PasswordWasReset } from './password-was-reset.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useResetForm } from './use-reset-form.ts'
 
 const { spec, reset } = accountWords
 
-/** The page behind the emailed link: a new password, then the sign-in page. */
+/** The page that the emailed reset link opens: sets a new password, then goes to the sign-in page. */
 export function ResetPasswordPage() {
   usePage(reset.title)
-  const link = useMailedLink({ survivesReload: true })
+  const link = useEmailedLink({ survivesReload: true })
   const isComplete = link.email !== '' && link.token !== ''
   return (
     <AccountFrame>
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   )
 }
 
-function ResetByLink({ link }: { link: MailedLink }) {
+function ResetByLink({ link }: { link: EmailedLink }) {
   const [isDone, setIsDone] = useState(false)
   const [, navigate] = useLocation()
   const toSignIn = useCallback(() => navigate('/login'), [navigate])
@@ -46,10 +46,10 @@ function ResetByLink({ link }: { link: MailedLink }) {
 }
 
 const InvalidLink = ({ problem }: { problem: string }) => (
-  <LinkRunOut problem={problem}>
+  <LinkExpired problem={problem}>
     <ButtonLink href="/forgot-password" size="large" block>
       {reset.requestNewLink}
     </ButtonLink>
     <BackToSignIn />
-  </LinkRunOut>
+  </LinkExpired>
 )

@@ -17,7 +17,7 @@ interface Reset {
   onDone: () => void
 }
 
-/** The form for a new password: its values, the first problem with them, and the server's reply. */
+/** The state of the form for a new password: values, validation, and the server's refusal at its field. */
 export function useResetForm({ email, token, onDone }: Reset) {
   const [form, setForm] = useState(empty)
   const [failedField, setFailedField] = useState<string | null>(null)

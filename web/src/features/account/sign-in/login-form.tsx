@@ -9,7 +9,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './login-page.module.css'
-import { linkPathFor, resendPathFor } from '../verification/mailed-link.ts'
+import { signInLinkPathFor, resendPathFor } from '../verification/emailed-link.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
@@ -20,6 +20,7 @@ type LoginFormProps = ReturnType<typeof useSignIn> & {
   onChange: (form: Credentials) => void
 }
 
+/** The sign-in form: email and password, or a passkey, or an emailed link. */
 export function LoginForm({ form, onChange, ask, busy, refusal }: LoginFormProps) {
   const { notice } = useSession()
   const email = form.email.trim()
@@ -63,7 +64,7 @@ export function LoginForm({ form, onChange, ask, busy, refusal }: LoginFormProps
         {words.account.signIn}
       </Button>
       <PasskeySignIn ask={ask} />
-      <ButtonLink href={linkPathFor(email)} look="line" size="large" block icon={<Mail {...icon} />}>
+      <ButtonLink href={signInLinkPathFor(email)} look="line" size="large" block icon={<Mail {...icon} />}>
         {accountWords.emailLink}
       </ButtonLink>
     </form>

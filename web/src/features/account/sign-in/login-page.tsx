@@ -7,31 +7,31 @@ import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import { originPath } from './origin-path.ts'
-import { SecondStep } from './second-step.tsx'
+import { returnPath } from './return-path.ts'
+import { CodeStep } from './code-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** What the home page's banner first says to someone whose address is not verified. */
-const limited = { notice: accountWords.spec.verifyForAllFeatures }
+/** Passed to the home page, whose banner shows it to people with an unverified address. */
+const unverifiedState = { notice: accountWords.spec.verifyForAllFeatures }
 
-/** Signs in, then returns to where the person came from. Anyone already signed in goes there at once. */
+/** The sign-in page. Afterwards, or if already signed in, the person returns to where they came from. */
 export function LoginPage() {
   usePage(words.account.signIn)
   const { isSignedIn, isVerified } = useSession()
-  const origin = originPath(useSearch())
-  if (isSignedIn) return <Redirect to={origin} replace state={isVerified ? null : limited} />
+  const returnTo = returnPath(useSearch())
+  if (isSignedIn) return <Redirect to={returnTo} replace state={isVerified ? null : unverifiedState} />
 
   return (
     <AccountFrame>
-      <SignIn origin={origin} />
+      <SignIn returnTo={returnTo} />
     </AccountFrame>
   )
 }
 
-/** Address and password; then, where two-step sign-in is on, a code. */
-function SignIn({ origin }: { origin: string }) {
-  const signingIn = useSignIn(origin)
-  const [first, setFirst] = useState<Credentials>({ email: '', password: '' })
+/** Email and password; then a code, if two-step sign-in is on. */
+function SignIn({ returnTo }: { returnTo: string }) {
+  const signingIn = useSignIn(returnTo)
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [isCodeAsked, setCodeAsked] = useState(false)
   const { refusal, setRefusal, ask } = signingIn
   if (!isCodeAsked && refusal?.code === 'TWO_FACTOR_REQUIRED') {
@@ -45,12 +45,12 @@ function SignIn({ origin }: { origin: string }) {
       setCodeAsked(false)
       setRefusal(null)
     }
-    return <SecondStep {...signingIn} onCode={(code) => ask(() => signIn({ ...first, code }))} onBack={back} />
+    return <CodeStep {...signingIn} onCode={(code) => ask(() => signIn({ ...credentials, code }))} onBack={back} />
   }
   return (
     <>
       <h1 className="display">{words.account.welcomeBack}</h1>
-      <LoginForm {...signingIn} form={first} onChange={setFirst} />
+      <LoginForm {...signingIn} form={credentials} onChange={setCredentials} />
       <p className="muted" style={{ textAlign: 'center' }}>
         {words.account.newHere}{' '}
         <Link href="/register" className="link link-alone">

@@ -9,22 +9,23 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 
 /** The server's challenge is valid for five minutes: a new one is fetched before that. */
-const OFFER_MS = 4 * 60_000
+const RENEW_MS = 4 * 60_000
 
+/** Runs a sign-in and shows its result. */
 type Ask = (signIn: () => Promise<SignInResult>) => void
 
-/** A second way in, where the browser supports it: by button, or chosen in the address field. */
+/** Sign-in with a passkey, if the browser supports it: by button, or from the email field's autofill. */
 export function PasskeySignIn({ ask }: { ask: Ask }) {
-  const [isThere] = useState(canUsePasskeys)
+  const [isSupported] = useState(canUsePasskeys)
   const [isWaiting, setWaiting] = useState(false)
-  useOffer(isThere && !isWaiting, ask)
-  if (!isThere) return null
+  usePasskeyAutofill(isSupported && !isWaiting, ask)
+  if (!isSupported) return null
 
-  const press = async () => {
+  const signInWithPasskey = async () => {
     setWaiting(true)
     try {
-      const given = await answer()
-      ask(() => byPasskey(given))
+      const reply = await requestPasskey()
+      ask(() => sendReply(reply))
     } finally {
       setWaiting(false)
     }
@@ -36,53 +37,53 @@ export function PasskeySignIn({ ask }: { ask: Ask }) {
       block
       busy={isWaiting}
       icon={<KeyRound size={20} strokeWidth={1.9} aria-hidden="true" />}
-      onClick={() => void press()}
+      onClick={() => void signInWithPasskey()}
     >
       {accountWords.passkey.signIn}
     </Button>
   )
 }
 
-/** What came of asking: the browser's answer, or why there is none. */
+/** The browser's answer to the challenge, or why there is none. */
 type PasskeyReply = Record<string, unknown> | Failure
 
-async function answer(more?: { inField: boolean }): Promise<PasskeyReply> {
+async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply> {
   try {
     const { options } = await call('POST /api/auth/passkey/options', {})
-    return await answerWithPasskey(options, more)
+    return await answerWithPasskey(options, mode)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
   }
 }
 
-const byPasskey = async (given: PasskeyReply): Promise<SignInResult> =>
-  given instanceof Failure ? { isSignedIn: false, code: given.code, message: given.message } : signInByPasskey(given)
+const sendReply = async (reply: PasskeyReply): Promise<SignInResult> =>
+  reply instanceof Failure ? { isSignedIn: false, code: reply.code, message: reply.message } : signInByPasskey(reply)
 
-/** Has the browser offer passkeys in the address field. Nobody asked for it, so errors before a choice are not shown. */
-function useOffer(isWanted: boolean, ask: Ask) {
-  const take = useEffectEvent((given: PasskeyReply) => {
-    if (!(given instanceof Failure)) ask(() => byPasskey(given))
+/** Lets the browser offer passkeys in the email field. Errors before a choice are not shown. */
+function usePasskeyAutofill(isEnabled: boolean, ask: Ask) {
+  const take = useEffectEvent((reply: PasskeyReply) => {
+    if (!(reply instanceof Failure)) ask(() => sendReply(reply))
   })
   useEffect(() => {
-    if (!isWanted) return undefined
-    let isGone = false
-    const offer = async () => {
-      if (!(await canOfferPasskeys()) || isGone) return
-      const given = await answer({ inField: true })
-      if (!isGone) take(given)
+    if (!isEnabled) return undefined
+    let isStopped = false
+    const waitForChoice = async () => {
+      if (!(await canOfferPasskeys()) || isStopped) return
+      const reply = await requestPasskey({ inField: true })
+      if (!isStopped) take(reply)
     }
-    const begin = () => {
-      offer().catch((error: unknown) => {
+    const start = () => {
+      waitForChoice().catch((error: unknown) => {
         if (!isCalledOff(error)) throw error
       })
     }
-    begin()
-    const again = setInterval(begin, OFFER_MS) // replaces the previous one
+    start()
+    const timer = setInterval(start, RENEW_MS) // replaces the previous one
     return () => {
-      isGone = true
-      clearInterval(again)
+      isStopped = true
+      clearInterval(timer)
       void stopAsking()
     }
-  }, [isWanted])
+  }, [isEnabled])
 }

@@ -9,34 +9,34 @@ import { signInByLink } from '../../../api/account/sign-in-by-link.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { usePage, useStep } from '../../../ui/page/use-page.ts'
-import { signInLinkWords as said } from '../../../i18n/en/sign-in-link.ts'
+import { signInLinkWords as text } from '../../../i18n/en/sign-in-link.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { AccountSign } from '../account-sign.tsx'
-import { AddressForm } from '../address-form.tsx'
+import { StatusIcon } from '../status-icon.tsx'
+import { EmailForm } from '../email-form.tsx'
 import { BackLink, BackToSignIn } from '../back-to-sign-in.tsx'
-import { LinkRunOut } from '../verification/link-run-out.tsx'
-import { useMailedLink, type MailedLink } from '../verification/mailed-link.ts'
-import { SecondStep } from './second-step.tsx'
+import { LinkExpired } from '../verification/link-expired.tsx'
+import { useEmailedLink, type EmailedLink } from '../verification/emailed-link.ts'
+import { CodeStep } from './code-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Asks for a sign-in link. The link itself leads here too and waits for a press, because email programs open links unasked. */
+/** The page for sign-in links: requests one, or signs in with one on a press, because email programs open links on their own. */
 export function SignInLinkPage() {
   usePage(words.account.signIn)
-  const link = useMailedLink({ survivesReload: true })
+  const link = useEmailedLink({ survivesReload: true })
   const { isSignedIn, user } = useSession()
   const isComplete = link.email !== '' && link.token !== ''
   // A link for a different account than the one signed in here still waits for its press.
   if (isSignedIn && (!isComplete || user?.email === link.email)) return <Redirect to="/chat" replace />
   return (
     <AccountFrame back={isComplete ? undefined : <BackLink />}>
-      {isComplete ? <ByLink link={link} /> : <AskForLink known={link.email} />}
+      {isComplete ? <SignInByLink link={link} /> : <RequestLink initialEmail={link.email} />}
     </AccountFrame>
   )
 }
 
-/** One press signs in; where two-step sign-in is on, a code comes first. */
-function ByLink({ link }: { link: MailedLink }) {
+/** Signs in with the link on a press; with two-step sign-in, asks for a code. */
+function SignInByLink({ link }: { link: EmailedLink }) {
   const signingIn = useSignIn('/chat')
   const { ask, busy, refusal, setRefusal } = signingIn
   const [isCodeAsked, setCodeAsked] = useState(false)
@@ -44,23 +44,23 @@ function ByLink({ link }: { link: MailedLink }) {
     setCodeAsked(true)
     setRefusal(null)
   }
-  const [isAnew, setAnew] = useState(false)
+  const [wantsNewLink, setWantsNewLink] = useState(false)
   const isInvalid = refusal?.code === 'LINK_INVALID'
-  useStep(isAnew ? 'ask' : isInvalid ? 'invalid' : isCodeAsked ? 'code' : 'link')
+  useStep(wantsNewLink ? 'ask' : isInvalid ? 'invalid' : isCodeAsked ? 'code' : 'link')
 
-  if (isAnew) return <AskForLink known={link.email} />
+  if (wantsNewLink) return <RequestLink initialEmail={link.email} />
   if (isInvalid)
     return (
-      <LinkRunOut problem={refusal.message}>
-        <Button size="large" block onClick={() => setAnew(true)}>
-          {said.askAgain}
+      <LinkExpired problem={refusal.message}>
+        <Button size="large" block onClick={() => setWantsNewLink(true)}>
+          {text.askAgain}
         </Button>
         <BackToSignIn />
-      </LinkRunOut>
+      </LinkExpired>
     )
   if (isCodeAsked)
     return (
-      <SecondStep
+      <CodeStep
         {...signingIn}
         onCode={(code) => ask(() => signInByLink({ ...link, code }))}
         onBack={() => setCodeAsked(false)}
@@ -70,7 +70,7 @@ function ByLink({ link }: { link: MailedLink }) {
     <>
       <h1 className="display">{words.account.welcomeBack}</h1>
       {refusal && <Note tone="bad">{refusal.message}</Note>}
-      <p className="muted">{said.as(link.email)}</p>
+      <p className="muted">{text.as(link.email)}</p>
       <Button size="large" block busy={busy} onClick={() => ask(() => signInByLink(link))}>
         {words.account.signIn}
       </Button>
@@ -78,26 +78,26 @@ function ByLink({ link }: { link: MailedLink }) {
   )
 }
 
-/** The server says the same for every address. */
-function AskForLink({ known }: { known: string }) {
-  const [address, setAddress] = useState(known)
-  const asking = useMutation({
+/** Requests a sign-in link; the server's reply is the same for every address. */
+function RequestLink({ initialEmail }: { initialEmail: string }) {
+  const [address, setAddress] = useState(initialEmail)
+  const request = useMutation({
     mutationFn: (email: string) => call('POST /api/auth/sign-in-link', { body: { email } }),
     onMutate: setAddress,
   })
-  useStep(asking.data ? 'sent' : 'form')
-  if (asking.data) return <Sent message={asking.data.message} onAgain={asking.reset} />
+  useStep(request.data ? 'sent' : 'form')
+  if (request.data) return <Sent message={request.data.message} onAgain={request.reset} />
   return (
     <>
-      <h1 className="display">{said.title}</h1>
-      <p className="muted">{said.lede}</p>
-      <AddressForm
-        known={address}
+      <h1 className="display">{text.title}</h1>
+      <p className="muted">{text.lede}</p>
+      <EmailForm
+        initialEmail={address}
         validate={lookupIssue}
-        problem={asking.error?.message ?? null}
-        busy={asking.isPending}
-        send={said.send}
-        onSend={asking.mutate}
+        problem={request.error?.message ?? null}
+        busy={request.isPending}
+        submitLabel={text.send}
+        onSubmit={request.mutate}
       />
       <BackToSignIn />
     </>
@@ -106,14 +106,14 @@ function AskForLink({ known }: { known: string }) {
 
 const Sent = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
   <>
-    <AccountSign>
+    <StatusIcon>
       <MailCheck size={30} strokeWidth={1.9} />
-    </AccountSign>
-    <h1 className="display">{said.sent}</h1>
+    </StatusIcon>
+    <h1 className="display">{text.sent}</h1>
     <Note tone="good">{message}</Note>
-    <p className="muted">{said.nothing}</p>
+    <p className="muted">{text.nothing}</p>
     <Button look="line" size="large" block onClick={onAgain}>
-      {said.askAgain}
+      {text.askAgain}
     </Button>
     <BackToSignIn />
   </>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { SignInResult } from '../../../api/account/sign-in.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { words } from '../../../i18n/en.ts'
-import { resendPathFor } from '../verification/mailed-link.ts'
+import { resendPathFor } from '../verification/emailed-link.ts'
 
 /** Why the sign-in was refused. */
 export interface Refusal {
@@ -13,27 +13,27 @@ export interface Refusal {
 }
 
 /**
- * Allows one request at a time and keeps the refusal. Success changes the session, which moves the page on to `origin`: the banner of the
- * home page tells an unverified person what is missing, elsewhere a notice does.
+ * Signs a person in: one request at a time, keeping the refusal. Success changes the session, which redirects the page. Unverified people
+ * get a notice, except on the home page, which has a banner.
  */
-export function useSignIn(origin: string) {
-  const isAsking = useRef(false)
+export function useSignIn(returnTo: string) {
+  const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [, navigate] = useLocation()
 
   const ask = async (signIn: () => Promise<SignInResult>) => {
-    if (isAsking.current) return
-    isAsking.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     setRefusal(null)
     try {
       const { isSignedIn, code, message = words.spec.invalidCredentials } = await signIn()
       const resend = { label: words.spec.resendVerification, run: () => navigate(resendPathFor()) }
       if (!isSignedIn) setRefusal({ message, code })
-      else if (code === 'EMAIL_VERIFICATION_REQUIRED' && origin !== '/') toast(message, { action: resend })
+      else if (code === 'EMAIL_VERIFICATION_REQUIRED' && returnTo !== '/') toast(message, { action: resend })
     } finally {
-      isAsking.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }

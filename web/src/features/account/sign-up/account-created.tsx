@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { words } from '../../../i18n/en.ts'
-import { AccountSign } from '../account-sign.tsx'
+import { StatusIcon } from '../status-icon.tsx'
 
 const SHOWN_MS = 1500
 
-/** Says that the account was created, then goes to the chat. */
+/** Confirms that the account was created, then goes to the chat. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -18,9 +18,9 @@ export function AccountCreated() {
 
   return (
     <>
-      <AccountSign tone="good">
+      <StatusIcon tone="good">
         <Check size={34} strokeWidth={2.4} />
-      </AccountSign>
+      </StatusIcon>
       <h1 className="display">{words.account.youAreIn}</h1>
       <Note tone="good">{words.spec.accountCreated}</Note>
       <p className="muted row">

@@ -6,20 +6,20 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
-import { AccountSign } from '../account-sign.tsx'
+import { StatusIcon } from '../status-icon.tsx'
 import styles from './check-email.module.css'
 
 const { title, sentTo, nothing, wrongAddress, change, verified } = accountWords.checkEmail
 
-/** The address must be verified before it can be used to sign in: says where the link is and what to do if it doesn't arrive. */
+/** Asks to open the verification email, on servers that require it, with what to do if it doesn't arrive. */
 export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const [notice, setNotice] = usePassingNotice()
   const resend = useResend({ onSent: setNotice })
   return (
     <>
-      <AccountSign>
+      <StatusIcon>
         <MailCheck size={30} strokeWidth={1.9} />
-      </AccountSign>
+      </StatusIcon>
       <h1 className="display">{title}</h1>
       <p>
         {sentTo.before}

@@ -6,23 +6,23 @@ import { AccountCreated } from './account-created.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { useRegistrant } from './use-registrant.ts'
+import { usePendingSignUp } from './use-pending-sign-up.ts'
 
-/** Creates an account and signs in, then goes on to the first picture. Some servers require a verified address first. */
+/** The sign-up page: creates an account and signs in. Some servers require a verified address first. */
 export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
-  const { registrant, isMailed, setMailed, setChanging } = useRegistrant()
+  const { registrant, isEmailSent, setEmailSent, editAgain } = usePendingSignUp()
   usePage(words.spec.createYourAccount)
-  useStep(isMailed ? 'mailed' : 'form')
+  useStep(isEmailSent ? 'mailed' : 'form')
 
   return (
     <AccountFrame>
       {isCreated && <AccountCreated />}
-      {!isCreated && registrant && isMailed && <CheckEmail email={registrant.email} onChange={setChanging} />}
-      {!isCreated && !isMailed && (
+      {!isCreated && registrant && isEmailSent && <CheckEmail email={registrant.email} onChange={editAgain} />}
+      {!isCreated && !isEmailSent && (
         <>
           <h1 className="display">{words.spec.createYourAccount}</h1>
-          <RegisterForm known={registrant} onCreated={() => setIsCreated(true)} onMailed={setMailed} />
+          <RegisterForm initial={registrant} onCreated={() => setIsCreated(true)} onEmailSent={setEmailSent} />
           <p className="muted" style={{ textAlign: 'center' }}>
             {words.account.haveAccount}{' '}
             <Link href="/login" className="link link-alone">

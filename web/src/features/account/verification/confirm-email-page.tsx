@@ -4,18 +4,18 @@ import { usePage, useStep } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { Confirmed } from './confirmed.tsx'
-import { Confirming } from './confirming.tsx'
-import { LinkRunOut } from './link-run-out.tsx'
-import { useMailedLink } from './mailed-link.ts'
+import { SuccessMessage } from '../success-message.tsx'
+import { CheckingLink } from './checking-link.tsx'
+import { LinkExpired } from './link-expired.tsx'
+import { useEmailedLink } from './emailed-link.ts'
 import { TryLinkAgain } from './try-link-again.tsx'
-import { useConfirmation } from './use-confirmation.ts'
+import { useEmailConfirmation } from './use-email-confirmation.ts'
 
-const said = accountWords.confirmAddress
+const text = accountWords.confirmAddress
 
-/** The page behind the link emailed to a new address: that address is now active. */
+/** The page that the link in the email to a new address opens: confirms the change of address. */
 export function ConfirmEmailPage() {
-  usePage(said.title)
+  usePage(text.title)
   return (
     <AccountFrame>
       <Confirmation />
@@ -24,33 +24,33 @@ export function ConfirmEmailPage() {
 }
 
 function Confirmation() {
-  const link = useMailedLink()
-  const confirmation = useConfirmation('POST /api/auth/confirm-email', link)
-  const { isConfirmed, isAsking, isSpent, problem, tryAgain } = confirmation
-  useStep(isConfirmed ? 'done' : isSpent ? 'spent' : 'link')
+  const link = useEmailedLink()
+  const confirmation = useEmailConfirmation('POST /api/auth/confirm-email', link)
+  const { isConfirmed, isLoading, isExpired, problem, tryAgain } = confirmation
+  useStep(isConfirmed ? 'done' : isExpired ? 'spent' : 'link')
 
-  if (isConfirmed) return <NewAddress email={link.email} />
-  if (isAsking) return <Confirming title={said.title} says={said.confirming} />
-  if (problem === null) return <NoWay problem={said.incomplete} />
-  if (isSpent) return <NoWay problem={problem} />
-  return <TryLinkAgain title={said.title} problem={problem} onTryAgain={tryAgain} />
+  if (isConfirmed) return <EmailChanged email={link.email} />
+  if (isLoading) return <CheckingLink title={text.title} message={text.confirming} />
+  if (problem === null) return <NewLinkNeeded problem={text.incomplete} />
+  if (isExpired) return <NewLinkNeeded problem={problem} />
+  return <TryLinkAgain title={text.title} problem={problem} onTryAgain={tryAgain} />
 }
 
-function NewAddress({ email }: { email: string }) {
+function EmailChanged({ email }: { email: string }) {
   const { isSignedIn } = useSession()
   return (
-    <Confirmed title={said.done} seed="address-changed" says={`${said.counts} ${said.signInWith(email)}`}>
+    <SuccessMessage title={text.done} seed="address-changed" message={`${text.counts} ${text.signInWith(email)}`}>
       <ButtonLink href={isSignedIn ? '/settings' : '/login'} size="large" block>
-        {isSignedIn ? said.toSettings : words.account.signIn}
+        {isSignedIn ? text.toSettings : words.account.signIn}
       </ButtonLink>
-    </Confirmed>
+    </SuccessMessage>
   )
 }
 
-const NoWay = ({ problem }: { problem: string }) => (
-  <LinkRunOut problem={problem}>
+const NewLinkNeeded = ({ problem }: { problem: string }) => (
+  <LinkExpired problem={problem}>
     <ButtonLink href="/settings#account" size="large" block>
-      {said.askAgain}
+      {text.askAgain}
     </ButtonLink>
-  </LinkRunOut>
+  </LinkExpired>
 )

@@ -12,18 +12,18 @@ import { VisitorLinks } from '../visitor-links.tsx'
 const { spec, verify } = accountWords
 
 interface ResendFormProps {
-  /** The address the person probably means. */
-  known: string
-  /** Why the link that led here does not work. */
+  /** The email the form starts with. */
+  initialEmail: string
+  /** Why the link that led here doesn't work. */
   warning: string | null
   onSent: (message: string) => void
 }
 
 /** Asks for a new verification link; a signed-in person's address is known. */
-export function ResendForm({ known, warning, onSent }: ResendFormProps) {
+export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
   const { isSignedIn } = useSession()
-  const [email, setEmail] = useState(known)
-  const [isChecked, setIsChecked] = useState(false)
+  const [email, setEmail] = useState(initialEmail)
+  const [isSubmitted, setSubmitted] = useState(false)
   const resend = useResend({ onSent })
   const issue = email.trim() === '' ? spec.emailRequired : lookupIssue(email)
 
@@ -31,7 +31,7 @@ export function ResendForm({ known, warning, onSent }: ResendFormProps) {
     event.preventDefault()
     if (resend.isAsking) return
     if (isSignedIn) return resend.ask()
-    setIsChecked(true)
+    setSubmitted(true)
     if (!issue) resend.ask(email.trim())
   }
 
@@ -49,7 +49,7 @@ export function ResendForm({ known, warning, onSent }: ResendFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             value={email}
-            error={isChecked ? issue : null}
+            error={isSubmitted ? issue : null}
             onChange={(event) => setEmail(event.target.value)}
           />
         )}

@@ -3,19 +3,19 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { NOTICE_MS } from '../../../ui/feedback/use-passing-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 
-/** What the banner says once an email is on its way. */
-export interface Sent {
+/** What the banner shows once the email is sent. */
+export interface SentNotice {
   notice: string
   label: string
 }
 
-/** Asks for a new verification email for the signed-in person, and says for five seconds that it was sent. Never throws. */
-export async function resendFromBanner(show: (sent: Sent | null) => void): Promise<void> {
+/** Sends the signed-in person a new verification email, and shows for five seconds that it was sent. Never throws. */
+export async function resendFromBanner(show: (notice: SentNotice | null) => void): Promise<void> {
   try {
     await call('POST /api/auth/resend-verification', { body: {} })
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    toast(said || accountWords.spec.resendFailed, { tone: 'bad' })
+    const message = error instanceof Error ? error.message : ''
+    toast(message || accountWords.spec.resendFailed, { tone: 'bad' })
     return
   }
   show({ notice: accountWords.banner.onItsWay, label: accountWords.banner.sent })

@@ -10,7 +10,7 @@ interface TryLinkAgainProps {
   children?: ReactNode
 }
 
-/** A temporary problem with an emailed link: no connection, a busy server. */
+/** Shown if checking an emailed link failed for now (no connection, a busy server), with a button to retry. */
 export const TryLinkAgain = ({ title, problem, onTryAgain, children }: TryLinkAgainProps) => (
   <>
     <h1 className="display">{title}</h1>

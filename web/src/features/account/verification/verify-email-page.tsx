@@ -6,17 +6,17 @@ import { usePage, useStep } from '../../../ui/page/use-page.ts'
 import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { Confirmed } from './confirmed.tsx'
-import { Confirming } from './confirming.tsx'
-import { useMailedLink } from './mailed-link.ts'
+import { SuccessMessage } from '../success-message.tsx'
+import { CheckingLink } from './checking-link.tsx'
+import { useEmailedLink } from './emailed-link.ts'
 import { ResendForm } from './resend-form.tsx'
 import { TryLinkAgain } from './try-link-again.tsx'
-import { useConfirmation } from './use-confirmation.ts'
+import { useEmailConfirmation } from './use-email-confirmation.ts'
 import { VisitorLinks } from '../visitor-links.tsx'
 
 const { spec, verify } = accountWords
 
-/** Verifies an address with the mailed link, or sends a new one. */
+/** The page that the verification link opens: verifies the address, or sends a new link. */
 export function VerifyEmailPage() {
   usePage(verify.title)
   return (
@@ -28,10 +28,10 @@ export function VerifyEmailPage() {
 
 function Verification() {
   const { isVerified, user } = useSession()
-  const link = useMailedLink()
+  const link = useEmailedLink()
   const email = link.email || (user?.email ?? '')
   const isOwn = email === user?.email
-  const verification = useConfirmation('POST /api/auth/verify-email', { email, token: link.token })
+  const verification = useEmailConfirmation('POST /api/auth/verify-email', { email, token: link.token })
   const [step, setStep] = useState<'link' | 'resend' | 'sent'>('link')
   const [notice, setNotice] = usePassingNotice()
   const afterResend = (message: string) => {
@@ -39,14 +39,16 @@ function Verification() {
     setStep('sent')
   }
   useStep(step)
-  const isLinkSpent = step === 'link' && verification.isSpent
+  const isLinkExpired = step === 'link' && verification.isExpired
 
   if (verification.isConfirmed || (isVerified && link.token === ''))
-    return <Verified says={email === '' ? verify.confirmedYours : verify.confirmed(email)} />
-  if (isLinkSpent && isVerified && isOwn) return <Verified says={verify.already(email)} />
-  if (verification.isAsking) return <Confirming title={verify.title} says={verify.verifying} />
-  if (step === 'resend' || isLinkSpent)
-    return <ResendForm known={email} warning={isLinkSpent ? verification.problem : null} onSent={afterResend} />
+    return <Verified message={email === '' ? verify.confirmedYours : verify.confirmed(email)} />
+  if (isLinkExpired && isVerified && isOwn) return <Verified message={verify.already(email)} />
+  if (verification.isLoading) return <CheckingLink title={verify.title} message={verify.verifying} />
+  if (step === 'resend' || isLinkExpired)
+    return (
+      <ResendForm initialEmail={email} warning={isLinkExpired ? verification.problem : null} onSent={afterResend} />
+    )
   if (step === 'link' && verification.problem)
     return (
       <TryLinkAgain title={verify.title} problem={verification.problem} onTryAgain={verification.tryAgain}>
@@ -56,15 +58,15 @@ function Verification() {
   return <AwaitLink notice={notice} onResend={() => setStep('resend')} />
 }
 
-const Verified = ({ says }: { says: string }) => (
-  <Confirmed title={spec.emailVerified} seed="verified" says={says}>
+const Verified = ({ message }: { message: string }) => (
+  <SuccessMessage title={spec.emailVerified} seed="verified" message={message}>
     <ButtonLink href="/chat" look="pencil" size="large" block>
       {spec.continueToChat}
     </ButtonLink>
-  </Confirmed>
+  </SuccessMessage>
 )
 
-/** No link in the address: it is in the email. */
+/** Shown without a link: asks to open the one in the email. */
 const AwaitLink = ({ notice, onResend }: { notice: string | null; onResend: () => void }) => (
   <>
     <h1 className="display">{verify.title}</h1>

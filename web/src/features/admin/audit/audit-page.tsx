@@ -9,13 +9,13 @@ import { adminWords } from '../../../i18n/en/admin.ts'
 import { auditWords } from '../../../i18n/en/operations.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeading } from '../admin-heading.tsx'
-import { MoreButton } from '../list/more-button.tsx'
-import { NotShown } from '../list/not-shown.tsx'
-import { usePages } from '../list/use-pages.ts'
+import { LoadMoreButton } from '../list/load-more-button.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { usePagedList } from '../list/use-paged-list.ts'
 import styles from './audit.module.css'
 import { AuditTable } from './audit-table.tsx'
 
-/** The audit log, newest first; limited to one event or one person if the address says so. */
+/** The audit log, newest first; with ?event or ?person, limited to one event or person. */
 export function AuditPage() {
   usePage(auditWords.title)
   return (
@@ -26,15 +26,15 @@ export function AuditPage() {
 }
 
 function Content() {
-  const asked = new URLSearchParams(useSearch())
-  const [event, person] = [asked.get('event'), asked.get('person')]
-  const { pages, more, isPending, error, again } = usePages([...keys.audit, event, person], (cursor, signal) =>
+  const query = new URLSearchParams(useSearch())
+  const [event, person] = [query.get('event'), query.get('person')]
+  const { pages, more, isPending, error, retry } = usePagedList([...keys.audit, event, person], (cursor, signal) =>
     call('GET /api/admin/audit', {
       query: { ...(event && { event }), ...(person && { person }), ...(cursor && { cursor }) },
       signal,
     }),
   )
-  if (error) return <NotShown title={auditWords.title} failed={adminWords.failed} error={error} onAgain={again} />
+  if (error) return <LoadFailure title={auditWords.title} failed={adminWords.failed} error={error} onTryAgain={retry} />
   if (isPending) return <Loading>{adminWords.checking}</Loading>
   const entries = pages.flatMap((page) => page.entries)
   return (
@@ -51,7 +51,7 @@ function Content() {
       </AdminHeading>
       {entries.length === 0 ? <p className="muted">{auditWords.none}</p> : <AuditTable entries={entries} />}
       <div className={styles.foot}>
-        <MoreButton more={more} />
+        <LoadMoreButton more={more} />
       </div>
     </>
   )

@@ -4,15 +4,15 @@ import { Ago } from '../../../ui/time/ago.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import { auditWords } from '../../../i18n/en/operations.ts'
-import { changedField } from '../changed-field.ts'
-import { subjectWords } from '../subject-words.ts'
-import { useBringBack } from '../use-bring-back.ts'
+import { changedFieldName } from '../changed-field-name.ts'
+import { contactSubject } from '../contact-subject.ts'
+import { useUndoDeletion } from '../use-undo-deletion.ts'
 import wide from '../wide-table.module.css'
 import styles from './audit.module.css'
 
 const { columns } = auditWords
 
-/** Who did what when, and what was there before; cards where there is no room for rows. */
+/** The table of audit entries: when, who, what, and the values before; rows become cards on a narrow screen. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className={`${wide.table} ${styles.table}`} aria-label={auditWords.table}>
@@ -33,15 +33,15 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             </td>
             <td>{entry.by && entry.byId ? <PersonLink id={entry.byId} email={entry.by} /> : adminWords.audit.gone}</td>
             <td>
-              <What entry={entry} />
+              <Action entry={entry} />
             </td>
             <td>
               {entry.changes.map(({ field, before, after }) => (
                 <p key={field}>
-                  <span className="muted">{changedField(field)}:</span> {adminWords.audit.from(before, after)}
+                  <span className="muted">{changedFieldName(field)}:</span> {adminWords.audit.from(before, after)}
                 </p>
               ))}
-              {entry.canUndo && <BringBack entry={entry} />}
+              {entry.canUndo && <UndoDeletion entry={entry} />}
             </td>
           </tr>
         ))}
@@ -51,23 +51,27 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 /** Restores a deleted event long after the Undo notice is gone. */
-function BringBack({ entry: { id, title } }: { entry: AuditEntry }) {
-  const bringBack = useBringBack()
+function UndoDeletion({ entry: { id, title } }: { entry: AuditEntry }) {
+  const undoDeletion = useUndoDeletion()
   const name = title ?? auditWords.anEvent
   return (
-    <Button look="line" aria-label={adminWords.undoOf(name)} onClick={() => void bringBack({ entry: id, title: name })}>
+    <Button
+      look="line"
+      aria-label={adminWords.undoOf(name)}
+      onClick={() => void undoDeletion({ entry: id, title: name })}
+    >
       {adminWords.undo}
     </Button>
   )
 }
 
 /** The action, its event, and the owner. */
-function What({ entry: { action, eventId, title, person } }: { entry: AuditEntry }) {
+function Action({ entry: { action, eventId, title, person } }: { entry: AuditEntry }) {
   return (
     <>
       {adminWords.audit.actions[action]}{' '}
       {eventId === null ? (
-        title !== null && (action === 'answer' ? subjectWords(title) : title)
+        title !== null && (action === 'answer' ? contactSubject(title) : title)
       ) : (
         <Link className="link" href={`/admin/audit?event=${encodeURIComponent(eventId)}`} title={auditWords.onlyEvent}>
           {title ?? auditWords.anEvent}

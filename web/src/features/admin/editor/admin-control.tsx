@@ -1,16 +1,13 @@
 import { useId } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { categories } from '@swap/contract/event-values'
-import { howSure } from '@swap/contract/sureness'
-import { ruleWords } from '../../card/facts/repeats.ts'
+import { describeRule } from '../../card/facts/recurrence-text.ts'
 import { zoneName } from '../../card/facts/zone-name.ts'
-import { LoopSign } from '../../../pencil/drawn.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
-import { adminWords } from '../../../i18n/en/admin.ts'
-import { cardWords } from '../../../i18n/en/card.ts'
 import { editorWords } from '../../../i18n/en/editor.ts'
 import styles from './edit-form.module.css'
-import type { AdminField } from './values.ts'
+import { FieldConfidence } from './field-confidence.tsx'
+import type { AdminField } from './form-values.ts'
 
 export interface AdminControlProps {
   event: AdminEventDetail
@@ -31,16 +28,16 @@ const types: Partial<Record<AdminField, 'date' | 'time' | 'url'>> = {
 }
 const wide: readonly AdminField[] = ['title', 'event_url', 'booking_link', 'description']
 
-/** One field with the reading's confidence. Values set by the owner are read-only. */
+/** A field of the admin form, with the reading's confidence. Values set by the owner are read-only. */
 export function AdminControl({ event, field, value, error, onFocus, onChange }: AdminControlProps) {
   const id = useId()
-  const isTheirs = event.setByOwner.includes(field)
-  const joined = {
+  const isSetByOwner = event.setByOwner.includes(field)
+  const controlProps = {
     id,
     name: field,
     className: styles.input,
-    value: isTheirs ? inWords(field, value, event.start_date) : value,
-    disabled: isTheirs,
+    value: isSetByOwner ? readOnlyText(field, value, event.start_date) : value,
+    disabled: isSetByOwner,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-sure${error ? ` ${id}-error` : ''}`,
     onFocus,
@@ -50,21 +47,21 @@ export function AdminControl({ event, field, value, error, onFocus, onChange }: 
       <span className={styles.label}>
         <label htmlFor={id}>{editorWords.fields[field]}</label>
         <span id={`${id}-sure`}>
-          <Sure event={event} field={field} />
+          <FieldConfidence event={event} field={field} />
         </span>
       </span>
       {field === 'category' ? (
-        <select {...joined} onChange={({ target }) => onChange(target.value)}>
+        <select {...controlProps} onChange={({ target }) => onChange(target.value)}>
           <option value="">{editorWords.noCategory}</option>
           {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>
       ) : field === 'description' ? (
-        <textarea {...joined} rows={3} maxLength={5000} onChange={({ target }) => onChange(target.value)} />
+        <textarea {...controlProps} rows={3} maxLength={5000} onChange={({ target }) => onChange(target.value)} />
       ) : (
         <input
-          {...joined}
+          {...controlProps}
           type={types[field] ?? 'text'}
           maxLength={field === 'title' ? 500 : 2000}
           onChange={({ target }) => onChange(target.value)}
@@ -75,23 +72,8 @@ export function AdminControl({ event, field, value, error, onFocus, onChange }: 
   )
 }
 
-/** A read-only value in plain words. */
-function inWords(field: AdminField, value: string, day: string): string {
+/** A read-only value, for people. */
+function readOnlyText(field: AdminField, value: string, day: string): string {
   if (value === '') return ''
-  return field === 'recurrence' ? ruleWords(value) : field === 'time_zone' ? zoneName(value, day) : value
-}
-
-/** Percentages appear only here: staff compare them; everyone else gets words. */
-export function Sure({ event, field }: { event: AdminEventDetail; field: AdminField }) {
-  const evidence = event.evidence[field]
-  if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>
-  if (!evidence) return null
-  const sure = howSure(evidence, field)
-  if (sure !== 'clear' && sure !== 'check') return <span className={styles.sure}>{cardWords.sure[sure]}</span>
-  return (
-    <span className={`${styles.sure} ${sure === 'check' ? styles.check : ''}`}>
-      <LoopSign isBroken={sure === 'check'} />
-      {Math.round(evidence.confidence * 100)}%
-    </span>
-  )
+  return field === 'recurrence' ? describeRule(value) : field === 'time_zone' ? zoneName(value, day) : value
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import type { Box } from '@swap/contract/reading'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import styles from './area-drawing.module.css'
-import { boxAfterKey, boxBetween, firstBox } from './drawn-box.ts'
+import { boxAfterKey, boxBetween, initialBox } from './drawn-box.ts'
 
 const { area: words } = adminWords.editor
 
@@ -15,16 +15,16 @@ interface AreaDrawingProps {
   onCancel: () => void
 }
 
-/** Covers the picture while a rectangle is drawn by pointer, or by arrow keys and Enter; Escape cancels. */
+/** Lets staff draw a rectangle on the picture, by pointer or by arrow keys and Enter; Escape cancels. */
 export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps) {
-  const plane = useRef<HTMLDivElement>(null)
-  const [drawn, draw] = useState<Box>(box ?? firstBox)
+  const surface = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Box>(box ?? initialBox)
   const corner = useRef<readonly [number, number] | null>(null)
-  useEffect(() => plane.current?.focus(), [])
+  useEffect(() => surface.current?.focus(), [])
 
-  const pressed = (press: KeyboardEvent) => {
+  const onKeyDown = (press: KeyboardEvent) => {
     const next = boxAfterKey(drawn, press.key, press.shiftKey)
-    if (next) draw(next)
+    if (next) setDrawn(next)
     else if (press.key === 'Enter') onDrawn(drawn)
     else if (press.key === 'Escape') onCancel()
     else return
@@ -34,23 +34,23 @@ export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps)
   const [x, y, width, height] = drawn.map((share) => `${share * 100}%`)
   return (
     <div
-      ref={plane}
+      ref={surface}
       className={styles.plane}
       role="group"
       tabIndex={0}
       aria-label={words.how(label)}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
-        corner.current = shareOf(event)
+        corner.current = pointerPosition(event)
       }}
       onPointerMove={(event) => {
-        const next = corner.current && boxBetween(corner.current, shareOf(event))
-        if (next) draw(next)
+        const next = corner.current && boxBetween(corner.current, pointerPosition(event))
+        if (next) setDrawn(next)
       }}
       onPointerUp={(event) => {
-        const done = corner.current && boxBetween(corner.current, shareOf(event))
+        const done = corner.current && boxBetween(corner.current, pointerPosition(event))
         corner.current = null
         if (done) onDrawn(done)
       }}
@@ -60,8 +60,8 @@ export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps)
   )
 }
 
-/** The pointer's place on the picture, in shares of it. */
-function shareOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): readonly [number, number] {
+/** The pointer's position on the picture, in shares of its size. */
+function pointerPosition({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): readonly [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [(clientX - left) / width, (clientY - top) / height]
 }

@@ -4,12 +4,12 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
-import { changedField } from '../changed-field.ts'
+import { changedFieldName } from '../changed-field-name.ts'
 import styles from './edit-form.module.css'
 
 const { audit: words } = adminWords
 
-/** What staff did to one event, newest first. */
+/** The audit entries about one event, newest first. */
 export function AuditList({ eventId }: { eventId: string }) {
   const { data } = useQuery({
     queryKey: [...keys.adminEvents, 'audit', eventId],
@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Ago moment={new Date(entry.at).toISOString()} />
       {entry.changes.map(({ field, before, after }) => (
         <div key={field} className="muted">
-          {changedField(field)}: {words.from(before, after)}
+          {changedFieldName(field)}: {words.from(before, after)}
         </div>
       ))}
     </>

@@ -2,28 +2,28 @@ import type { Box } from '@swap/contract/reading'
 
 type Point = readonly [x: number, y: number]
 
-/** A rectangle smaller than this is an accident. */
+/** Smaller rectangles are accidents; a share of the picture. */
 const MIN_SIDE = 0.01
-/** One press of an arrow key. */
+/** How far an arrow key moves, as a share of the picture. */
 const STEP = 0.01
 
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
-/** A thousandth of the picture is as precise as a hand can be. */
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+/** Rounds to a thousandth of the picture. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** The starting rectangle for the arrow keys: about the size of a line of text, in the middle. */
-export const firstBox: Box = [0.35, 0.45, 0.3, 0.1]
+export const initialBox: Box = [0.35, 0.45, 0.3, 0.1]
 
 /** Two sides, the nearer one first, neither outside the picture. */
-const inOrder = (one: number, other: number): Point => [
-  within(Math.min(one, other), 0, 1),
-  within(Math.max(one, other), 0, 1),
+const sorted = (one: number, other: number): Point => [
+  clamp(Math.min(one, other), 0, 1),
+  clamp(Math.max(one, other), 0, 1),
 ]
 
 /** The rectangle between two corners, in shares of the picture; null where it is too small to be one. */
 export function boxBetween(from: Point, to: Point): Box | null {
-  const [x, x2] = inOrder(from[0], to[0])
-  const [y, y2] = inOrder(from[1], to[1])
+  const [x, x2] = sorted(from[0], to[0])
+  const [y, y2] = sorted(from[1], to[1])
   if (x2 - x < MIN_SIDE || y2 - y < MIN_SIDE) return null
   return [rounded(x), rounded(y), rounded(x2 - x), rounded(y2 - y)]
 }
@@ -40,7 +40,6 @@ export function boxAfterKey([x, y, width, height]: Box, key: string, isSizing: b
   const by = moves[key]
   if (!by) return null
   const [dx, dy] = by
-  if (isSizing)
-    return [x, y, rounded(within(width + dx, MIN_SIDE, 1 - x)), rounded(within(height + dy, MIN_SIDE, 1 - y))]
-  return [rounded(within(x + dx, 0, 1 - width)), rounded(within(y + dy, 0, 1 - height)), width, height]
+  if (isSizing) return [x, y, rounded(clamp(width + dx, MIN_SIDE, 1 - x)), rounded(clamp(height + dy, MIN_SIDE, 1 - y))]
+  return [rounded(clamp(x + dx, 0, 1 - width)), rounded(clamp(y + dy, 0, 1 - height)), width, height]
 }

@@ -6,7 +6,7 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { adminEvent } from '../../../testing/sample-admin-event.ts'
 import { showPart } from '../../../testing/render-card.tsx'
 import { EditForm } from './edit-form.tsx'
-import { noDraft, type Draft } from './use-drafts.ts'
+import { emptyDraft, type Draft } from './use-drafts.ts'
 
 /** Friday 11 December 2099 */
 const friday = (more: Partial<AdminEventDetail> = {}): AdminEventDetail => ({
@@ -25,7 +25,7 @@ const friday = (more: Partial<AdminEventDetail> = {}): AdminEventDetail => ({
 const nothing = () => undefined
 
 function Drafting({ event }: { event: AdminEventDetail }) {
-  const [draft, setDraft] = useState<Draft>(noDraft)
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
   return (
     <EditForm
       event={event}
@@ -35,7 +35,7 @@ function Drafting({ event }: { event: AdminEventDetail }) {
       onChange={setDraft}
       onDone={nothing}
       onSkip={nothing}
-      onRenew={nothing}
+      onRefetch={nothing}
     />
   )
 }

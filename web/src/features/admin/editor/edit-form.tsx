@@ -8,12 +8,12 @@ import { adminWords } from '../../../i18n/en/admin.ts'
 import { AdminControl, type AdminControlProps } from './admin-control.tsx'
 import { AuditList } from './audit-list.tsx'
 import styles from './edit-form.module.css'
-import { ReadAs } from './read-as.tsx'
-import { SeriesControl } from './series-control.tsx'
-import { useCorrection } from './use-correction.ts'
-import { useSeries, type Series } from './use-series.ts'
-import { isEmpty, noDraft, withValue, type Draft } from './use-drafts.ts'
-import { adminFields, toValues, valuesWith, type AdminField } from './values.ts'
+import { ReadingSuggestions } from './reading-suggestions.tsx'
+import { ScheduleControl } from './schedule-control.tsx'
+import { useSaveCorrection } from './use-save-correction.ts'
+import { useSchedule, type Schedule } from './use-schedule.ts'
+import { isEmptyDraft, emptyDraft, withValue, type Draft } from './use-drafts.ts'
+import { adminFields, toValues, withDraftValues, type AdminField } from './form-values.ts'
 
 const words = adminWords.editor
 
@@ -25,20 +25,20 @@ export interface EditFormProps {
   /** The unsaved changes. */
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Saved or approved, on to the next. */
+  /** Called once saved, to go to the next event. */
   onDone: () => void
   onSkip: () => void
-  /** The event changed meanwhile: fetch it again. */
-  onRenew: () => void
+  /** Called if the event was changed meanwhile: fetches it again. */
+  onRefetch: () => void
 }
 
-/** Every field that may be corrected, with the reading's confidence, and the buttons. */
+/** The admin form for one event: every field that staff may correct, suggestions, and the buttons. */
 export function EditForm(props: EditFormProps) {
   const { event, field, onField, draft, onChange, onSkip } = props
-  const { values, set, series, send, isSaving, issues, errorAt, refusal } = useForm(props)
-  const form = useFocused(field, issues)
+  const { values, set, schedule, send, isSaving, issues, errorAt, refusal } = useForm(props)
+  const form = useInitialFocus(field, issues)
   const approve = () => send(true)
-  const pressed = (press: KeyboardEvent) => {
+  const onKeyDown = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || press.defaultPrevented || !(press.ctrlKey || press.metaKey)) return
     press.preventDefault()
     approve()
@@ -50,13 +50,18 @@ export function EditForm(props: EditFormProps) {
       aria-label={event.title}
       noValidate
       onSubmit={(submit) => {
-        submit.preventDefault() // as an action React would empty the category once it was done
+        submit.preventDefault() // as a form action, React would reset the category afterwards
         send(false)
       }}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.fields}>
-        <ReadAs event={event} field={field} drawn={draft.regions[field]} onTake={(value) => set(field, value)} />
+        <ReadingSuggestions
+          event={event}
+          field={field}
+          drawnBox={draft.regions[field]}
+          onUse={(value) => set(field, value)}
+        />
         <div className={styles.grid}>
           {adminFields.map((name) => (
             <FormField
@@ -64,7 +69,7 @@ export function EditForm(props: EditFormProps) {
               event={event}
               field={name}
               value={values[name]}
-              series={series}
+              schedule={schedule}
               errorAt={errorAt}
               onFocus={() => onField(name)}
               onChange={(value) => set(name, value)}
@@ -78,10 +83,10 @@ export function EditForm(props: EditFormProps) {
           <Note tone="bad">{refusal}</Note>
         </div>
       )}
-      <Foot
-        isChanged={!isEmpty(draft)}
+      <EditFormFooter
+        isChanged={!isEmptyDraft(draft)}
         isSaving={isSaving}
-        onUndo={() => onChange(noDraft)}
+        onUndo={() => onChange(emptyDraft)}
         onSkip={onSkip}
         onApprove={approve}
       />
@@ -89,35 +94,35 @@ export function EditForm(props: EditFormProps) {
   )
 }
 
-/** The form's values and how they are saved. */
-function useForm({ event, draft, onChange, onDone, onRenew }: EditFormProps) {
-  const values = valuesWith(event, draft.values)
+/** The form's values, and how they are saved. */
+function useForm({ event, draft, onChange, onDone, onRefetch }: EditFormProps) {
+  const values = withDraftValues(event, draft.values)
   const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
-  const series = useSeries(toValues(event), values, set)
-  const { save, ...saving } = useCorrection(event, {
+  const schedule = useSchedule(toValues(event), values, set)
+  const { save, ...saving } = useSaveCorrection(event, {
     regions: draft.regions,
-    onSaved: () => onChange(noDraft),
+    onSaved: () => onChange(emptyDraft),
     onDone,
-    onRenew,
+    onRefetch,
   })
-  const send = (goesOn: boolean) => save(series.joined, goesOn, series.issues())
-  return { values, set, series, send, ...saving }
+  const send = (goesToNext: boolean) => save(schedule.toSave, goesToNext, schedule.issues())
+  return { values, set, schedule, send, ...saving }
 }
 
 interface FormFieldProps extends Omit<AdminControlProps, 'error'> {
-  series: Series
+  schedule: Schedule
   errorAt: (field: string) => string | null
 }
 
-/** One control for typed values, another for recurrence and time zone unless the owner set them. */
-function FormField({ series, errorAt, ...control }: FormFieldProps) {
+/** The control for a field: recurrence and time zone have their own, unless the owner set them. */
+function FormField({ schedule, errorAt, ...control }: FormFieldProps) {
   const { event, field, onFocus } = control
-  const isChosen = field === 'recurrence' || field === 'time_zone'
-  if (!isChosen || event.setByOwner.includes(field)) return <AdminControl {...control} error={errorAt(field)} />
-  return <SeriesControl event={event} field={field} series={series} errorAt={errorAt} onFocus={onFocus} />
+  const isScheduleField = field === 'recurrence' || field === 'time_zone'
+  if (!isScheduleField || event.setByOwner.includes(field)) return <AdminControl {...control} error={errorAt(field)} />
+  return <ScheduleControl event={event} field={field} schedule={schedule} errorAt={errorAt} onFocus={onFocus} />
 }
 
-interface FootProps {
+interface EditFormFooterProps {
   isChanged: boolean
   isSaving: boolean
   onUndo: () => void
@@ -125,11 +130,8 @@ interface FootProps {
   onApprove: () => void
 }
 
-/**
- * The buttons below an event. Undo replaces the key hints, and moves to the dialog's header on a phone: a button about to be
- * pressed must not move.
- */
-function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
+/** The buttons below the form. On a phone, Undo is in the dialog's header instead, so that no button moves while being pressed. */
+function EditFormFooter({ isChanged, isSaving, onUndo, onSkip, onApprove }: EditFormFooterProps) {
   return (
     <footer className={styles.foot}>
       {isChanged ? (
@@ -157,7 +159,7 @@ function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
 }
 
 /** Focuses the doubtful field or the first editable one when an event opens, and the first invalid one after a refusal. */
-function useFocused(field: AdminField, issues: readonly unknown[]) {
+function useInitialFocus(field: AdminField, issues: readonly unknown[]) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(field)
   useEffect(() => {

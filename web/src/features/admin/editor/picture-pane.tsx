@@ -4,7 +4,7 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
 import { howSure } from '@swap/contract/sureness'
 import { useZoom } from '../../card/zoom/use-zoom.ts'
-import { fitted } from '../../card/zoom/zoom-view.ts'
+import { fitSize } from '../../card/zoom/zoom-view.ts'
 import { Loops } from '../../../pencil/loops.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
@@ -13,7 +13,7 @@ import { editorWords } from '../../../i18n/en/editor.ts'
 import { AreaDrawing } from './area-drawing.tsx'
 import styles from './picture-pane.module.css'
 import type { Draft } from './use-drafts.ts'
-import { adminFields, type AdminField } from './values.ts'
+import { adminFields, type AdminField } from './form-values.ts'
 
 const { zoom: words } = cardWords
 const { area: areaWords } = adminWords.editor
@@ -40,15 +40,15 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
     return boxesOf(id).length > 0 ? [{ id, boxes: boxesOf(id), isDoubtful }] : []
   })
   const zoom = useZoom(boxesOf(field), ratio)
-  const { stage, size, view, follow } = zoom
+  const { stage, size, view, showDetail } = zoom
   const { isMoving, ...gestures } = zoom.gestures
   const [at, setAt] = useState(field)
   if (at !== field) {
     setAt(field)
     setDrawing(false)
-    follow()
+    showDetail()
   }
-  const fit = fitted(size, ratio)
+  const fit = fitSize(size, ratio)
   const shown = {
     width: `${fit.width}px`,
     height: `${fit.height}px`,

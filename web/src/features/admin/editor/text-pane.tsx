@@ -2,9 +2,9 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import styles from './text-pane.module.css'
-import type { AdminField } from './values.ts'
+import type { AdminField } from './form-values.ts'
 
-/** The text that was read, for pictures staff may not see: the current field's lines are marked. */
+/** The text read from a picture that staff may not see; the focused field's lines are highlighted. */
 export function TextPane({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const boxes = event.evidence[field]?.boxes ?? []
   return (
@@ -13,14 +13,14 @@ export function TextPane({ event, field }: { event: AdminEventDetail; field: Adm
         <p className="muted">{event.isPrivate ? adminWords.editor.noText : adminWords.editor.noPicture}</p>
       )}
       {event.lines.map(({ text, box }) => (
-        <p key={`${box.join(' ')} ${text}`}>{boxes.some((it) => overlaps(it, box)) ? <mark>{text}</mark> : text}</p>
+        <p key={`${box.join(' ')} ${text}`}>{boxes.some((it) => isInLine(it, box)) ? <mark>{text}</mark> : text}</p>
       ))}
     </section>
   )
 }
 
-/** Whether the middle of what was read lies in a line. */
-const overlaps = ([x, y, width, height]: Box, [left, top, w, h]: Box): boolean => {
+/** Whether the middle of a box lies in a line's box. */
+const isInLine = ([x, y, width, height]: Box, [left, top, w, h]: Box): boolean => {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   return middleX >= left && middleX <= left + w && middleY >= top && middleY <= top + h
 }

@@ -1,7 +1,7 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
 
-const isWithin = (at: number, from: number, length: number) => at >= from && at <= from + length
+const isBetween = (at: number, from: number, length: number) => at >= from && at <= from + length
 
 /**
  * The words read within a rectangle of the picture, line by line. A word's place in its line is estimated from the letters
@@ -11,10 +11,10 @@ const isWithin = (at: number, from: number, length: number) => at >= from && at 
  */
 export const wordsWithin = (lines: AdminEventDetail['lines'], [x, y, width, height]: Box): string =>
   lines
-    .filter(({ box: [, top, , tall] }) => isWithin(top + tall / 2, y, height))
+    .filter(({ box: [, top, , tall] }) => isBetween(top + tall / 2, y, height))
     .flatMap(({ text, box: [left, , wide] }) =>
       [...text.matchAll(/\S+/g)]
-        .filter(({ 0: word, index }) => isWithin(left + (wide * (index + word.length / 2)) / text.length, x, width))
+        .filter(({ 0: word, index }) => isBetween(left + (wide * (index + word.length / 2)) / text.length, x, width))
         .map(([word]) => word),
     )
     .join(' ')

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import styles from './bulk-bar.module.css'
-import { rowOf } from './use-place.ts'
-import { useRefresh } from '../use-refresh.ts'
+import { rowButton } from './row-focus.ts'
+import { useRefetchEvents } from '../use-refetch-events.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -18,15 +18,15 @@ interface BulkBarProps {
   events: readonly AdminEvent[]
 }
 
-/** Sets one category for everything selected; Undo restores each event's earlier one. */
+/** The bar for selected events: sets one category for all of them; Undo restores the earlier ones. */
 export function BulkBar({ selection, events }: BulkBarProps) {
   const { selected, clear } = selection
-  const restore = useRestore()
-  const [category, choose] = useState<Category | null>(null)
+  const restore = useRestoreCategories()
+  const [category, setCategory] = useState<Category | null>(null)
   /** Closes the bar and moves the focus to the selection. */
-  const leave = () => {
+  const close = () => {
     clear()
-    if (selected[0] !== undefined) rowOf(selected[0])?.focus({ preventScroll: true })
+    if (selected[0] !== undefined) rowButton(selected[0])?.focus({ preventScroll: true })
   }
   const set = useMutation({
     mutationFn: (chosen: Category) =>
@@ -38,10 +38,10 @@ export function BulkBar({ selection, events }: BulkBarProps) {
         adminWords.categorySet(updated.length, keptByOwner.length),
         changed.length > 0 ? { action: undo } : undefined,
       )
-      leave()
+      close()
     },
     onError: complain,
-    onSettled: useRefresh(),
+    onSettled: useRefetchEvents(),
   })
   return (
     <section className={styles.bulk} aria-label={adminWords.selectedRegion}>
@@ -51,7 +51,7 @@ export function BulkBar({ selection, events }: BulkBarProps) {
         <select
           aria-label={adminWords.setCategory}
           value={category ?? ''}
-          onChange={({ target }) => choose(categories.find((it) => it === target.value) ?? null)}
+          onChange={({ target }) => setCategory(categories.find((it) => it === target.value) ?? null)}
         >
           <option value="">{adminWords.chooseCategory}</option>
           {categories.map((it) => (
@@ -67,7 +67,7 @@ export function BulkBar({ selection, events }: BulkBarProps) {
       >
         {adminWords.apply(selected.length)}
       </Button>
-      <Button look="quiet" className={styles.clear} onClick={leave}>
+      <Button look="quiet" className={styles.clear} onClick={close}>
         {adminWords.clear}
       </Button>
     </section>
@@ -75,8 +75,8 @@ export function BulkBar({ selection, events }: BulkBarProps) {
 }
 
 /** Restores the events' earlier categories. */
-function useRestore() {
-  const refresh = useRefresh()
+function useRestoreCategories() {
+  const refresh = useRefetchEvents()
   return async (before: readonly AdminEvent[]) => {
     try {
       for (const [category, events] of Map.groupBy(before, (event) => event.category))

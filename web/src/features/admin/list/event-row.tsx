@@ -2,7 +2,7 @@ import { Lock, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { clock } from '../../../ui/time/date-format.ts'
-import { answerDate } from '../../card/facts/when.ts'
+import { mediumDate } from '../../card/facts/event-date-format.ts'
 import { LoopSign } from '../../../pencil/drawn.tsx'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
@@ -10,14 +10,14 @@ import { Tag } from '../../../ui/feedback/tag.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { editorWords } from '../../../i18n/en/editor.ts'
-import { DeleteDialog } from '../delete-dialog.tsx'
+import { DeleteEventDialog } from '../delete-event-dialog.tsx'
 import styles from './event-table.module.css'
 
 interface EventRowProps {
   event: AdminEvent
   isSelected: boolean
-  /** It has unsaved changes. */
-  isDraft: boolean
+  /** Whether it has unsaved changes. */
+  hasDraft: boolean
   onSelect: (id: string) => void
   onEdit: (id: string) => void
 }
@@ -26,9 +26,9 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 /** The spec shows no more of the owner's id. */
 const OWNER_LETTERS = 8
 
-/** One event of the table. Its key is on the title's button, which has the focus when moving from row to row. */
-export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onSelect, onEdit }: EventRowProps) {
-  const [isAsking, ask] = useState(false)
+/** A row of the table of events. The title's button takes the focus when moving between rows. */
+export const EventRow = memo(function EventRow({ event, isSelected, hasDraft, onSelect, onEdit }: EventRowProps) {
+  const [isAsking, setAsking] = useState(false)
   const { id, title, location, category } = event
   return (
     <tr className={isSelected ? styles.selected : undefined}>
@@ -46,12 +46,12 @@ export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onS
         <button type="button" data-row={id} onClick={() => onEdit(id)}>
           <Thumbnail event={event} />
           <span>{title}</span>
-          {isDraft && <Tag tone="marker">{adminWords.notSaved}</Tag>}
+          {hasDraft && <Tag tone="marker">{adminWords.notSaved}</Tag>}
         </button>
       </td>
       <td className={styles.starts}>
         <TwoLines
-          first={event.start_date ? answerDate(event.start_date) : adminWords.notKnown}
+          first={event.start_date ? mediumDate(event.start_date) : adminWords.notKnown}
           second={event.start_date && event.start_time !== null ? clock(event.start_time) : null}
         />
       </td>
@@ -60,7 +60,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onS
       </td>
       <td>{category && <Tag>{category}</Tag>}</td>
       <td>
-        <Reading event={event} />
+        <ReadingStatus event={event} />
       </td>
       <td className={styles.owner}>{event.owner.slice(0, OWNER_LETTERS)}</td>
       <td className={styles.added}>
@@ -68,8 +68,8 @@ export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onS
       </td>
       <td className={styles.actions}>
         <IconButton label={adminWords.edit(title)} icon={<Pencil {...icon} />} onClick={() => onEdit(id)} />
-        <IconButton label={adminWords.remove(title)} icon={<Trash2 {...icon} />} onClick={() => ask(true)} />
-        {isAsking && <DeleteDialog event={event} onClose={() => ask(false)} />}
+        <IconButton label={adminWords.remove(title)} icon={<Trash2 {...icon} />} onClick={() => setAsking(true)} />
+        {isAsking && <DeleteEventDialog event={event} onClose={() => setAsking(false)} />}
       </td>
     </tr>
   )
@@ -94,10 +94,10 @@ const TwoLines = ({ first, second }: { first: string | null; second: string | nu
   </>
 )
 
-/** How the reading went: what it asks about, or whether it needs review. */
-function Reading({ event: { asks, needsReview } }: { event: AdminEvent }) {
-  if (asks) return <Doubt>{adminWords.checkField(fieldName(asks))}</Doubt>
-  if (needsReview) return <Doubt>{cardWords.sure.check}</Doubt>
+/** The status of the reading: what it asks about, whether it needs review, or certain. */
+function ReadingStatus({ event: { asks, needsReview } }: { event: AdminEvent }) {
+  if (asks) return <DoubtLabel>{adminWords.checkField(fieldName(asks))}</DoubtLabel>
+  if (needsReview) return <DoubtLabel>{cardWords.sure.check}</DoubtLabel>
   return (
     <span className={styles.clear}>
       <LoopSign />
@@ -106,7 +106,7 @@ function Reading({ event: { asks, needsReview } }: { event: AdminEvent }) {
   )
 }
 
-const Doubt = ({ children }: { children: string }) => (
+const DoubtLabel = ({ children }: { children: string }) => (
   <span className={styles.doubt}>
     <LoopSign isBroken />
     {children}

@@ -15,7 +15,7 @@ interface EventTableProps {
   onEdit: (id: string) => void
 }
 
-/** Everyone's events as rows; cards where there is no room for rows. */
+/** The table of everyone's events; rows become cards on a narrow screen. */
 export function EventTable({ events, selection, drafts, onEdit }: EventTableProps) {
   const table = useRowKeys({ onSelect: selection.toggle, onEdit })
   const { columns } = adminWords
@@ -51,7 +51,7 @@ export function EventTable({ events, selection, drafts, onEdit }: EventTableProp
               key={event.id}
               event={event}
               isSelected={selection.has(event.id)}
-              isDraft={drafts.has(event.id)}
+              hasDraft={drafts.has(event.id)}
               onSelect={selection.toggle}
               onEdit={onEdit}
             />
@@ -65,15 +65,15 @@ export function EventTable({ events, selection, drafts, onEdit }: EventTableProp
 function SelectAll({ selection, isEmpty }: { selection: Selection; isEmpty: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = selection.isSome
-  }, [selection.isSome])
+    if (box.current) box.current.indeterminate = selection.isPartlySelected
+  }, [selection.isPartlySelected])
   return (
     <label className={styles.tick}>
       <input
         ref={box}
         type="checkbox"
         aria-label={adminWords.selectAll}
-        checked={selection.isAll}
+        checked={selection.isAllSelected}
         disabled={isEmpty}
         onChange={selection.toggleAll}
       />

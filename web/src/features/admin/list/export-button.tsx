@@ -10,18 +10,23 @@ import styles from './export-button.module.css'
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /**
- * Everything as one file, fetched from an address that works once. The main button adds the mark (BOM) that tells Excel the
- * encoding; the one beside it leaves it out.
+ * Exports all events as one CSV file, through a link that works once. The main button adds a byte order mark (BOM), which tells Excel the
+ * encoding; the menu also offers it without.
  */
 export function ExportButton() {
-  const fetching = useMutation({
+  const exporting = useMutation({
     mutationFn: (bom: boolean) => call('POST /api/admin/events/export/ticket', { body: { bom } }),
     onSuccess: ({ url }) => location.assign(new URL(url).pathname + new URL(url).search),
     onError: complain,
   })
   return (
     <div className={styles.both}>
-      <Button look="line" busy={fetching.isPending} icon={<Download {...icon} />} onClick={() => fetching.mutate(true)}>
+      <Button
+        look="line"
+        busy={exporting.isPending}
+        icon={<Download {...icon} />}
+        onClick={() => exporting.mutate(true)}
+      >
         {adminWords.exportAll}
       </Button>
       <Menu
@@ -29,10 +34,10 @@ export function ExportButton() {
           <IconButton {...trigger} label={adminWords.exportOtherwise} icon={<ChevronDown {...icon} />} />
         )}
       >
-        <MenuItem icon={<Download {...icon} />} onSelect={() => fetching.mutate(true)}>
+        <MenuItem icon={<Download {...icon} />} onSelect={() => exporting.mutate(true)}>
           {adminWords.exportForExcel}
         </MenuItem>
-        <MenuItem icon={<FileText {...icon} />} onSelect={() => fetching.mutate(false)}>
+        <MenuItem icon={<FileText {...icon} />} onSelect={() => exporting.mutate(false)}>
           {adminWords.exportPlain}
         </MenuItem>
       </Menu>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLetterKeys } from './letter-keys.ts'
+import { useLetterKeys } from './use-letter-keys.ts'
 
 interface RowKeys {
   onSelect: (id: string) => void
@@ -7,14 +7,14 @@ interface RowKeys {
 }
 
 /**
- * J and K move between rows, X selects the focused row, E edits it; not while typing, while a dialog is open,
- * or with letter keys switched off. Returns the table's ref.
+ * Keyboard shortcuts for the table of events: J and K move between rows, X selects, E edits. Off while typing, in a dialog, or if letter
+ * keys are switched off. Returns the table's ref.
  */
 export function useRowKeys({ onSelect, onEdit }: RowKeys) {
   const table = useRef<HTMLTableElement>(null)
   const { isOn } = useLetterKeys()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || isTypingOrInDialog(event.target)) return
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))
     const id = rows[at]?.dataset.row
@@ -27,13 +27,13 @@ export function useRowKeys({ onSelect, onEdit }: RowKeys) {
     event.preventDefault()
   })
   useEffect(() => {
-    const stop = new AbortController()
-    window.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
-    return () => stop.abort()
+    const abort = new AbortController()
+    window.addEventListener('keydown', (event) => onKey(event), { signal: abort.signal })
+    return () => abort.abort()
   }, [])
   return table
 }
 
-const isBusy = (target: EventTarget | null): boolean =>
+const isTypingOrInDialog = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
-/** Which rows are ticked, by id. Rows no longer shown aren't selected. */
+/** Which rows of a list are selected, by id. Rows that are no longer shown don't count. */
 export function useSelection(shown: readonly string[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const selected = shown.filter((id) => ticked.has(id))
-  const isAll = shown.length > 0 && selected.length === shown.length
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const selected = shown.filter((id) => selectedIds.has(id))
+  const isAllSelected = shown.length > 0 && selected.length === shown.length
   return {
     selected,
-    isAll,
-    isSome: selected.length > 0 && !isAll,
-    has: (id: string) => ticked.has(id),
+    isAllSelected,
+    isPartlySelected: selected.length > 0 && !isAllSelected,
+    has: (id: string) => selectedIds.has(id),
     toggle: (id: string) =>
-      setTicked(new Set(ticked.has(id) ? [...ticked].filter((it) => it !== id) : [...ticked, id])),
-    toggleAll: () => setTicked(isAll ? new Set() : new Set(shown)),
-    clear: () => setTicked(new Set()),
+      setSelectedIds(new Set(selectedIds.has(id) ? [...selectedIds].filter((it) => it !== id) : [...selectedIds, id])),
+    toggleAll: () => setSelectedIds(isAllSelected ? new Set() : new Set(shown)),
+    clear: () => setSelectedIds(new Set()),
   }
 }
 export type Selection = ReturnType<typeof useSelection>

@@ -6,42 +6,46 @@ import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { operationsWords } from '../../../i18n/en/operations.ts'
 import styles from './operations.module.css'
-import { useAct } from './use-act.ts'
+import { useAdminAction } from './use-admin-action.ts'
 
 const { accounts: words } = operationsWords
 
-/** What an account may do, one switch each; each takes effect at once. */
+/** An account's rights, with a switch for each; they take effect at once. */
 export function AccountDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { id, email, scopes, suspendedAt, isSelf } = user
-  const suspend = useAct((isOn: boolean) =>
+  const setSuspended = useAdminAction((isOn: boolean) =>
     call(isOn ? 'PUT /api/admin/users/:id/suspension' : 'DELETE /api/admin/users/:id/suspension', { params: { id } }),
   )
-  const give = useAct(({ scope, isOn }: { scope: Scope; isOn: boolean }) =>
+  const setScope = useAdminAction(({ scope, isOn }: { scope: Scope; isOn: boolean }) =>
     call(isOn ? 'PUT /api/admin/users/:id/scopes/:scope' : 'DELETE /api/admin/users/:id/scopes/:scope', {
       params: { id, scope },
     }),
   )
-  const isBusy = suspend.isPending || give.isPending
+  const isBusy = setSuspended.isPending || setScope.isPending
   return (
     <Dialog open onClose={onClose} title={email}>
       {isSelf && <Note tone="plain">{words.self}</Note>}
       <div className={styles.switches}>
         {(['verified-user', 'admin'] as const).map((scope) => (
-          <Choice
+          <AccountSwitch
             key={scope}
             label={words.switches[scope]}
             what={words.switches[`${scope}What`]}
-            isOn={give.isPending && give.variables.scope === scope ? give.variables.isOn : scopes.includes(scope)}
-            isFixed={isBusy || (isSelf && scopes.includes(scope))}
-            onSwitch={(isOn) => give.mutate({ scope, isOn })}
+            isOn={
+              setScope.isPending && setScope.variables.scope === scope
+                ? setScope.variables.isOn
+                : scopes.includes(scope)
+            }
+            isDisabled={isBusy || (isSelf && scopes.includes(scope))}
+            onSwitch={(isOn) => setScope.mutate({ scope, isOn })}
           />
         ))}
-        <Choice
+        <AccountSwitch
           label={words.switches.suspended}
           what={words.switches.suspendedWhat}
-          isOn={suspend.isPending ? suspend.variables : suspendedAt !== null}
-          isFixed={isBusy || isSelf}
-          onSwitch={(isOn) => suspend.mutate(isOn)}
+          isOn={setSuspended.isPending ? setSuspended.variables : suspendedAt !== null}
+          isDisabled={isBusy || isSelf}
+          onSwitch={(isOn) => setSuspended.mutate(isOn)}
         />
       </div>
       <DialogActions>
@@ -53,19 +57,19 @@ export function AccountDialog({ user, onClose }: { user: AdminUser; onClose: () 
   )
 }
 
-interface ChoiceProps {
+interface AccountSwitchProps {
   label: string
   what: string
   isOn: boolean
-  isFixed: boolean
+  isDisabled: boolean
   onSwitch: (isOn: boolean) => void
 }
 
-const Choice = ({ label, what, isOn, isFixed, onSwitch }: ChoiceProps) => (
+const AccountSwitch = ({ label, what, isOn, isDisabled, onSwitch }: AccountSwitchProps) => (
   <Switch
     checked={isOn}
-    aria-disabled={isFixed || undefined}
-    onChange={({ target }) => !isFixed && onSwitch(target.checked)}
+    aria-disabled={isDisabled || undefined}
+    onChange={({ target }) => !isDisabled && onSwitch(target.checked)}
   >
     <b>{label}</b> <span className={`small muted ${styles.what}`}>{what}</span>
   </Switch>

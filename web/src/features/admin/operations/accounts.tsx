@@ -8,19 +8,19 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
 import { operationsWords } from '../../../i18n/en/operations.ts'
-import { MoreButton } from '../list/more-button.tsx'
-import { usePages } from '../list/use-pages.ts'
+import { LoadMoreButton } from '../list/load-more-button.tsx'
+import { usePagedList } from '../list/use-paged-list.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './operations.module.css'
 
 const { accounts: words } = operationsWords
 const ID_LETTERS = 8
 
-/** The accounts: to find by address, name or id, to give scopes, to suspend. */
+/** The accounts, searchable by email, name or id, with a dialog to change scopes or suspend one. */
 export function Accounts() {
   const [search, setSearch] = useState('')
-  const [openId, open] = useState<string | null>(null)
-  const { pages, more, isPending, error } = usePages([...keys.operations, 'users', search], (cursor, signal) =>
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { pages, more, isPending, error } = usePagedList([...keys.operations, 'users', search], (cursor, signal) =>
     call('GET /api/admin/users', { query: { ...(search && { q: search }), ...(cursor && { cursor }) }, signal }),
   )
   const users = pages.flatMap((page) => page.users)
@@ -33,11 +33,11 @@ export function Accounts() {
       {!isPending && !error && users.length === 0 && <p className="muted">{words.none}</p>}
       <ul className={styles.list}>
         {users.map((user) => (
-          <AccountRow key={user.id} user={user} onChange={() => open(user.id)} />
+          <AccountRow key={user.id} user={user} onChange={() => setOpenId(user.id)} />
         ))}
       </ul>
-      <MoreButton more={more} />
-      {opened && <AccountDialog user={opened} onClose={() => open(null)} />}
+      <LoadMoreButton more={more} />
+      {opened && <AccountDialog user={opened} onClose={() => setOpenId(null)} />}
     </section>
   )
 }

@@ -6,17 +6,17 @@ import { keys } from '../../../api/query-keys.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { operationsWords } from '../../../i18n/en/operations.ts'
-import { MoreButton } from '../list/more-button.tsx'
-import { usePages } from '../list/use-pages.ts'
+import { LoadMoreButton } from '../list/load-more-button.tsx'
+import { usePagedList } from '../list/use-paged-list.ts'
 import styles from './operations.module.css'
-import { useAct } from './use-act.ts'
+import { useAdminAction } from './use-admin-action.ts'
 
 const { jobs: words } = operationsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Failed jobs, to retry or drop. A change of `count` refetches the list. */
+/** The jobs that failed, each to retry or drop. A change of `count` refetches the list. */
 export function FailedJobs({ count }: { count: number }) {
-  const { pages, more, error } = usePages([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
+  const { pages, more, error } = usePagedList([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
     call('GET /api/admin/failed-jobs', { query: { ...(cursor && { cursor }) }, signal }),
   )
   const failed = pages.flatMap(({ jobs }) => jobs)
@@ -27,20 +27,20 @@ export function FailedJobs({ count }: { count: number }) {
       {failed.length === 0 && count === 0 && <p className="muted">{words.none}</p>}
       <ul className={styles.list}>
         {failed.map((job) => (
-          <FailedRow key={job.id} job={job} />
+          <FailedJobRow key={job.id} job={job} />
         ))}
       </ul>
-      <MoreButton more={more} />
+      <LoadMoreButton more={more} />
     </section>
   )
 }
 
-function FailedRow({ job: { id, name, error, attempts, failedAt } }: { job: FailedJob }) {
-  const retry = useAct(
+function FailedJobRow({ job: { id, name, error, attempts, failedAt } }: { job: FailedJob }) {
+  const retry = useAdminAction(
     () => call('POST /api/admin/failed-jobs/:id/retry', { params: { id } }),
     () => words.retried(name),
   )
-  const drop = useAct(
+  const drop = useAdminAction(
     () => call('DELETE /api/admin/failed-jobs/:id', { params: { id } }),
     () => words.dropped(name),
   )

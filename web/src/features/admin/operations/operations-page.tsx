@@ -10,17 +10,17 @@ import { adminWords } from '../../../i18n/en/admin.ts'
 import { operationsWords } from '../../../i18n/en/operations.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { isDenied } from '../is-denied.ts'
-import { NotShown } from '../list/not-shown.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { Accounts } from './accounts.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
-import { Messages } from './messages.tsx'
-import { Numbers } from './numbers.tsx'
+import { ContactMessages } from './contact-messages.tsx'
+import { Metrics } from './metrics.tsx'
 import styles from './operations.module.css'
 
-/** Often enough to watch a queue; the server gathers the numbers no more often than that. */
-const EVERY_MS = 5000
+/** The server gathers its metrics no more often than this. */
+const POLL_MS = 5000
 
-/** For the people who run the server: how it runs and who uses it. */
+/** The admin page about the server: failed jobs, metrics, accounts and messages. */
 export function OperationsPage() {
   usePage(operationsWords.title)
   return (
@@ -34,11 +34,11 @@ function Content() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...keys.operations, 'numbers'],
     queryFn: ({ signal }) => call('GET /api/admin/operations', { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
   })
   const { title, failed, since, asOf } = operationsWords
   if (error && (!data || isDenied(error)))
-    return <NotShown title={title} failed={failed} error={error} onAgain={() => void refetch()} />
+    return <LoadFailure title={title} failed={failed} error={error} onTryAgain={() => void refetch()} />
   if (!data) return <Loading>{adminWords.checking}</Loading>
   return (
     <div className={styles.page}>
@@ -54,9 +54,9 @@ function Content() {
         </Note>
       )}
       <FailedJobs count={data.failedJobs} />
-      <Numbers numbers={data} />
+      <Metrics operations={data} />
       <Accounts />
-      <Messages />
+      <ContactMessages />
     </div>
   )
 }

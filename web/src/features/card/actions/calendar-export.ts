@@ -6,7 +6,7 @@ import type { Settings } from '@swap/contract/settings'
 import { callForFile } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { dateOf, startOf } from '../facts/facts.ts'
+import { knownDate, knownStart } from '../facts/known-fields.ts'
 import { saveFile } from './save-file.ts'
 
 /** An event as the calendar package takes it: unknown values are null where the API shows a default. */
@@ -14,28 +14,28 @@ function toCalendarEvent(event: Event): CalendarEvent {
   return {
     ...event,
     title: event.evidence.title ? event.title : null,
-    start_date: dateOf(event),
-    start_time: startOf(event),
+    start_date: knownDate(event),
+    start_time: knownStart(event),
     sequence: 0,
     changedAt: 0,
   }
 }
 
-/** The zone of an event without one, as in calendar files and the feed: the person's own, by their settings; else this device's. */
-const zoneHere = (): string =>
+/** The time zone for events without one, as in calendar files and the feed: the person's setting, else this device's. */
+const defaultTimeZone = (): string =>
   queryClient.getQueryData<Settings>(keys.settings)?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Opens Google Calendar with the event filled in; saving it is up to the person. */
-export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), zoneHere()))
-/** The same in Outlook; a repeating event opens on the given day. */
+export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), defaultTimeZone()))
+/** Opens Outlook with the event filled in; a repeating event on the given day. */
 export const openInOutlook = (event: Event, day: string | null) =>
-  open(outlookLink(onDay(toCalendarEvent(event), day), zoneHere()))
+  open(outlookLink(startingOn(toCalendarEvent(event), day), defaultTimeZone()))
 
-function onDay(event: CalendarEvent, day: string | null): CalendarEvent {
+function startingOn(event: CalendarEvent, day: string | null): CalendarEvent {
   const { start_date: first, end_date: last } = event
   if (!day || !first || day === first) return event
-  const later = Date.parse(day) - Date.parse(first)
-  const end = last && new Date(Date.parse(last) + later).toISOString().slice(0, 10)
+  const shiftMs = Date.parse(day) - Date.parse(first)
+  const end = last && new Date(Date.parse(last) + shiftMs).toISOString().slice(0, 10)
   return { ...event, start_date: day, end_date: end }
 }
 
@@ -43,9 +43,9 @@ function open(address: string | null) {
   if (address) window.open(address, '_blank', 'noopener,noreferrer')
 }
 
-export const icsName = (event: Event): string => fileName(event.title)
+export const icsFileName = (event: Event): string => fileName(event.title)
 
-/** The event as a calendar file, which this device opens with its own calendar. */
+/** Downloads the event as a calendar file, which this device opens in its own calendar. */
 export async function saveIcs(event: Event): Promise<void> {
-  saveFile(await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } }), icsName(event))
+  saveFile(await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } }), icsFileName(event))
 }

@@ -9,11 +9,11 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import { clock } from '../../../ui/time/date-format.ts'
 import styles from './clash-note.module.css'
 import { clashesQuery } from './clashes.ts'
-import { shortDate } from '../facts/when.ts'
+import { shortDate } from '../facts/event-date-format.ts'
 import { titleOf } from '../title-of.ts'
 
 /** Rarely needed: most events are read once. */
-const MergeOffer = lazy(async () => ({ default: (await import('../merge/merge-offer.tsx')).MergeOffer }))
+const MergeForm = lazy(async () => ({ default: (await import('../merge/merge-form.tsx')).MergeForm }))
 
 /**
  * What the calendar holds on the same days; nothing until that is known. The same event saved or read before comes first, with a link
@@ -23,16 +23,16 @@ export function ClashNote({ event }: { event: Event }) {
   const { data } = useQuery(clashesQuery(event))
   const all = data?.events ?? []
   const same = all.find(({ isSame }) => isSame)
-  if (same) return <SameNote event={event} same={same} />
+  if (same) return <DuplicateNote event={event} same={same} />
   const overlapping = all.filter(({ overlaps }) => overlaps)
-  const told = overlapping.length > 0 ? overlapping : event.saved ? [] : all
-  if (told.length === 0) return null
+  const shown = overlapping.length > 0 ? overlapping : event.saved ? [] : all
+  if (shown.length === 0) return null
   return (
     <div className={styles.note}>
       <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
       <p>
         {overlapping.length > 0 ? cardWords.clash.sameTime : cardWords.clash.sameDay}{' '}
-        {told.map((clash, index) => (
+        {shown.map((clash, index) => (
           <span key={clash.id}>
             {index > 0 && ' · '}
             <ClashLink clash={clash} />
@@ -44,7 +44,7 @@ export function ClashNote({ event }: { event: Event }) {
   )
 }
 
-function SameNote({ event, same }: { event: Event; same: Clash }) {
+function DuplicateNote({ event, same }: { event: Event; same: Clash }) {
   const when = [shortDate(same.start_date), same.start_time && clock(same.start_time)].filter(Boolean).join(', ')
   return (
     <div className={styles.note}>
@@ -55,11 +55,11 @@ function SameNote({ event, same }: { event: Event; same: Clash }) {
           {cardWords.clash.when(when)} {!same.saved && cardWords.clash.notSaved}
         </p>
         <Suspense>
-          <MergeOffer event={event} into={same}>
+          <MergeForm event={event} into={same}>
             <ButtonLink look="line" href={`/event/${same.id}`}>
               {cardWords.clash.open}
             </ButtonLink>
-          </MergeOffer>
+          </MergeForm>
         </Suspense>
       </div>
     </div>

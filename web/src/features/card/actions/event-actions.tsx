@@ -1,24 +1,18 @@
-import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
+import { ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
 import { pageBesideTickets } from '@swap/contract/same-link'
-import { AfterAdding } from './after-adding.tsx'
-import { OutsideLink } from '../facts/outside-link.tsx'
+import { ExternalLinkButton } from '../facts/external-link-button.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './event-actions.module.css'
-import { useKeeping } from '../event-cache.ts'
-import { dayOf } from '../facts/day-shown.ts'
-import { dateOf } from '../facts/facts.ts'
-import { KeptMenu } from './kept-menu.tsx'
+import { displayDay } from '../facts/display-day.ts'
+import { knownDate } from '../facts/known-fields.ts'
 import { RemindAction, ReminderList } from './remind-action.tsx'
-import { isPage, safeLink } from '../facts/safe-link.ts'
-import { useAdding } from './use-adding.ts'
-import { useFocusAfter } from '../use-focus-after.ts'
-import { titleOf } from '../title-of.ts'
+import { isWebPage, safeLink } from '../facts/safe-link.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -26,32 +20,32 @@ interface EventActionsProps {
   event: Event
   isOwnPage: boolean
   onEdit: () => void
-  /** The pointer is near: the form can be fetched. */
-  onNearEdit: () => void
-  /** The form was closed a moment ago. */
-  isEditFocused: boolean
+  /** Called when the pointer or focus reaches Edit: loads the form. */
+  onPreloadEditor: () => void
+  /** Whether Edit takes the focus: the form was just closed. */
+  focusesEdit: boolean
 }
 
-/** What else can be done with an event: tickets, reminders, its page. */
-export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocused }: EventActionsProps) {
+/** A card's secondary actions: tickets, reminders, the event's page, sharing and editing. */
+export function EventActions({ event, isOwnPage, onEdit, onPreloadEditor, focusesEdit }: EventActionsProps) {
   return (
     <div className={styles.actions}>
-      {event.saved && <BookAction event={event} />}
-      {isToCome(event) && <RemindAction event={event} />}
-      {!event.saved && event.contact.event_url !== null && <BookAction event={event} />}
-      <PageAction event={event} isOwnPage={isOwnPage} />
-      {dateOf(event) !== null && <ShareAction event={event} />}
+      {event.saved && <TicketLink event={event} />}
+      {isUpcoming(event) && <RemindAction event={event} />}
+      {!event.saved && event.contact.event_url !== null && <TicketLink event={event} />}
+      <EventPageLink event={event} isOwnPage={isOwnPage} />
+      {knownDate(event) !== null && <ShareAction event={event} />}
       <Button
         look="quiet"
         icon={<Pencil {...icon} />}
         onClick={onEdit}
-        onPointerEnter={onNearEdit}
-        onFocus={onNearEdit}
-        {...(isEditFocused && { ref: focusWhenShown })}
+        onPointerEnter={onPreloadEditor}
+        onFocus={onPreloadEditor}
+        {...(focusesEdit && { ref: focusWhenShown })}
       >
         {cardWords.edit}
       </Button>
-      {isToCome(event) && (
+      {isUpcoming(event) && (
         <Suspense>
           <ReminderList event={event} />
         </Suspense>
@@ -60,68 +54,35 @@ export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocus
   )
 }
 
-/** Includes what began long ago and goes on; not cancelled events. */
-const isToCome = (event: Event): boolean => {
-  const { shown, isPast } = dayOf(event)
-  return shown !== null && !isPast && calledOff(event.ticket_info.ticket_availability) === null
+/** Whether an event is still to come or under way, and not cancelled. */
+const isUpcoming = (event: Event): boolean => {
+  const { day, isPast } = displayDay(event)
+  return day !== null && !isPast && calledOff(event.ticket_info.ticket_availability) === null
 }
 
-/** The remaining action for a saved event: a link to its tickets. */
-function BookAction({ event }: { event: Event }) {
+/** A link to buy tickets, with the host it leads to. */
+function TicketLink({ event }: { event: Event }) {
   const link = safeLink(event.contact.booking_link)
   return (
     link && (
-      <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={<Ticket {...icon} />} words={cardWords.book} />
+      <ExternalLinkButton
+        link={link}
+        label={cardWords.bookAt(link.host)}
+        icon={<Ticket {...icon} />}
+        words={cardWords.book}
+      />
     )
   )
 }
 
-/** Adds to the calendar and exports from there; in the card's header, always in reach. */
-export function CalendarAction({ event }: { event: Event }) {
-  const keeping = useKeeping()
-  const { ref, expectFocus } = useFocusAfter<HTMLSpanElement>()
-  const set = (saved: boolean) => {
-    expectFocus()
-    keeping.mutate({ events: [event], saved })
-  }
-  const adding = useAdding(() => {
-    set(true)
-    toast(cardWords.added(titleOf(event)), { action: { label: cardWords.undo, run: () => set(false) } })
-  })
-  const takeOut = () => {
-    set(false)
-    toast(cardWords.takenOut(titleOf(event)), { action: { label: cardWords.undo, run: () => set(true) } })
-  }
-  if (dateOf(event) === null) return null
-  return (
-    <>
-      <span ref={ref} className={styles.main}>
-        {event.saved ? (
-          <KeptMenu event={event} onTakeOut={takeOut} />
-        ) : (
-          <Button
-            look="pencil"
-            busy={adding.isLooking}
-            icon={<CalendarPlus {...icon} />}
-            onClick={() => adding.add([event])}
-          >
-            {cardWords.addToCalendar}
-          </Button>
-        )}
-      </span>
-      <AfterAdding adding={adding} kept={keeping.isSuccess && event.saved ? 1 : 0} />
-    </>
-  )
-}
-
-/** The event's own link, with the host it leads to; without one our page of the event, unless this is it. */
-function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
-  const hasBookAction = event.saved || event.contact.event_url !== null
-  const links = [safeLink(pageBesideTickets(event)), hasBookAction ? null : safeLink(event.contact.booking_link)]
-  const link = links.find((it) => it && isPage(it.href))
+/** A link to the event's own website; without one, to its page here, unless this is that page. */
+function EventPageLink({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
+  const hasTicketLink = event.saved || event.contact.event_url !== null
+  const links = [safeLink(pageBesideTickets(event)), hasTicketLink ? null : safeLink(event.contact.booking_link)]
+  const link = links.find((it) => it && isWebPage(it.href))
   if (link)
     return (
-      <OutsideLink
+      <ExternalLinkButton
         link={link}
         label={cardWords.opensAt(link.host)}
         icon={<ExternalLink {...icon} />}
@@ -141,7 +102,7 @@ function ShareAction({ event }: { event: Event }) {
   const share = () =>
     void import('./share-event.ts')
       .then(({ shareEvent }) => shareEvent(event))
-      .then((said) => said && toast(said))
+      .then((message) => message && toast(message))
       .catch(complain)
   return (
     <Button look="quiet" icon={<Share {...icon} />} onClick={share}>

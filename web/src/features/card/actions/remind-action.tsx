@@ -12,8 +12,7 @@ export const ReminderList = lazy(async () => ({
   default: (await import('../reminders/reminder-list.tsx')).ReminderList,
 }))
 
-/** The pointer is near: the dialog can be fetched. */
-const near = () => void fetchDialog()
+const preloadDialog = () => void fetchDialog()
 
 interface RemindActionProps {
   event: Event
@@ -21,7 +20,7 @@ interface RemindActionProps {
   label?: string
 }
 
-/** Asks when to remind of an event. */
+/** The button that opens the reminder dialog; hovering it already loads the dialog. */
 export function RemindAction({ event, look = 'line', label = cardWords.remindMe }: RemindActionProps) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -30,8 +29,8 @@ export function RemindAction({ event, look = 'line', label = cardWords.remindMe 
         look={look}
         icon={<Bell size={18} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => setAsking(true)}
-        onPointerEnter={near}
-        onFocus={near}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
       >
         {label}
       </Button>

@@ -2,7 +2,7 @@ import type { Event } from '@swap/contract/event'
 import { callForFile } from '../../../api/client.ts'
 import { canCopy } from '../../../ui/use-copy.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
-import { icsName } from './calendar-export.ts'
+import { icsFileName } from './calendar-export.ts'
 import { factsOf } from '../facts/facts.ts'
 import { safeLink } from '../facts/safe-link.ts'
 import { saveFile } from './save-file.ts'
@@ -13,33 +13,34 @@ import { titleOf } from '../title-of.ts'
  * open, or copying isn't allowed, the file is saved on this device. Returns what to say; null if the sheet says enough.
  */
 export async function shareEvent(event: Event): Promise<string | null> {
-  if (!('share' in navigator) && (await isCopied(event))) return cardWords.copied
+  if (!('share' in navigator) && (await copyAsText(event))) return cardWords.copied
   const content = await callForFile('GET /api/calendar/my-events/:id.ics', {
     params: { id: event.id },
     query: { shared: 'true' },
   })
-  const file = new File([content], icsName(event), { type: 'text/calendar' })
+  const file = new File([content], icsFileName(event), { type: 'text/calendar' })
   const shared = { files: [file], title: titleOf(event) }
-  if (canShare(shared) && (await isHandedOver(shared))) return null
+  if (canShare(shared) && (await openShareSheet(shared))) return null
   saveFile(content, file.name)
   return cardWords.savedToShare(file.name)
 }
 
-async function isCopied(event: Event): Promise<boolean> {
+/** Copies the event as text; false if copying isn't possible or allowed. */
+async function copyAsText(event: Event): Promise<boolean> {
   if (!canCopy()) return false
-  return navigator.clipboard.writeText(textOf(event)).then(
+  return navigator.clipboard.writeText(eventAsText(event)).then(
     () => true,
     () => false, // refused
   )
 }
 
-/** An event as a message to a friend: what it is, when, where, the price, and where to read more. An order number stays here. */
-function textOf(event: Event): string {
+/** The event as a message to a friend: what it is, when, where, the price, and where to read more. An order number stays here. */
+function eventAsText(event: Event): string {
   const { rows } = cardWords
   const facts = factsOf(event)
-  const said = (label: string) => facts.find((it) => it.label === label && it.value !== null)
-  const [when, starts, ends, where, price] = [rows.when, rows.starts, rows.ends, rows.where, rows.price].map(said)
-  const ticket = [rows.seat, rows.gate].map((label) => said(label) && `${label}: ${said(label)?.value}`)
+  const factWith = (label: string) => facts.find((it) => it.label === label && it.value !== null)
+  const [when, starts, ends, where, price] = [rows.when, rows.starts, rows.ends, rows.where, rows.price].map(factWith)
+  const ticket = [rows.seat, rows.gate].map((label) => factWith(label) && `${label}: ${factWith(label)?.value}`)
   const { event_url: page, booking_link: booking } = event.contact
   const time = [starts?.value, starts && ends?.value].filter(Boolean).join(' – ')
   return [
@@ -54,8 +55,8 @@ function textOf(event: Event): string {
     .join('\n')
 }
 
-/** Whether the sheet opened. A browser may refuse: the press has expired by the time the file is ready, or its rules forbid the file. */
-async function isHandedOver(shared: ShareData): Promise<boolean> {
+/** Opens the share sheet; false if the browser refuses: the press has expired by the time the file is ready, or the file isn't allowed. */
+async function openShareSheet(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)
     return true

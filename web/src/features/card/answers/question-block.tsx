@@ -7,25 +7,25 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
 import styles from './question-block.module.css'
-import type { CardQuestion } from './question.ts'
+import type { CardQuestion } from './card-question.ts'
 
 interface QuestionBlockProps {
-  asked: CardQuestion
+  question: CardQuestion
   picture: Picture | null
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void
 }
 
-/** The question above everything else on the card: why, and answers to tap. */
-export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockProps) {
+/** The card's question, above everything else: why it is asked, and answers to tap. */
+export function QuestionBlock({ question, picture, busy, onAnswer }: QuestionBlockProps) {
   const [isTyping, setTyping] = useState(false)
-  const { field, choices, editedAs, isUndated } = asked
+  const { field, choices, inputType, isUndated } = question
   const answer = (value: string | null) => onAnswer(field, value)
-  const offersField = isTyping || isUndated
+  const showsEditor = isTyping || isUndated
   return (
     <div className={styles.ask} role="group" aria-label={isUndated ? cardWords.undatedTitle : cardWords.oneThing}>
       <div className={styles.why}>
-        <Clipping picture={picture} boxes={asked.boxes} text={asked.read} maxWidth={176} />
+        <Clipping picture={picture} boxes={question.boxes} text={question.readText} maxWidth={176} />
         <div className={styles.words}>
           {!isUndated && (
             <span className={styles.sign}>
@@ -33,7 +33,7 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
               {cardWords.oneThing}
             </span>
           )}
-          <p className={styles.text}>{asked.text}</p>
+          <p className={styles.text}>{question.text}</p>
         </div>
       </div>
       <div className={styles.answers}>
@@ -41,7 +41,7 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
           <Chip key={choice.value} className={styles.answer ?? ''} disabled={busy} onClick={() => answer(choice.value)}>
             <Clipping
               picture={picture}
-              boxes={isSame(choice.boxes, asked.boxes) ? [] : choice.boxes}
+              boxes={hasSameBoxes(choice.boxes, question.boxes) ? [] : choice.boxes}
               text={null}
               maxWidth={64}
               isHidden
@@ -49,17 +49,17 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
             {choice.label}
           </Chip>
         ))}
-        {!offersField && (
+        {!showsEditor && (
           <Chip disabled={busy} onClick={() => setTyping(true)}>
-            {cardWords.another[editedAs]}
+            {cardWords.another[inputType]}
           </Chip>
         )}
       </div>
-      {offersField && (
+      {showsEditor && (
         <InlineEditor
           field={field}
-          label={editedAs === 'date' ? cardWords.date : editedAs === 'time' ? cardWords.time : cardWords.another.text}
-          type={editedAs}
+          label={inputType === 'date' ? cardWords.date : inputType === 'time' ? cardWords.time : cardWords.another.text}
+          type={inputType}
           value=""
           busy={busy}
           onSave={answer}
@@ -70,5 +70,5 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
   )
 }
 
-/** The cut-out above shows this place already. */
-const isSame = (one: readonly Box[], other: readonly Box[]) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether the clipping above already shows this place. */
+const hasSameBoxes = (one: readonly Box[], other: readonly Box[]) => JSON.stringify(one) === JSON.stringify(other)

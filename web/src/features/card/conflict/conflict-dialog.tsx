@@ -6,44 +6,44 @@ import { conflictWords } from '../../../i18n/en/conflict.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps {
-  /** What both changed, as the beginning of a sentence; by default a thread's title. */
-  what?: string
+  /** What both people changed, as the beginning of a sentence; by default a thread's title. */
+  subject?: string
   mine: string
   other: string
-  onMine: () => void
-  onOther: () => void
-  /** No decision: nothing changes. */
+  onKeepMine: () => void
+  onKeepOther: () => void
+  /** Called without a decision: nothing changes. */
   onClose: () => void
 }
 
-/** Two people changed the same thing: shows both values and asks which to keep. */
+/** Asks which value to keep after two people changed the same thing. */
 export function ConflictDialog({
-  what = conflictWords.threadTitle,
+  subject = conflictWords.threadTitle,
   mine,
   other,
-  onMine,
-  onOther,
+  onKeepMine,
+  onKeepOther,
   onClose,
 }: ConflictDialogProps) {
   // Rendered inside an open overlay: outside, it would close the overlay and take its focus.
-  const [over] = useState(() => document.querySelector('[role="dialog"]:popover-open') ?? document.body)
+  const [container] = useState(() => document.querySelector('[role="dialog"]:popover-open') ?? document.body)
   return createPortal(
     <Dialog open onClose={onClose} title={conflictWords.title}>
-      <p>{conflictWords.text(what)}</p>
+      <p>{conflictWords.text(subject)}</p>
       <dl className={styles.values}>
         <Value label={conflictWords.mine} value={mine} />
         <Value label={conflictWords.other} value={other} />
       </dl>
       <DialogActions>
-        <Button look="line" data-first onClick={onOther}>
+        <Button look="line" data-first onClick={onKeepOther}>
           {conflictWords.keepOther}
         </Button>
-        <Button look="ink" onClick={onMine}>
+        <Button look="ink" onClick={onKeepMine}>
           {conflictWords.keepMine}
         </Button>
       </DialogActions>
     </Dialog>,
-    over,
+    container,
   )
 }
 

@@ -5,7 +5,7 @@ import { failures } from '@swap/contract/failures'
 import { sampleEvent } from '../../../testing/sample-event.ts'
 import { row, show } from '../../../testing/render-card.tsx'
 import { queryClient } from '../../../api/query-client.ts'
-import { placeEvent } from '../event-cache.ts'
+import { updateCachedEvent } from '../event-cache.ts'
 
 /** The fields of an edit, and on what it builds. */
 type Sent = Record<string, unknown> & { basedOn: Record<string, unknown> }
@@ -66,7 +66,7 @@ test('an editor that was open before the other change came in still builds on wh
   const edits = changedElsewhere({ start_time: '19:00' })
   show(sampleEvent())
   fireEvent.click(row('Starts').getByRole('button', { name: /^Change/ }))
-  placeEvent(queryClient, sampleEvent({ start_time: '19:00' })) // this tab has been looked at again
+  updateCachedEvent(queryClient, sampleEvent({ start_time: '19:00' })) // this tab has been looked at again
   const field = await screen.findByLabelText('Editing: Starts')
   fireEvent.change(field, { target: { value: '21:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -6,22 +6,23 @@ const EventConflictDialog = lazy(async () => ({
   default: (await import('./event-conflict-dialog.tsx')).EventConflictDialog,
 }))
 
-/** The first edit that conflicts with someone else's change; `conflict` is null if there is none. */
-export interface Conflicts {
+/** The edit that conflicts with someone else's change, and how to resolve it. */
+export interface ConflictState {
+  /** Null if there is none. */
   conflict: Conflict | null
-  /** These fields keep the other value; null: no decision yet. */
-  settle: (others: FieldName[] | null) => void
+  /** Takes the fields that keep the other person's value; null: no decision. */
+  resolve: (otherFields: FieldName[] | null) => void
 }
 
-/** Asks which of two changes to the same field to keep. */
-export const EventConflict = ({ conflict, settle }: Conflicts) =>
+/** Opens the dialog about a conflict, if there is one. */
+export const EventConflict = ({ conflict, resolve }: ConflictState) =>
   conflict && (
     <Suspense fallback={null}>
       <EventConflictDialog
         key={`${conflict.event.id} ${conflict.fields.join()}`}
         conflict={conflict}
-        onSettle={settle}
-        onClose={() => settle(null)}
+        onSettle={resolve}
+        onClose={() => resolve(null)}
       />
     </Suspense>
   )

@@ -18,14 +18,14 @@ const types: Partial<Record<EditorField, 'date' | 'time'>> = {
   end_time: 'time',
 }
 const isLong = (field: EditorField) => field === 'description' || field === 'notes'
-/** As the server takes them. */
-const MAX_SIGNS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
+/** The server's limits. */
+const MAX_LENGTHS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
 
-/** One field of an event with its label, what is wrong with it below. */
+/** A plain field of an event's form: label, input and error. */
 export function EditorControl({ field, value, error }: EditorControlProps) {
   const label = editorWords.fields[field]
   if (field === 'category') return <CategoryControl label={label} value={value} />
-  if (isLong(field)) return <LongControl field={field} label={label} value={value} error={error} />
+  if (isLong(field)) return <TextAreaControl field={field} label={label} value={value} error={error} />
   return (
     <Field
       name={field}
@@ -34,7 +34,7 @@ export function EditorControl({ field, value, error }: EditorControlProps) {
       defaultValue={value}
       error={error}
       hint={field === 'ticket_currency' ? editorWords.currencyHint : undefined}
-      maxLength={MAX_SIGNS[field] ?? 2000}
+      maxLength={MAX_LENGTHS[field] ?? 2000}
       autoFocus={field === 'title'}
       {...(field.endsWith('_link') || field === 'event_url' ? { inputMode: 'url', autoCapitalize: 'none' } : {})}
     />
@@ -56,7 +56,7 @@ function CategoryControl({ label, value }: { label: string; value: string }) {
   )
 }
 
-function LongControl({ field, label, value, error }: EditorControlProps & { label: string }) {
+function TextAreaControl({ field, label, value, error }: EditorControlProps & { label: string }) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -67,7 +67,7 @@ function LongControl({ field, label, value, error }: EditorControlProps & { labe
         className={styles.input}
         rows={3}
         defaultValue={value}
-        maxLength={MAX_SIGNS[field] ?? 2000}
+        maxLength={MAX_LENGTHS[field] ?? 2000}
       />
       {error && <FieldError>{error}</FieldError>}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import { changedFields, editOf, toForm } from './editor-fields.ts'
+import { changedFields, editFromForm, toForm } from './editor-fields.ts'
 
 test('the form starts with what is known, not with a default nobody read', () => {
   const { start_time: _, ...evidence } = sampleEvent().evidence
@@ -16,7 +16,7 @@ test('the form starts with what is known, not with a default nobody read', () =>
 test('only what was changed is sent, grouped as the event is, and an emptied field as not known', () => {
   const before = toForm(sampleEvent())
   const after = { ...before, title: 'Night Ferry', venue: 'The Crown', city: '', ticket_price: '12', end_time: '23:00' }
-  expect(editOf(changedFields(before, after), after)).toEqual({
+  expect(editFromForm(changedFields(before, after), after)).toEqual({
     title: 'Night Ferry',
     end_time: '23:00',
     location: { venue: 'The Crown', city: null },

@@ -1,10 +1,10 @@
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { editOfValues } from '../edit.ts'
-import { dateOf, isKnown, startOf } from '../facts/facts.ts'
+import { editFromValues } from '../event-edit.ts'
+import { knownDate, isKnown, knownStart } from '../facts/known-fields.ts'
 
-/** The form's groups with their fields, in order. */
-export const groups = {
+/** The form's field groups, in order. */
+export const fieldGroups = {
   what: ['title', 'category', 'description'],
   when: ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'time_zone'],
   where: ['venue', 'address', 'postal_code', 'city', 'country'],
@@ -20,8 +20,8 @@ export const groups = {
   ],
 } as const satisfies Record<string, readonly FieldName[]>
 
-export type EditorField = (typeof groups)[keyof typeof groups][number]
-const editorFields: readonly EditorField[] = Object.values(groups).flat()
+export type EditorField = (typeof fieldGroups)[keyof typeof fieldGroups][number]
+const editorFields: readonly EditorField[] = Object.values(fieldGroups).flat()
 
 /** The form's values; empty means "not known". */
 export type EditorForm = Readonly<Record<EditorField, string>>
@@ -35,8 +35,8 @@ export function toForm(event: Event): EditorForm {
     ...contact,
     ...tickets,
     title: isKnown(event, 'title') ? event.title : '',
-    start_date: dateOf(event),
-    start_time: startOf(event),
+    start_date: knownDate(event),
+    start_time: knownStart(event),
   }
   const entries = editorFields.map((field) => [field, known[field] ?? ''] as const)
   // Object.fromEntries forgets which names there are.
@@ -44,7 +44,7 @@ export function toForm(event: Event): EditorForm {
   return Object.fromEntries(entries) as EditorForm
 }
 
-/** The typed values, trimmed; fields not in the form keep theirs. */
+/** Reads the form's values, trimmed; fields without a control keep theirs. */
 export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm {
   const typed = new FormData(form)
   const entries = editorFields.map((field) => {
@@ -56,10 +56,10 @@ export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm 
   return Object.fromEntries(entries) as EditorForm
 }
 
-/** The fields that differ. */
+/** The fields whose values differ. */
 export const changedFields = (before: EditorForm, after: EditorForm): EditorField[] =>
   editorFields.filter((field) => after[field] !== before[field].trim())
 
 /** The request body that sets these fields and leaves the others alone. */
-export const editOf = (fields: readonly EditorField[], form: EditorForm): EventEdit =>
-  editOfValues(Object.fromEntries(fields.map((field) => [field, form[field] === '' ? null : form[field]])))
+export const editFromForm = (fields: readonly EditorField[], form: EditorForm): EventEdit =>
+  editFromValues(Object.fromEntries(fields.map((field) => [field, form[field] === '' ? null : form[field]])))

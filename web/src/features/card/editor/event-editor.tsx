@@ -5,19 +5,19 @@ import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { editorWords } from '../../../i18n/en/editor.ts'
 import { EventConflict } from '../conflict/event-conflict.tsx'
-import { groups } from './editor-fields.ts'
+import { fieldGroups } from './editor-fields.ts'
 import styles from './event-editor.module.css'
 import { EventField } from './event-field.tsx'
 import { useEventForm } from './use-event-form.ts'
 
-/** From here, so that both are fetched as one file. */
+/** Re-exported, so that the build puts both into one chunk. */
 export { RowForm } from './row-form.tsx'
 
 interface EventEditorProps {
   event: Event
   /** Called when unsaved changes appear or disappear. */
   onDirty: (isDirty: boolean) => void
-  /** For the question before leaving: where the person was about to go. */
+  /** The pending navigation, if the person is about to leave with unsaved changes. */
   leaving: { leave: (() => void) | null; stay: () => void }
   /** Called on closing, saved or not. */
   onClose: () => void
@@ -25,10 +25,10 @@ interface EventEditorProps {
 
 const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 
-/** Every field of an event, in place of its facts. Save and Cancel stay in sight. */
+/** The form with every field of an event, in place of its facts. Save and Cancel stay in sight. */
 export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
   const editing = useEventForm(event, { onDirty, onSaved: onClose })
-  const { form, isDirty, busy, conflicts, submit, noteChange, refusal } = editing
+  const { form, isDirty, busy, conflicts, submit, onChange, refusal } = editing
   const [isCancelling, setCancelling] = useState(false)
   const cancel = () => (isDirty ? setCancelling(true) : onClose())
   const isAsked = isCancelling || leaving.leave !== null || conflicts.conflict !== null
@@ -43,14 +43,14 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
       aria-label={editorWords.title}
       noValidate
       onSubmit={submit}
-      onChange={noteChange}
+      onChange={onChange}
       onKeyDown={(pressed) => pressed.key === 'Escape' && !isAsked && cancel()}
     >
       {groupNames.map((group) => (
         <fieldset key={group} className={styles.group}>
           <legend>{editorWords.groups[group]}</legend>
           <div className={`${styles.fields} ${styles[group] ?? ''}`}>
-            {groups[group].map((field) => (
+            {fieldGroups[group].map((field) => (
               <EventField key={field} field={field} editing={editing} />
             ))}
           </div>

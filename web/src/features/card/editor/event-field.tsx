@@ -1,6 +1,6 @@
 import { EditorControl } from './editor-control.tsx'
 import type { EditorField } from './editor-fields.ts'
-import { RepeatsField } from './repeats/repeats-field.tsx'
+import { RecurrenceField } from './recurrence/recurrence-field.tsx'
 import type { useEventForm } from './use-event-form.ts'
 import { ZoneField } from './zone-field.tsx'
 
@@ -9,18 +9,27 @@ interface EventFieldProps {
   editing: ReturnType<typeof useEventForm>
 }
 
-/** One control for typed values, another for recurrence and time zone. */
-export function EventField({ field, editing: { before, series, errorAt } }: EventFieldProps) {
+/** The control for a field of an event's form: recurrence, time zone, or a plain input. */
+export function EventField({ field, editing: { before, schedule, errorAt } }: EventFieldProps) {
   if (field === 'recurrence')
-    return <RepeatsField {...series} keptRule={series.keptRule} errorAt={errorAt} onChange={series.setRepeats} />
+    return (
+      <RecurrenceField
+        form={schedule.recurrence}
+        originalRule={schedule.originalRule}
+        day={schedule.day}
+        movesTo={schedule.movesTo}
+        errorAt={errorAt}
+        onChange={schedule.setRecurrence}
+      />
+    )
   if (field === 'time_zone')
     return (
       <ZoneField
-        {...series.zone}
-        own={before.time_zone || null}
-        day={series.day}
+        {...schedule.zone}
+        current={before.time_zone || null}
+        day={schedule.day}
         error={errorAt('time_zone')}
-        onChange={series.setZone}
+        onChange={schedule.setZone}
       />
     )
   return <EditorControl field={field} value={before[field]} error={errorAt(field)} />

@@ -18,10 +18,10 @@ interface RowFormProps {
   onClose: () => void
 }
 
-/** A card row with a chosen (not typed) value, open for editing with the form's control. Escape closes it. */
+/** Edits one row of a card (recurrence or time zone) with the control of the full form. Escape closes it. */
 export function RowForm({ event, field, onClose }: RowFormProps) {
-  const editing = useEventForm(event, { onDirty: nothing, onSaved: onClose })
-  const { form, busy, conflicts, submit, noteChange, refusal } = editing
+  const editing = useEventForm(event, { onDirty: noop, onSaved: onClose })
+  const { form, busy, conflicts, submit, onChange, refusal } = editing
   // The button that opened the row is gone.
   useEffect(() => {
     if (form.current) focusField(form.current, field)
@@ -33,7 +33,7 @@ export function RowForm({ event, field, onClose }: RowFormProps) {
       aria-label={cardWords.change.row(editorWords.fields[field])}
       noValidate
       onSubmit={submit}
-      onChange={noteChange}
+      onChange={onChange}
       onKeyDown={(pressed) => pressed.key === 'Escape' && conflicts.conflict === null && onClose()}
     >
       <EventField field={field} editing={editing} />
@@ -51,4 +51,4 @@ export function RowForm({ event, field, onClose }: RowFormProps) {
   )
 }
 
-const nothing = () => undefined
+const noop = () => undefined

@@ -3,13 +3,13 @@ import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { editorWords as words } from '../../../i18n/en/editor.ts'
-import { editOfValues, knownValue, namesIn } from '../edit.ts'
-import { placeEvent } from '../event-cache.ts'
+import { editFromValues, knownValue, fieldsOfEdit } from '../event-edit.ts'
+import { updateCachedEvent } from '../event-cache.ts'
 import { saveEdit } from '../save-edit.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Fields the server changes along with others: with the town, and with a series' first day or rule. */
-const MOVED_ALONG: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
+/** Fields that the server changes along with others: with the town, the first day or the recurrence. */
+const DEPENDENT_FIELDS: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
 
 export interface Saved {
   /** The event as it was, and as it is now. */
@@ -19,22 +19,22 @@ export interface Saved {
 }
 
 /** The edit that reverts another edit. */
-function editBack({ before, after, edit }: Saved): EventEdit {
-  const differs = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
-  const fields = [...namesIn(edit), ...MOVED_ALONG.filter(differs)]
-  return editOfValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
+function reverseEdit({ before, after, edit }: Saved): EventEdit {
+  const isChanged = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
+  const fields = [...fieldsOfEdit(edit), ...DEPENDENT_FIELDS.filter(isChanged)]
+  return editFromValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
 }
 
-/** Says that changes are saved, and offers to take them back. */
+/** Shows that changes are saved, with an Undo button. */
 export function offerUndo(cache: QueryClient, saved: Saved): void {
-  toast(words.saved(titleOf(saved.after)), { action: { label: words.undo, run: () => void takeBack(cache, saved) } })
+  toast(words.saved(titleOf(saved.after)), { action: { label: words.undo, run: () => void undoSave(cache, saved) } })
 }
 
-/** Takes saved changes back, unless one of them was changed again since. */
-async function takeBack(cache: QueryClient, saved: Saved): Promise<void> {
+/** Reverts saved changes, unless one of the fields was changed again since. */
+async function undoSave(cache: QueryClient, saved: Saved): Promise<void> {
   try {
-    const { event, conflict } = await saveEdit(saved.after, editBack(saved))
-    showEverywhere(cache, event)
+    const { event, conflict } = await saveEdit(saved.after, reverseEdit(saved))
+    updateEverywhere(cache, event)
     if (conflict) toast(words.changedSince(titleOf(event)), { tone: 'bad' })
     else toast(words.takenBack(titleOf(event)))
   } catch (error) {
@@ -42,8 +42,8 @@ async function takeBack(cache: QueryClient, saved: Saved): Promise<void> {
   }
 }
 
-/** Updates a changed event wherever it is shown; its title may be its thread's. */
-export function showEverywhere(cache: QueryClient, event: Event): void {
-  placeEvent(cache, event)
+/** Updates a changed event wherever it is shown, and refetches threads, which may be named after it. */
+export function updateEverywhere(cache: QueryClient, event: Event): void {
+  updateCachedEvent(cache, event)
   void cache.invalidateQueries({ queryKey: ['thread'] })
 }

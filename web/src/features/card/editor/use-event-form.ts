@@ -6,90 +6,88 @@ import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { fieldIssues } from '../../../api/field-issues.ts'
 import { plainWords } from '../../../api/failure-reply.ts'
 import { focusField } from '../../../ui/controls/focus-field.ts'
-import type { Conflicts } from '../conflict/event-conflict.tsx'
-import { knownValue, without } from '../edit.ts'
+import type { ConflictState } from '../conflict/event-conflict.tsx'
+import { knownValue, withoutFields } from '../event-edit.ts'
 import { saveEdit, type Conflict } from '../save-edit.ts'
-import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
-import { inPlainWords } from './repeats/series-choices.ts'
-import { offerUndo, showEverywhere } from './undo-save.ts'
-import { useSeriesChoices } from './repeats/use-series-choices.ts'
+import { changedFields, editFromForm, readForm, toForm } from './editor-fields.ts'
+import { withPlainMessage } from './recurrence/schedule-choices.ts'
+import { offerUndo, updateEverywhere } from './undo-save.ts'
+import { useScheduleChoices } from './recurrence/use-schedule-choices.ts'
 
-/**
- * An event's form: validates what was typed and saves what was changed. Refused values stay in the form.
- */
-export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
+/** The state of an event's form: validates its values and saves those that changed. Refused values stay in the form. */
+export function useEventForm(event: Event, { onDirty, onSaved }: FormCallbacks) {
   const form = useRef<HTMLFormElement>(null)
-  // As it was when opened: updates arriving meanwhile are not the person's changes.
+  // The values as the form opened: later updates are not the person's changes.
   const [before] = useState(() => toForm(event))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [typed, setTyped] = useState(before)
-  const series = useSeriesChoices(before, typed)
-  const isDirty = series.isLookingForZone || changedFields(before, series.joinedTo(typed)).length > 0
-  useToldDirty(isDirty, onDirty)
-  const [opened] = useState(event)
+  const schedule = useScheduleChoices(before, typed)
+  const isDirty = schedule.isSearchingZone || changedFields(before, schedule.applyTo(typed)).length > 0
+  useReportDirty(isDirty, onDirty)
+  const [openedEvent] = useState(event)
   const saving = useSaving()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const show = (found: readonly FieldIssue[]) => {
-    setIssues(found.map(inPlainWords))
+    setIssues(found.map(withPlainMessage))
     if (form.current && found[0]) focusField(form.current, found[0].field)
   }
-  const save = (change: FormChange) =>
+  const save = (change: SaveRequest) =>
     saving.mutate(change, {
       onSuccess: ({ conflict: found }) => (found ? setConflict(found) : onSaved()),
       onError: (error) => show(fieldIssues(error)),
     })
-  const settle: Conflicts['settle'] = (others) => {
+  const resolve: ConflictState['resolve'] = (otherFields) => {
     setConflict(null)
-    if (!conflict || !others) return
-    for (const field of others) {
-      fill(form.current, field, knownValue(conflict.event, field) ?? '')
-      series.adopt(field, knownValue(conflict.event, field) ?? '')
+    if (!conflict || !otherFields) return
+    for (const field of otherFields) {
+      setControl(form.current, field, knownValue(conflict.event, field) ?? '')
+      schedule.adopt(field, knownValue(conflict.event, field) ?? '')
     }
-    const edit = without(conflict.edit, others)
+    const edit = withoutFields(conflict.edit, otherFields)
     if (edit) save({ shown: conflict.event, edit })
     else onSaved()
   }
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     if (saving.isPending) return
-    const entered = series.joinedTo(readForm(submitted.currentTarget, before))
+    const entered = schedule.applyTo(readForm(submitted.currentTarget, before))
     const changed = changedFields(before, entered)
-    const wrong = series.issues()
+    const wrong = schedule.issues()
     const found = wrong.length > 0 ? wrong : issuesOfChange(entered, changed)
     show(found)
     if (found.length > 0) return
     if (changed.length === 0) return onSaved()
-    save({ shown: opened, edit: editOf(changed, entered) })
+    save({ shown: openedEvent, edit: editFromForm(changed, entered) })
   }
   return {
     form,
     before,
     isDirty,
     busy: saving.isPending,
-    conflicts: { conflict, settle } satisfies Conflicts,
+    conflicts: { conflict, resolve } satisfies ConflictState,
     submit,
-    noteChange: () => form.current && setTyped(readForm(form.current, before)),
-    series,
+    onChange: () => form.current && setTyped(readForm(form.current, before)),
+    schedule,
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
-    /** Why it could not be saved, if no field is at fault. */
+    /** Why the server refused, if no single field is at fault. */
     refusal: saving.error && issues.length === 0 ? plainWords(saving.error) : null,
   }
 }
 
 /** Tells the parent whether there are unsaved changes. */
-function useToldDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void) {
+function useReportDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void) {
   const tell = useEffectEvent(onDirty)
   useEffect(() => tell(isDirty), [isDirty])
 }
 
-interface FormEnds {
+interface FormCallbacks {
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
 }
 
-interface FormChange {
-  /** The event as it was where the change was made. */
+interface SaveRequest {
+  /** The event as shown when the change was made. */
   shown: Event
   edit: EventEdit
 }
@@ -97,15 +95,15 @@ interface FormChange {
 function useSaving() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ shown, edit }: FormChange) => saveEdit(shown, edit),
+    mutationFn: ({ shown, edit }: SaveRequest) => saveEdit(shown, edit),
     onSuccess: ({ event, conflict }, { shown, edit }) => {
-      showEverywhere(cache, event)
+      updateEverywhere(cache, event)
       if (!conflict) offerUndo(cache, { before: shown, after: event, edit })
     },
   })
 }
 
-function fill(form: HTMLFormElement | null, field: FieldName, value: string) {
+function setControl(form: HTMLFormElement | null, field: FieldName, value: string) {
   const control = form?.elements.namedItem(field)
   if (control && 'value' in control) control.value = value
 }

@@ -2,73 +2,82 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { ZonePlace } from '@swap/contract/zones-api'
 import { call } from '../../../api/client.ts'
-import { findZones, isPlaceLike, zoneMeant, type AboutZones, type ZoneChoice } from './time-zones.ts'
+import { findZones, mayBePlaceName, findOnlyZone, type ZoneOptions } from './zone-search.ts'
 
-/** The chosen zone, and the search text; null when not searching. */
-export interface Zone {
+/** The value of a time zone field: the chosen zone, and the search text, null when not searching. */
+export interface ZoneInput {
   zone: string | null
   typed: string | null
 }
 
-interface ZoneSearch extends Zone, AboutZones {
-  onChange: (zone: Zone) => void
+interface ZoneSearch extends ZoneInput, ZoneOptions {
+  onChange: (zone: ZoneInput) => void
 }
 
-/** Towns and countries by that name; null until the server answers, empty if it can't be asked. */
-function usePlaces(typed: string | null, isOpen: boolean): readonly ZonePlace[] | null {
+/** Places that match the typed name, from the server; null until it answers, empty if it can't be asked. */
+function useServerPlaces(typed: string | null, isOpen: boolean): readonly ZonePlace[] | null {
   const q = (typed ?? '').trim()
-  const isAsked = isOpen && q.length <= 100 && isPlaceLike(q)
-  // Keyed by the exact text typed: never shows another text's answer.
+  const isEnabled = isOpen && q.length <= 100 && mayBePlaceName(q)
+  // Keyed by the typed text: never shows another text's answer.
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['time-zones', q],
     queryFn: () => call('GET /api/time-zones', { query: { q }, caller: 'time zones' }),
-    enabled: isAsked,
+    enabled: isEnabled,
     retry: false,
     staleTime: Infinity,
   })
-  if (!isAsked || isError || fetchStatus === 'paused') return none
+  if (!isEnabled || isError || fetchStatus === 'paused') return noPlaces
   return data ? data.places : null
 }
-const none: readonly ZonePlace[] = []
+const noPlaces: readonly ZonePlace[] = []
 
-/** The search results, the active one, and the key handling. */
-export function useZoneSearch({ zone, typed, own, day, none: noZone, onChange }: ZoneSearch) {
+/** The state of a time zone field's search: results, active result, keyboard handling. */
+export function useZoneSearch({ zone, typed, current, day, noneLabel, onChange }: ZoneSearch) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const places = usePlaces(typed, isOpen)
+  const places = useServerPlaces(typed, isOpen)
   const found = useMemo(
-    () => (isOpen ? findZones(typed ?? '', { own, day, none: noZone }, places) : []),
-    [isOpen, typed, own, day, noZone, places],
+    () => (isOpen ? findZones(typed ?? '', { current, day, noneLabel }, places) : []),
+    [isOpen, typed, current, day, noneLabel, places],
   )
   const open = () => {
     setOpen(true)
     setActive(0)
   }
-  const settle = (chosen: string | null) => {
+  const choose = (chosen: string | null) => {
     onChange({ zone: chosen, typed: null })
     setOpen(false)
   }
-  const leave = () => {
+  const onBlur = () => {
     setOpen(false)
-    const meant = typed === null ? undefined : zoneMeant(typed, { own, day, none: noZone }, places)
-    if (meant) settle(meant.zone)
-    else if (typed?.trim() === '') settle(zone)
+    const onlyMatch = typed === null ? undefined : findOnlyZone(typed, { current, day, noneLabel }, places)
+    if (onlyMatch) choose(onlyMatch.zone)
+    else if (typed?.trim() === '') choose(zone)
   }
   const move = (step: number) => {
     if (!isOpen) open()
     else if (found.length > 0) setActive((active + step + found.length) % found.length)
   }
-  const press = (pressed: KeyboardEvent) => {
+  const onKeyDown = (pressed: KeyboardEvent) => {
     const choice = found[active]
     if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') move(pressed.key === 'ArrowDown' ? 1 : -1)
     else if (isOpen && pressed.key === 'Enter') {
-      if (choice) settle(choice.zone)
+      if (choice) choose(choice.zone)
     } else if (isOpen && pressed.key === 'Escape') {
-      settle(zone)
+      choose(zone)
       pressed.stopPropagation() // it closes the list, not the form
     } else return
     pressed.preventDefault()
   }
-  const choose = (choice: ZoneChoice) => settle(choice.zone)
-  return { isOpen, isAsking: places === null, found, active, open, choose, leave, press, close: () => settle(zone) }
+  return {
+    isOpen,
+    isLoading: places === null,
+    found,
+    active,
+    open,
+    choose,
+    onBlur,
+    onKeyDown,
+    close: () => choose(zone),
+  }
 }

@@ -6,39 +6,39 @@ import { FieldFrame } from '../../../ui/controls/field.tsx'
 import { editorWords } from '../../../i18n/en/editor.ts'
 import { repeatsWords } from '../../../i18n/en/repeats.ts'
 import { words as allWords } from '../../../i18n/en.ts'
-import { zoneShown, type AboutZones, type ZoneChoice } from './time-zones.ts'
-import { useZoneSearch, type Zone } from './use-zone-search.ts'
+import { zoneLabel, type ZoneOptions, type ZoneChoice } from './zone-search.ts'
+import { useZoneSearch, type ZoneInput } from './use-zone-search.ts'
 import styles from './zone-field.module.css'
 
-export type { Zone } from './use-zone-search.ts'
+export type { ZoneInput } from './use-zone-search.ts'
 
 const { zone: words } = repeatsWords
 
-interface ZoneFieldProps extends Zone, AboutZones {
+interface ZoneFieldProps extends ZoneInput, ZoneOptions {
   error: string | null
   hint?: string | undefined
-  /** Shown while none is chosen and none can be. */
+  /** Shown while no zone is chosen, if "none" isn't an option. */
   empty?: string | undefined
-  onChange: (zone: Zone) => void
+  onChange: (zone: ZoneInput) => void
 }
 
-/** A time zone, searched by city, country, name or offset: people type, then choose from the results. Nothing is chosen unseen. */
+/** A combobox for a time zone, searched by city, country, name or offset. */
 export function ZoneField(props: ZoneFieldProps) {
-  const { zone, typed, day, error, none, hint = words.hint, empty, onChange } = props
+  const { zone, typed, day, error, noneLabel, hint = words.hint, empty, onChange } = props
   const listId = useId()
-  const { isOpen, isAsking, found, active, open, choose, leave, press, close } = useZoneSearch(props)
-  const isUnsettled = typed !== null && !isOpen
+  const { isOpen, isLoading, found, active, open, choose, onBlur, onKeyDown, close } = useZoneSearch(props)
+  const isIncomplete = typed !== null && !isOpen
   return (
     <div className={styles.zone}>
       <FieldFrame
         label={editorWords.fields.time_zone}
         hint={hint}
-        error={isOpen ? null : (error ?? (isUnsettled ? words.wrong : null))}
+        error={isOpen ? null : (error ?? (isIncomplete ? words.wrong : null))}
       >
-        {(joined) => (
+        {(inputProps) => (
           <>
             <input
-              {...joined}
+              {...inputProps}
               name="time_zone"
               className={`${fieldStyles.input} ${styles.input}`}
               role="combobox"
@@ -48,7 +48,7 @@ export function ZoneField(props: ZoneFieldProps) {
               aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
               autoComplete="off"
               spellCheck={false}
-              value={typed ?? zoneShown(zone, day, none ?? empty)}
+              value={typed ?? zoneLabel(zone, day, noneLabel ?? empty)}
               onFocus={({ target }) => target.select()}
               onClick={({ currentTarget }) => {
                 if (isOpen) return
@@ -59,8 +59,8 @@ export function ZoneField(props: ZoneFieldProps) {
                 onChange({ zone, typed: target.value })
                 open()
               }}
-              onKeyDown={press}
-              onBlur={leave}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
             />
             {isOpen ? (
               <IconButton
@@ -73,12 +73,12 @@ export function ZoneField(props: ZoneFieldProps) {
             ) : (
               <ChevronDown className={fieldStyles.sign} size={20} strokeWidth={1.9} aria-hidden="true" />
             )}
-            <ZoneList {...{ isOpen, isAsking, active }} id={listId} choices={found} chosen={zone} onChoose={choose} />
+            <ZoneList {...{ isOpen, isLoading, active }} id={listId} choices={found} chosen={zone} onChoose={choose} />
           </>
         )}
       </FieldFrame>
       <p className="visually-hidden" role="status">
-        {isOpen && typed !== null && (found.length > 0 ? words.found(found.length) : isAsking ? '' : words.nothing)}
+        {isOpen && typed !== null && (found.length > 0 ? words.found(found.length) : isLoading ? '' : words.nothing)}
       </p>
     </div>
   )
@@ -87,20 +87,20 @@ export function ZoneField(props: ZoneFieldProps) {
 interface ZoneListProps {
   id: string
   isOpen: boolean
-  isAsking: boolean
+  isLoading: boolean
   choices: readonly ZoneChoice[]
   active: number
   chosen: string | null
-  onChoose: (choice: ZoneChoice) => void
+  onChoose: (zone: string | null) => void
 }
 
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The results. The focus stays in the text field. */
-const ZoneList = ({ id, isOpen, isAsking, choices, active, chosen, onChoose }: ZoneListProps) => (
+const ZoneList = ({ id, isOpen, isLoading, choices, active, chosen, onChoose }: ZoneListProps) => (
   <ul
     id={id}
-    ref={isOpen ? intoView : undefined}
+    ref={isOpen ? scrollIntoView : undefined}
     role="listbox"
     className={styles.list}
     aria-label={editorWords.fields.time_zone}
@@ -111,17 +111,17 @@ const ZoneList = ({ id, isOpen, isAsking, choices, active, chosen, onChoose }: Z
       <li
         key={choice.zone ?? ''}
         id={`${id}-${index}`}
-        ref={index === active ? intoView : undefined}
+        ref={index === active ? scrollIntoView : undefined}
         role="option"
         aria-selected={choice.zone === chosen}
         data-active={index === active || undefined}
-        onClick={() => onChoose(choice)}
+        onClick={() => onChoose(choice.zone)}
       >
         <span>{choice.label}</span>
         {choice.zone !== null && <small>{choice.zone}</small>}
       </li>
     ))}
-    {isOpen && isAsking && <li className={styles.nothing}>{words.asking}</li>}
-    {isOpen && !isAsking && choices.length === 0 && <li className={styles.nothing}>{words.nothing}</li>}
+    {isOpen && isLoading && <li className={styles.nothing}>{words.asking}</li>}
+    {isOpen && !isLoading && choices.length === 0 && <li className={styles.nothing}>{words.nothing}</li>}
   </ul>
 )

@@ -6,62 +6,64 @@ import type { FieldName } from '@swap/contract/reading'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from '../event-card.module.css'
 import { FactList } from './fact-list.tsx'
-import { MomentList } from './moment-list.tsx'
-import { OfferedAnswers } from '../answers/offered-answers.tsx'
+import { OtherDatesList } from './other-dates-list.tsx'
+import { AlternativeValues } from '../answers/alternative-values.tsx'
 import { QuestionBlock } from '../answers/question-block.tsx'
-import { questionOf } from '../answers/question.ts'
-import type { Correction } from '../answers/use-correction.ts'
-import { useFocusAfter } from '../use-focus-after.ts'
+import { questionFor } from '../answers/card-question.ts'
+import type { FieldEdit } from '../answers/use-field-edit.ts'
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 
-/** Only of what its owner corrected before. */
-const RememberedNote = lazy(async () => ({
-  default: (await import('../remembered/remembered-note.tsx')).RememberedNote,
+/** Rarely needed: only events with a remembered correction have it. */
+const RememberedCorrections = lazy(async () => ({
+  default: (await import('../remembered/remembered-corrections.tsx')).RememberedCorrections,
 }))
 
 interface CardFactsProps {
   event: Event
   picture: Picture | null
-  pointed: FieldName | null
+  pointedField: FieldName | null
   onPoint: (field: FieldName | null) => void
-  correction: Correction
+  fieldEdit: FieldEdit
 }
 
-/** The question first, then every fact in its row. */
-export function CardFacts({ event, picture, pointed, onPoint, correction }: CardFactsProps) {
-  const { edited, setEdited, save, busy } = correction
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>('dl button') // not another answer
-  const asked = questionOf(event)
+/** The card's body: the question first, then a row for each fact, remembered corrections and other dates. */
+export function CardFacts({ event, picture, pointedField, onPoint, fieldEdit }: CardFactsProps) {
+  const { editedField, setEditedField, save, busy } = fieldEdit
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('dl button') // not another answer
+  const question = questionFor(event)
   const answer = (field: FieldName, value: string | null) => {
     expectFocus()
     save(field, value)
   }
   const edit = (field: FieldName | null) => {
     if (field === null) expectFocus() // the row may be gone: an event that no longer repeats has none
-    setEdited(field)
+    setEditedField(field)
   }
   return (
     <div className={styles.facts} ref={ref}>
-      {(edited === 'title' || (asked?.field !== 'title' && isOfferedOpenly(event, 'title'))) && (
+      {(editedField === 'title' || (question?.field !== 'title' && isOfferedOpenly(event, 'title'))) && (
         <OtherTitles event={event} busy={busy} onChoose={(title) => answer('title', title)} />
       )}
-      {asked && <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={busy} onAnswer={answer} />}
+      {question && (
+        <QuestionBlock key={question.field} question={question} picture={picture} busy={busy} onAnswer={answer} />
+      )}
       <FactList
         event={event}
         picture={picture}
-        pointed={pointed}
-        edited={edited}
+        pointedField={pointedField}
+        editedField={editedField}
         busy={busy}
         onPoint={onPoint}
         onEdit={edit}
         onSave={save}
-        onConfirm={correction.confirm}
+        onConfirm={fieldEdit.confirm}
       />
       {Object.values(event.evidence).some(({ remembered }) => remembered) && (
         <Suspense>
-          <RememberedNote event={event} onUndo={expectFocus} />
+          <RememberedCorrections event={event} onUndo={expectFocus} />
         </Suspense>
       )}
-      <MomentList event={event} />
+      <OtherDatesList event={event} />
     </div>
   )
 }
@@ -73,5 +75,11 @@ interface OtherTitlesProps {
 }
 
 const OtherTitles = ({ event, ...rest }: OtherTitlesProps) => (
-  <OfferedAnswers {...rest} field="title" label={cardWords.orIsIt} offers={offersFor(event, 'title')} picture={null} />
+  <AlternativeValues
+    {...rest}
+    field="title"
+    label={cardWords.orIsIt}
+    offers={offersFor(event, 'title')}
+    picture={null}
+  />
 )

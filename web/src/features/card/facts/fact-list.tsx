@@ -4,36 +4,36 @@ import type { FieldName } from '@swap/contract/reading'
 import { briefFields } from '@swap/contract/sureness'
 import { useSettings } from '../../../api/use-settings.ts'
 import { FactRow } from './fact-row.tsx'
-import type { Values } from '../edit.ts'
+import type { FieldValues } from '../event-edit.ts'
 import { factsOf, type Fact } from './facts.ts'
-import { inFull } from './facts-in-full.ts'
+import { comprehensiveFacts } from './comprehensive-facts.ts'
 
 interface FactListProps {
   event: Event
   picture: Picture | null
   /** The detail being pointed at, and the one whose editor is open. */
-  pointed: FieldName | null
-  edited: FieldName | null
+  pointedField: FieldName | null
+  editedField: FieldName | null
   busy: boolean
   onPoint: (field: FieldName | null) => void
   onEdit: (field: FieldName | null) => void
   onSave: (field: FieldName, value: string | null) => void
-  onConfirm: (values: Values) => void
+  onConfirm: (values: FieldValues) => void
 }
 
-const isBrief = ({ field, isDoubtful }: Fact, edited: FieldName | null) =>
-  briefFields.includes(field) || isDoubtful || field === edited
+const isInBriefLevel = ({ field, isDoubtful }: Fact, editedField: FieldName | null) =>
+  briefFields.includes(field) || isDoubtful || field === editedField
 
-/** The rows of a card: when, where and what else was read, as much of it as its owner likes. */
-export function FactList({ event, pointed, edited, ...rest }: FactListProps) {
+/** The rows of a card, in the detail level of the person's settings. */
+export function FactList({ event, pointedField, editedField, ...rest }: FactListProps) {
   const level = useSettings().data?.detailLevel
-  const told = factsOf(event)
+  const allFacts = factsOf(event)
   const facts =
     level === 'brief'
-      ? told.filter((fact) => isBrief(fact, edited))
+      ? allFacts.filter((fact) => isInBriefLevel(fact, editedField))
       : level === 'comprehensive'
-        ? inFull(event, told)
-        : told
+        ? comprehensiveFacts(event, allFacts)
+        : allFacts
   return (
     <dl>
       {facts.map((fact) => (
@@ -42,8 +42,8 @@ export function FactList({ event, pointed, edited, ...rest }: FactListProps) {
           key={fact.field}
           event={event}
           fact={fact}
-          isEdited={edited === fact.field}
-          isPointedAt={pointed === fact.field}
+          isEdited={editedField === fact.field}
+          isPointedAt={pointedField === fact.field}
         />
       ))}
     </dl>

@@ -9,13 +9,13 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'
 import styles from './fact-row.module.css'
-import type { Values } from '../edit.ts'
+import type { FieldValues } from '../event-edit.ts'
 import type { Fact } from './facts.ts'
 import { InlineEditor } from '../inline-editor.tsx'
-import { OfferedAnswers } from '../answers/offered-answers.tsx'
-import { awayProps } from './safe-link.ts'
-import { SureWord } from '../answers/sure-word.tsx'
-import { useFocusAfter } from '../use-focus-after.ts'
+import { AlternativeValues } from '../answers/alternative-values.tsx'
+import { externalLinkProps } from './safe-link.ts'
+import { CertaintyLabel } from '../answers/certainty-label.tsx'
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 
 const RowForm = lazy(async () => ({ default: (await import('../editor/event-editor.tsx')).RowForm }))
 
@@ -29,14 +29,14 @@ interface FactRowProps {
   onPoint: (field: FieldName | null) => void
   onEdit: (field: FieldName | null) => void
   onSave: (field: FieldName, value: string | null) => void
-  onConfirm: (values: Values) => void
+  onConfirm: (values: FieldValues) => void
 }
 
-/** A value, the detail under it, the cut-out that shows it and the word for our confidence. */
+/** A row of the card: the value, a detail below it, the clipping that shows it, and how certain it is. */
 export function FactRow(props: FactRowProps) {
   const { fact, picture, isEdited, isPointedAt, onPoint, onEdit, onSave } = props
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
-  const open = (field: FieldName | null) => {
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
+  const startEditing = (field: FieldName | null) => {
     expectFocus()
     onEdit(field)
   }
@@ -44,11 +44,11 @@ export function FactRow(props: FactRowProps) {
     expectFocus()
     onSave(field, value)
   }
-  const confirm = (values: Values) => {
+  const confirm = (values: FieldValues) => {
     expectFocus()
     props.onConfirm(values)
   }
-  const hasPlace = !fact.isProse && fact.value !== null && (fact.evidence?.boxes.length ?? 0) > 0
+  const hasClipping = !fact.isProse && fact.value !== null && (fact.evidence?.boxes.length ?? 0) > 0
   return (
     <div
       ref={ref}
@@ -61,16 +61,16 @@ export function FactRow(props: FactRowProps) {
       <dt>{fact.label}</dt>
       {isEdited ? (
         <dd className={styles.editor}>
-          <Offers {...props} />
+          <Alternatives {...props} />
           <RowEditor {...props} />
         </dd>
       ) : (
         <>
           <dd className={styles.value}>
-            <Value fact={fact} onEdit={open} />
+            <Value fact={fact} onEdit={startEditing} />
           </dd>
           <dd className={styles.where}>
-            {hasPlace && (
+            {hasClipping && (
               <Clipping
                 picture={picture}
                 boxes={fact.evidence?.boxes ?? []}
@@ -78,12 +78,12 @@ export function FactRow(props: FactRowProps) {
                 value={fact.value}
               />
             )}
-            <SureWord sure={fact.sure} />
+            <CertaintyLabel certainty={fact.certainty} />
           </dd>
-          {(fact.confirms ?? (fact.isDoubtful && fact.offers.length > 0)) && (
+          {(fact.valuesToConfirm ?? (fact.isDoubtful && fact.offers.length > 0)) && (
             <dd className={styles.offers}>
-              {fact.confirms && <Confirm {...props} values={fact.confirms} onConfirm={confirm} />}
-              {fact.isDoubtful && <Offers {...props} onSave={choose} />}
+              {fact.valuesToConfirm && <ConfirmButton {...props} values={fact.valuesToConfirm} onConfirm={confirm} />}
+              {fact.isDoubtful && <Alternatives {...props} onSave={choose} />}
             </dd>
           )}
         </>
@@ -93,18 +93,18 @@ export function FactRow(props: FactRowProps) {
 }
 
 function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
-  const { value, href, detail, reach, ways, label, field } = fact
+  const { value, href, detail, contact, mapLinks, label, field } = fact
   return (
     <>
       <span className={styles.line}>
         {value === null ? (
           <Missing fact={fact} onEdit={onEdit} />
         ) : (
-          <span className={fact.edited ? styles.words : ''}>
+          <span className={fact.editor ? styles.words : ''}>
             {href ? <ExternalLink href={href}>{value}</ExternalLink> : value}
           </span>
         )}
-        {value !== null && fact.edited && (
+        {value !== null && fact.editor && (
           <IconButton
             className={styles.pencil ?? ''}
             label={cardWords.change.row(label)}
@@ -113,16 +113,16 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
           />
         )}
       </span>
-      {reach && (
+      {contact && (
         <small>
-          <ExternalLink href={reach.href}>{reach.words}</ExternalLink>
+          <ExternalLink href={contact.href}>{contact.label}</ExternalLink>
         </small>
       )}
       {detail && <small>{detail}</small>}
-      {ways && value !== null && (
+      {mapLinks && value !== null && (
         <small className={styles.ways}>
-          <ExternalLink href={ways.map}>{cardWords.map}</ExternalLink>
-          <ExternalLink href={ways.directions}>{cardWords.directions}</ExternalLink>
+          <ExternalLink href={mapLinks.map}>{cardWords.map}</ExternalLink>
+          <ExternalLink href={mapLinks.directions}>{cardWords.directions}</ExternalLink>
         </small>
       )}
     </>
@@ -130,14 +130,14 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
 }
 
 const ExternalLink = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" {...awayProps(href)}>
+  <a className="link" {...externalLinkProps(href)}>
     {children}
   </a>
 )
 
-/** What the picture doesn't say is never made up; the person can fill it in. */
-function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
-  if (!edited || !invitation) return <span className={styles.unknown}>{cardWords.unknown}</span>
+/** An unknown value, with a button to fill it in if the row can be edited. */
+function Missing({ fact: { editor, invitation, field }, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
+  if (!editor || !invitation) return <span className={styles.unknown}>{cardWords.unknown}</span>
   return (
     <button type="button" className={styles.add} onClick={() => onEdit(field)}>
       <Plus size={16} strokeWidth={2} aria-hidden="true" />
@@ -146,18 +146,18 @@ function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowPr
   )
 }
 
-/** Confirms a doubtful value. */
-const Confirm = ({ fact, values, busy, onConfirm }: FactRowProps & { values: Values }) => (
+/** The button that confirms the row's doubtful values. */
+const ConfirmButton = ({ fact, values, busy, onConfirm }: FactRowProps & { values: FieldValues }) => (
   <Chip disabled={busy} aria-label={cardWords.confirmRow(fact.label)} onClick={() => onConfirm(values)}>
     <Check size={16} strokeWidth={2} aria-hidden="true" />
     {cardWords.confirm}
   </Chip>
 )
 
-/** Tapping beats typing: the alternatives come first. */
-const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
+/** The alternative values; shown above the editor, because tapping is easier than typing. */
+const Alternatives = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
   isOffered(field) && (
-    <OfferedAnswers
+    <AlternativeValues
       field={field}
       label={value === null ? cardWords.isIt : cardWords.orIsIt}
       offers={offers}
@@ -168,19 +168,19 @@ const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactR
   )
 
 function RowEditor({ event, fact, busy, onEdit, onSave }: FactRowProps) {
-  const { edited } = fact
-  if (edited && !('from' in edited))
+  const { editor } = fact
+  if (editor && !('from' in editor))
     return (
       <Suspense fallback={<Loading />}>
-        <RowForm event={event} field={edited.as} onClose={() => onEdit(null)} />
+        <RowForm event={event} field={editor.as} onClose={() => onEdit(null)} />
       </Suspense>
     )
   return (
     <InlineEditor
       field={fact.field}
       label={cardWords.editing(fact.label)}
-      type={edited?.as ?? 'text'}
-      value={edited?.from ?? ''}
+      type={editor?.as ?? 'text'}
+      value={editor?.from ?? ''}
       busy={busy}
       isLabelHidden
       canBeEmpty={fact.field !== 'start_date'}

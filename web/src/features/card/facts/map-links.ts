@@ -1,10 +1,10 @@
 import type { Event } from '@swap/contract/event'
 
-/** Whose map app a link opens. */
+/** The map app a link opens. */
 export type MapApp = 'apple' | 'android' | 'web'
 
-/** Not a physical place. */
-const NOWHERE = /\b(?:online|virtual(?:ly)?|zoom|webinar|live ?stream|youtube|microsoft teams|google meet)\b/i
+/** Venues that are no physical place. */
+const ONLINE = /\b(?:online|virtual(?:ly)?|zoom|webinar|live ?stream|youtube|microsoft teams|google meet)\b/i
 
 const links: Record<MapApp, Record<'map' | 'directions', (place: string) => string>> = {
   apple: {
@@ -21,7 +21,7 @@ const links: Record<MapApp, Record<'map' | 'directions', (place: string) => stri
   },
 }
 
-/** The map app of the device at hand; without one of its own a map on the web. */
+/** The map app of this device; otherwise a map on the web. */
 export const mapAppOf = ({ userAgent }: Pick<Navigator, 'userAgent'>): MapApp =>
   /Android/.test(userAgent) ? 'android' : /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple' : 'web'
 
@@ -36,12 +36,12 @@ export function mapLinks(
   if (!location) return null
   const { venue, address, city } = location
   if (!venue && !address && !city) return null
-  if (!address && NOWHERE.test(venue ?? '')) return null
+  if (!address && ONLINE.test(venue ?? '')) return null
   const parts = [venue, address, city, location.country]
-  const isSaid = (part: string | null, at: number) => parts.slice(0, at).some((it) => part && it?.includes(part))
+  const isRepeated = (part: string | null, at: number) => parts.slice(0, at).some((it) => part && it?.includes(part))
   const place = encodeURIComponent(
     parts
-      .filter((part, at) => part && !isSaid(part, at))
+      .filter((part, at) => part && !isRepeated(part, at))
       .join(', ')
       .toWellFormed(),
   )

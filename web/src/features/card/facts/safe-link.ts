@@ -1,15 +1,17 @@
-/** A link read from a picture, fit to be offered: a web address, an email address or a phone number. */
+/** A link that is safe to offer, though its text was read from a picture: a web address, an email address or a phone number. */
 export interface SafeLink {
   href: string
   /** Shown before anyone opens it: the host of a web address, the whole email address or number. */
   host: string
 }
 
-/** One address. What may follow it (`?bcc=…`) is left out, since nobody sees it; `%` could hide a second one. */
+/** One address. What may follow it (`?bcc=…`) is dropped, because nobody sees it; `%` could hide a second one. */
 const MAIL = /^mailto:([^\s@?,;%]+@[^\s@?,;%]+\.[^\s@?,;%]+)(?:\?\S*)?$/i
 const PHONE = /^tel:(\+?[\d().-]{3,40})$/i
 
 /**
+ * Turns text from a picture into a link; null if it isn't safe or no link.
+ *
  *     nightferry.example/tickets   → https://nightferry.example/tickets, nightferry.example
  *     mailto:box@ferry.example?bcc=eve → mailto:box@ferry.example, box@ferry.example
  *     tel:+371-2000                → tel:+371-2000, +371-2000
@@ -30,8 +32,8 @@ export function safeLink(text: string | null): SafeLink | null {
   return isWeb ? { href, host: host.replace(/^www\./, '') } : null
 }
 
-/** How to reach someone, as written in a contact: a number, an email address, or a page. */
-export function reachLink(contact: string | null): SafeLink | null {
+/** The link for a contact's text: a phone number, an email address or a website. */
+export function contactLink(contact: string | null): SafeLink | null {
   const text = contact?.trim() ?? ''
   if (/^\+?[\d\s().-]{5,40}$/.test(text)) {
     const link = safeLink(`tel:${text.replaceAll(/[^\d+]/g, '')}`)
@@ -40,8 +42,8 @@ export function reachLink(contact: string | null): SafeLink | null {
   return safeLink(/^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text)
 }
 
-export const isPage = (href: string): boolean => /^https?:/.test(href)
+export const isWebPage = (href: string): boolean => /^https?:/.test(href)
 
-/** Opens a page beside ours; an email address or a number opens another app. */
-export const awayProps = (href: string) =>
-  isPage(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+/** The props of a link that leaves the product: websites open in a new tab, email addresses and phone numbers in their app. */
+export const externalLinkProps = (href: string) =>
+  isWebPage(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }

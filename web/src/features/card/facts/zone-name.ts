@@ -11,11 +11,11 @@ function offsetOn(day: string, zone: string): string {
 }
 
 /** The zone of this device. */
-const here = (): string => dateFormat(undefined, {}).resolvedOptions().timeZone
+const deviceZone = (): string => dateFormat(undefined, {}).resolvedOptions().timeZone
 
 /** Minutes a zone is ahead of UTC on a day; this device's zone if none or unknown. */
 export function minutesAhead(day: string, zone: string | null): number {
-  const offset = offsetOn(day, zone && isTimeZone(zone) ? zone : here())
+  const offset = offsetOn(day, zone && isTimeZone(zone) ? zone : deviceZone())
   const { sign, hours, minutes = '0' } = /(?<sign>[-+])(?<hours>\d+)(?::(?<minutes>\d+))?/.exec(offset)?.groups ?? {}
   return hours === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
@@ -25,8 +25,8 @@ export function minutesAhead(day: string, zone: string | null): number {
  *
  *     Asia/Tokyo → Tokyo time     UTC → UTC     Etc/GMT+5 → GMT-5
  */
-export function otherClock(zone: string | null | undefined, day: string): string | null {
-  if (!zone || !isTimeZone(zone) || offsetOn(day, zone) === offsetOn(day, here())) return null
+export function zoneIfDifferent(zone: string | null | undefined, day: string): string | null {
+  if (!zone || !isTimeZone(zone) || offsetOn(day, zone) === offsetOn(day, deviceZone())) return null
   if (/^(?:Etc\/)?(?:UTC|UCT|Zulu)$/.test(zone)) return 'UTC'
   return zone.startsWith('Etc/') || !zone.includes('/') ? offsetOn(day, zone) : cardWords.zoneTime(cityOf(zone))
 }

@@ -1,19 +1,19 @@
 import { call } from '../../../api/client.ts'
 import { currentSession } from '../../../api/account/session.ts'
 
-/** Asked once per browser. It identifies nobody, so it outlives a sign-out. */
-const ASKED = 'swap.first-save'
+/** Set once per browser. It identifies nobody, so signing out keeps it. */
+const STORAGE_KEY = 'swap.first-save'
 
-/** Whether these are a person's first saved events and no calendar app follows them yet. Asked once; false after that. */
+/** Whether these are a person's first saved events, and no calendar app follows them yet. Can be true only once per browser. */
 export async function isFirstSave(count: number): Promise<boolean> {
-  if (localStorage.getItem(ASKED)) return false
-  localStorage.setItem(ASKED, 'yes')
+  if (localStorage.getItem(STORAGE_KEY)) return false
+  localStorage.setItem(STORAGE_KEY, 'yes')
   const { total } = await call('GET /api/calendar/my-events', { query: { limit: 1 } })
-  return total <= count && !(await hasLink())
+  return total <= count && !(await hasCalendarLink())
 }
 
-/** Only people with a verified address have one. */
-async function hasLink(): Promise<boolean> {
+/** Whether the person has a calendar link: only possible with a verified address. */
+async function hasCalendarLink(): Promise<boolean> {
   if (!currentSession().isVerified) return false
   const { subscriptionUrl } = await call('GET /api/calendar/:calendar/token', { params: { calendar: 'my-events' } })
   return subscriptionUrl !== null

@@ -6,10 +6,10 @@ import { keys } from '../../../api/query-keys.ts'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { mergeWords } from '../../../i18n/en/merge.ts'
-import { placeEvent } from '../event-cache.ts'
+import { updateCachedEvent } from '../event-cache.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Merges an event into another; the toast takes it back. `onRefused`: one of them changed meanwhile; show the differences again. */
+/** Merges an event into another, with an Undo toast. `onRefused` is called if one of them has changed meanwhile. */
 export function useMerge(event: Event, into: { id: string; title: string }, onRefused: () => void) {
   const cache = useQueryClient()
   return useMutation({
@@ -24,8 +24,8 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
   })
 }
 
-/** Merges an event into another without asking: fills in missing values; where both have one, the other's wins. */
-export function useMergeAsKnown(onSettled?: () => void) {
+/** Merges an event into another without asking: missing values are filled in; where both have one, the other event's is kept. */
+export function useQuickMerge(onSettled?: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (params: { id: string; into: string }) => {
@@ -43,40 +43,40 @@ export function useMergeAsKnown(onSettled?: () => void) {
   })
 }
 
-/** Shows both as they are now and says so; the toast takes it back. */
+/** Updates both events on the page, and shows a toast with Undo. */
 function showMerged(cache: QueryClient, { mergeId, kept, gone }: { mergeId: string; kept: Event; gone: Event }) {
   justMerged = gone.id
-  placeEvent(cache, kept)
-  placeEvent(cache, gone)
-  forget(cache)
+  updateCachedEvent(cache, kept)
+  updateCachedEvent(cache, gone)
+  refetchRelated(cache)
   toast(mergeWords.merged(titleOf(kept)), {
-    action: { label: cardWords.undo, run: () => void takeApart(cache, mergeId) },
+    action: { label: cardWords.undo, run: () => void undoMerge(cache, mergeId) },
   })
 }
 
-/** The event whose card was just replaced by a note: it had the focus. */
+/** The event whose card was just replaced by a note: the note takes over the focus. */
 let justMerged: string | null = null
 
-/** Whether this event was merged a moment ago; asked once. */
-export function takeJustMerged(id: string): boolean {
-  const isIt = justMerged === id
-  if (isIt) justMerged = null
-  return isIt
+/** Whether an event was merged a moment ago; true only once. */
+export function wasJustMerged(id: string): boolean {
+  const isMatch = justMerged === id
+  if (isMatch) justMerged = null
+  return isMatch
 }
 
 /** Refetches reminders and merges. */
-function forget(cache: QueryClient) {
+function refetchRelated(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: keys.reminders })
   void cache.invalidateQueries({ queryKey: keys.merged })
 }
 
-/** Unmerges two events: both are as they were before. */
-export async function takeApart(cache: QueryClient, mergeId: string): Promise<void> {
+/** Undoes a merge: both events are as they were before. */
+export async function undoMerge(cache: QueryClient, mergeId: string): Promise<void> {
   try {
     const { kept, other } = await call('POST /api/merges/:id/undo', { params: { id: mergeId } })
-    placeEvent(cache, kept)
-    placeEvent(cache, other)
-    forget(cache)
+    updateCachedEvent(cache, kept)
+    updateCachedEvent(cache, other)
+    refetchRelated(cache)
     toast(mergeWords.apart)
   } catch (error) {
     complain(error)

@@ -7,7 +7,7 @@ import type { Mark } from '../../../pencil/marks.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from '../event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
-import { otherFields, tellingFields } from '../facts/facts.ts'
+import { secondaryFields, mainFields } from '../facts/circled-fields.ts'
 import { sureOf } from '@swap/contract/sureness'
 import { titleOf } from '../title-of.ts'
 
@@ -17,15 +17,15 @@ const EventZoom = lazy(() => loadZoom().then(({ EventZoom: zoom }) => ({ default
 interface CardPictureProps {
   event: Event
   picture: Picture | null
-  pointed: FieldName | null
+  pointedField: FieldName | null
   onPoint: (field: FieldName | null) => void
   isDrawnOn: boolean
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void
 }
 
-/** The picture of a card with its loops; pressed, it opens as large as the screen, at the detail that was pressed. */
-export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy, onAnswer }: CardPictureProps) {
+/** A card's picture with its loops; pressing it opens it full screen, at the detail that was pressed. */
+export function CardPicture({ event, picture, pointedField, onPoint, isDrawnOn, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
   const marks = useMemo(() => marksOf(event), [event]) // the same array, so that loops aren't redrawn
   if (!picture?.url) return null
@@ -38,9 +38,9 @@ export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy,
           picture={shown}
           title={titleOf(event)}
           marks={marks}
-          focus={pointed}
+          focus={pointedField}
           onPoint={(id) => onPoint(fieldOf(id))}
-          onNear={() => void loadZoom()}
+          onPreload={() => void loadZoom()}
           onOpen={(id) => setOpened({ at: fieldOf(id) })}
           isDrawnOn={isDrawnOn}
           className={styles.print ?? ''}
@@ -68,10 +68,12 @@ export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy,
 
 type FieldMark = Mark & { id: FieldName }
 
-/** Everything with a place in the picture is circled, even a date whose year was worked out. */
+/** The loops of an event's fields: each field with a place in the picture gets one. */
 export const marksOf = (event: Event): FieldMark[] => [
-  ...tellingFields(event).flatMap((field) => markOf(event, field)),
-  ...otherFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true }))),
+  ...mainFields(event).flatMap((field) => markOf(event, field)),
+  ...secondaryFields(event).flatMap((field) =>
+    markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true })),
+  ),
 ]
 
 function markOf(event: Event, field: FieldName): FieldMark[] {

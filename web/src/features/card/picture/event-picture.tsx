@@ -12,16 +12,17 @@ interface EventPictureProps {
   marks: readonly Mark[]
   focus: string | null
   onPoint: (id: string | null) => void
-  /** The pointer is near: what a press opens can be fetched. */
-  onNear: () => void
-  /** It was pressed, on this loop or none. */
+  /** Called when the pointer or focus reaches the picture: loads what a press opens. */
+  onPreload: () => void
+  /** Called when the picture is pressed, with the loop under the pointer if any. */
   onOpen: (id: string | null) => void
   isDrawnOn: boolean
+  /** The most loops drawn. */
   most?: number
   className?: string
 }
 
-/** The picture as a print, with loops round what was read. Pointing into a loop points at its row; pressing opens the picture. */
+/** The picture with loops around what was read. Pointing at a loop highlights its row; pressing opens the picture. */
 export function EventPicture({
   picture,
   title,
@@ -33,7 +34,7 @@ export function EventPicture({
   ...props
 }: EventPictureProps) {
   const ratio = picture.width / picture.height
-  const { onPoint, onNear, onOpen } = props
+  const { onPoint, onPreload, onOpen } = props
   return (
     <Print src={picture.url} alt={cardWords.pictureAlt(title)} ratio={ratio} {...(className && { className })}>
       <Loops
@@ -48,8 +49,8 @@ export function EventPicture({
         type="button"
         className={styles.open}
         aria-label={cardWords.zoom.open}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
         onPointerMove={(event) => event.pointerType !== 'touch' && onPoint(markUnder(event, marks))}
         onPointerLeave={() => onPoint(null)}
         onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // the keyboard has no position
@@ -58,7 +59,7 @@ export function EventPicture({
   )
 }
 
-/** Where loops overlap, the smallest is meant. */
+/** The loop under the pointer; the smallest if several overlap. */
 function markUnder(event: MouseEvent<HTMLElement>, marks: readonly Mark[]): string | null {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]

@@ -14,36 +14,36 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { reminderWords } from '../../../i18n/en/reminders.ts'
-import { isEachTime, pickedWhen, presetsFor, timesAhead } from './remind-choices.ts'
+import { remindsEachTime, relativeToEvent, availablePresets, nextOccurrences } from './reminder-choices.ts'
 import styles from './remind-dialog.module.css'
 import { useAddReminder } from './use-reminders.ts'
 
-/** Asks when to send an email reminder of an event. */
+/** The dialog that sets an email reminder for an event. */
 export function RemindDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { isVerified } = useSession()
   return (
     <Dialog open onClose={onClose} title={reminderWords.title} look="sheet">
-      {isVerified ? <Choice event={event} onClose={onClose} /> : <NotVerified onClose={onClose} />}
+      {isVerified ? <ReminderForm event={event} onClose={onClose} /> : <NotVerified onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
-  const [next, last] = timesAhead(event)
-  const presets = presetsFor(last)
+function ReminderForm({ event, onClose }: { event: Event; onClose: () => void }) {
+  const [next, afterNext] = nextOccurrences(event)
+  const presets = availablePresets(afterNext)
   const { data: settings } = useSettings()
   const [chosen, setChosen] = useState<PresetName | 'another' | null>(null)
   const [picked, setPicked] = useState({ day: next.start_date, time: '09:00' })
   const [problem, setProblem] = useState<string | null>(null)
   const adding = useAddReminder(event)
 
-  const proposed = presets.find(({ name }) => name === settings?.defaultReminder) ?? presets[0]
-  const now = chosen ?? proposed?.name ?? 'another'
-  const ask = () => {
+  const defaultPreset = presets.find(({ name }) => name === settings?.defaultReminder) ?? presets[0]
+  const selected = chosen ?? defaultPreset?.name ?? 'another'
+  const submit = () => {
     const when: RemindWhen | null =
-      now === 'another'
-        ? pickedWhen(next, picked.day, picked.time)
-        : (presets.find((it) => it.name === now)?.when ?? null)
+      selected === 'another'
+        ? relativeToEvent(next, picked.day, picked.time)
+        : (presets.find((it) => it.name === selected)?.when ?? null)
     setProblem(when === null ? reminderWords.outside : null)
     if (when !== null) adding.mutate(when, { onSuccess: onClose })
   }
@@ -51,22 +51,22 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
     <>
       <div className={styles.choices} role="group" aria-label={reminderWords.choices}>
         {presets.map(({ name }) => (
-          <Chip key={name} pressed={now === name} onClick={() => setChosen(name)}>
+          <Chip key={name} pressed={selected === name} onClick={() => setChosen(name)}>
             {withClock(reminderWords.preset[name])}
           </Chip>
         ))}
-        <Chip pressed={now === 'another'} onClick={() => setChosen('another')}>
+        <Chip pressed={selected === 'another'} onClick={() => setChosen('another')}>
           {reminderWords.another}
         </Chip>
       </div>
-      {now === 'another' && <PickedTime picked={picked} latest={next.start_date} onPick={setPicked} />}
+      {selected === 'another' && <DateTimePicker picked={picked} latest={next.start_date} onPick={setPicked} />}
       {(problem ?? adding.error) ? (
-        <Refusal
+        <Problem
           text={problem ?? (adding.error ? plainWords(adding.error) : '')}
-          leadsToSettings={isAboutSettings(adding.error)}
+          leadsToSettings={isRefusedBySettings(adding.error)}
         />
       ) : (
-        <Note tone="plain">{isEachTime(event) ? reminderWords.promiseEach : reminderWords.promise}</Note>
+        <Note tone="plain">{remindsEachTime(event) ? reminderWords.promiseEach : reminderWords.promise}</Note>
       )}
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
@@ -76,7 +76,7 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
           look="pencil"
           busy={adding.isPending}
           icon={<Mail size={18} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={ask}
+          onClick={submit}
           data-first
         >
           {reminderWords.remindByMail}
@@ -86,10 +86,10 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
   )
 }
 
-const isAboutSettings = (error: Error | null): boolean =>
+const isRefusedBySettings = (error: Error | null): boolean =>
   error !== null && 'code' in error && error.code === 'NOTIFICATIONS_OFF'
 
-const Refusal = ({ text, leadsToSettings }: { text: string; leadsToSettings: boolean }) => (
+const Problem = ({ text, leadsToSettings }: { text: string; leadsToSettings: boolean }) => (
   <Note tone="bad">
     <p>{text}</p>
     {leadsToSettings && (
@@ -105,7 +105,7 @@ interface Picked {
   time: string
 }
 
-const PickedTime = ({
+const DateTimePicker = ({
   picked,
   latest,
   onPick,
@@ -133,7 +133,7 @@ const PickedTime = ({
   </div>
 )
 
-/** Reminders go only to a verified address (decision D2). */
+/** Asks to verify the email address first: reminders go only to verified ones (decision D2). */
 function NotVerified({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<string | null>(null)
   const resend = useResend({ onSent: setSent })

@@ -4,7 +4,7 @@ import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { reminderWords } from '../../../i18n/en/reminders.ts'
-import { inWords, toldOf } from './remind-choices.ts'
+import { sendTimeText, describeReminder } from './reminder-text.ts'
 import styles from './reminder-list.module.css'
 import { useAddReminder, useReminders, useRemoveReminder } from './use-reminders.ts'
 
@@ -22,16 +22,16 @@ export function ReminderList({ event }: { event: Event }) {
       action: { label: reminderWords.undo, run: () => adding.mutate(reminder.when) },
     })
   }
-  /** A repeating event's next reminder is still to come: dismissing the note would remove that too. */
-  const isToCome = ({ id }: MissedReminder) => reminders.some((it) => it.id === id)
+  /** Whether a repeating event's next reminder is still scheduled: dismissing the note would remove that too. */
+  const isStillScheduled = ({ id }: MissedReminder) => reminders.some((it) => it.id === id)
   return (
     <ul className={styles.list} aria-label={reminderWords.list}>
       {reminders.map((reminder) => (
         <li key={reminder.id}>
           <Bell {...small} />
-          <span className="tabular">{toldOf(event, reminder)}</span>
+          <span className="tabular">{describeReminder(event, reminder)}</span>
           <IconButton
-            label={reminderWords.remove(toldOf(event, reminder))}
+            label={reminderWords.remove(describeReminder(event, reminder))}
             icon={<X {...small} />}
             onClick={() => remove(reminder)}
           />
@@ -40,10 +40,10 @@ export function ReminderList({ event }: { event: Event }) {
       {missed.map((reminder) => (
         <li key={`missed-${reminder.id}`} className={styles.missed}>
           <BellOff {...small} />
-          <span className="tabular">{reminderWords.missed[reminder.why](inWords(reminder))}</span>
-          {!isToCome(reminder) && (
+          <span className="tabular">{reminderWords.missed[reminder.why](sendTimeText(reminder))}</span>
+          {!isStillScheduled(reminder) && (
             <IconButton
-              label={reminderWords.dismiss(inWords(reminder))}
+              label={reminderWords.dismiss(sendTimeText(reminder))}
               icon={<X {...small} />}
               onClick={() => removing.mutate(reminder)}
             />

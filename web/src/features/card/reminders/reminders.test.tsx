@@ -7,7 +7,8 @@ import type { Event } from '@swap/contract/event'
 import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import { queryClient } from '../../../api/query-client.ts'
 import { sampleEvent, withNextDays } from '../../../testing/sample-event.ts'
-import { pickedWhen, presetsFor, timesAhead, toldOf } from './remind-choices.ts'
+import { availablePresets, nextOccurrences, relativeToEvent } from './reminder-choices.ts'
+import { describeReminder } from './reminder-text.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { ReminderList } from './reminder-list.tsx'
 
@@ -66,7 +67,8 @@ function server({
 const show = (part: React.ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 
 test('what can be chosen is what can still come', () => {
-  const names = (more: Partial<Event>, now: string) => presetsFor(event(more), Date.parse(now)).map(({ name }) => name)
+  const names = (more: Partial<Event>, now: string) =>
+    availablePresets(event(more), Date.parse(now)).map(({ name }) => name)
   expect(names({}, '2090-12-01T12:00')).toEqual(['day-before', 'hour-before', 'at-start', 'morning-of'])
   expect(names({}, '2090-12-03T19:00')).toEqual(['hour-before', 'at-start', 'morning-of'])
   expect(names({}, '2090-12-04T19:30')).toEqual(['at-start'])
@@ -83,18 +85,18 @@ test.each([
   ['2090-12-05', '08:00', null],
   ['2090-10-01', '08:00', null],
 ])('%s at %s, told from the event, is %j', (day, time, when) => {
-  expect(pickedWhen(event(), day, time)).toEqual(when)
+  expect(relativeToEvent(event(), day, time)).toEqual(when)
 })
 
 test('what takes place every week can be reminded of as long as it goes on, and the reminder says that it comes each time', () => {
   const weekly = event({ start_date: '2026-11-05', recurrence: 'FREQ=WEEKLY;BYDAY=TH' })
   const days = (more: Partial<Event>, today: string) =>
-    timesAhead(withNextDays({ ...weekly, ...more }, today), today).map((it) => it.start_date)
+    nextOccurrences(withNextDays({ ...weekly, ...more }, today), today).map((it) => it.start_date)
   expect(days({}, '2026-11-21')).toEqual(['2026-11-26', '2026-12-03'])
   expect(days({ recurrence: 'FREQ=WEEKLY;COUNT=4' }, '2026-11-21')).toEqual(['2026-11-26', '2026-11-26'])
   expect(days({ recurrence: null }, '2026-11-21')).toEqual(['2026-11-05', '2026-11-05'])
-  expect(toldOf(weekly, evening)).toMatch(/^Every time, next on /)
-  expect(toldOf(event(), evening)).not.toContain('Every time')
+  expect(describeReminder(weekly, evening)).toMatch(/^Every time, next on /)
+  expect(describeReminder(event(), evening)).not.toContain('Every time')
 })
 
 test('the proposed choice is the one of the settings, and any other is one tap away', async () => {
@@ -160,8 +162,8 @@ test('a reminder stands on the card and is taken back there', async () => {
 
 test('a reminder whose moment has come is being sent', () => {
   const now = Date.parse(evening.at ?? '')
-  expect(toldOf(event(), evening, now - 1)).not.toContain('Being sent')
-  expect(toldOf(event(), evening, now)).toMatch(/^Being sent: /)
+  expect(describeReminder(event(), evening, now - 1)).not.toContain('Being sent')
+  expect(describeReminder(event(), evening, now)).toMatch(/^Being sent: /)
 })
 
 test('a reminder that did not come says why, and is put away', async () => {

@@ -5,14 +5,16 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { momentWords, reminderWords } from '../../../i18n/en/reminders.ts'
-import { inWords, isEachTime } from './remind-choices.ts'
+import { remindsEachTime } from './reminder-choices.ts'
+import { sendTimeText } from './reminder-text.ts'
 
-type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence' | 'notes'>
+/** What reminders depend on: the event's time, and its notes, which may have other dates. */
+type RemindedEvent = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence' | 'notes'>
 
-const ofEvent = (id: string) => [...keys.reminders, id] as const
-/** Reminders move with their event and with the moments in its notes: when these change, they are refetched. */
-const keyOf = ({ id, start_date, start_time, time_zone, recurrence, notes }: About) => [
-  ...ofEvent(id),
+const baseKey = (id: string) => [...keys.reminders, id] as const
+/** Includes what reminders depend on, so that they are refetched when it changes. */
+const queryKeyOf = ({ id, start_date, start_time, time_zone, recurrence, notes }: RemindedEvent) => [
+  ...baseKey(id),
   start_date,
   start_time,
   time_zone,
@@ -20,52 +22,52 @@ const keyOf = ({ id, start_date, start_time, time_zone, recurrence, notes }: Abo
   notes,
 ]
 
-interface OfEvent {
+interface EventReminders {
   reminders: readonly Reminder[]
   missed: readonly MissedReminder[]
 }
-const none: OfEvent = { reminders: [], missed: [] }
+const noReminders: EventReminders = { reminders: [], missed: [] }
 
-/** The reminders of an event that are still to come, the earliest first, and those that failed; none until the server has answered. */
-export const useReminders = (event: About): OfEvent =>
-  useQuery<OfEvent>({
-    queryKey: keyOf(event),
+/** An event's upcoming reminders, earliest first, and those that failed; empty until the server answers. */
+export const useReminders = (event: RemindedEvent): EventReminders =>
+  useQuery<EventReminders>({
+    queryKey: queryKeyOf(event),
     queryFn: ({ signal }) => call('GET /api/events/:id/reminders', { params: { id: event.id }, signal }),
     staleTime: 60_000,
-  }).data ?? none
+  }).data ?? noReminders
 
 /** Sets a reminder and offers Undo. `error` is the server's refusal. */
-export function useAddReminder(event: About) {
+export function useAddReminder(event: RemindedEvent) {
   const cache = useQueryClient()
-  const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })
+  const refetch = () => void cache.invalidateQueries({ queryKey: baseKey(event.id) })
   const remove = useRemoveReminder(event)
   return useMutation({
     mutationFn: (when: RemindWhen) =>
       call('POST /api/events/:id/reminders', { params: { id: event.id }, body: { when } }),
     onSuccess: (reminder) => {
-      again()
-      toast(setInWords(event, reminder), {
+      refetch()
+      toast(confirmationText(event, reminder), {
         action: { label: reminderWords.undo, run: () => remove.mutate(reminder) },
       })
     },
   })
 }
 
-function setInWords(event: About, reminder: Reminder): string {
+function confirmationText(event: RemindedEvent, reminder: Reminder): string {
   const { moment } = reminder.when
-  if (moment !== undefined) return momentWords.set(moment, inWords(reminder))
-  return (isEachTime(event) ? reminderWords.setEach : reminderWords.set)(inWords(reminder))
+  if (moment !== undefined) return momentWords.set(moment, sendTimeText(reminder))
+  return (remindsEachTime(event) ? reminderWords.setEach : reminderWords.set)(sendTimeText(reminder))
 }
 
-/** Removes a reminder: at once on the screen, and restores it if the server refuses. */
-export function useRemoveReminder(event: About) {
+/** Removes a reminder optimistically: it is restored if the server refuses. */
+export function useRemoveReminder(event: RemindedEvent) {
   const cache = useQueryClient()
-  const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })
+  const refetch = () => void cache.invalidateQueries({ queryKey: baseKey(event.id) })
   return useMutation({
     mutationFn: ({ id }: Pick<Reminder, 'id'>) => call('DELETE /api/reminders/:id', { params: { id } }),
     onMutate: ({ id }) => {
-      cache.setQueryData<OfEvent>(
-        keyOf(event),
+      cache.setQueryData<EventReminders>(
+        queryKeyOf(event),
         (known) =>
           known && {
             reminders: known.reminders.filter((it) => it.id !== id),
@@ -73,7 +75,7 @@ export function useRemoveReminder(event: About) {
           },
       )
     },
-    onSettled: again,
+    onSettled: refetch,
     onError: complain,
   })
 }

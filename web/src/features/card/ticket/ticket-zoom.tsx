@@ -1,6 +1,6 @@
 import { cardWords } from '../../../i18n/en/card.ts'
 import { PictureZoom, type ZoomedPicture } from '../zoom/picture-zoom.tsx'
-import { useLitScreen } from './use-lit-screen.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 export type TicketPicture = ZoomedPicture
 
@@ -10,9 +10,9 @@ interface TicketZoomProps {
   onClose: () => void
 }
 
-/** The picture of a ticket to be held under a scanner: as large as the screen, on white, and the screen stays lit. */
+/** A ticket's picture full screen, to be scanned: on white, while the screen stays on. */
 export function TicketZoom({ picture, title, onClose }: TicketZoomProps) {
-  useLitScreen()
+  useWakeLock()
   return (
     <PictureZoom
       picture={picture}

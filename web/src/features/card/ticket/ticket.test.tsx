@@ -5,14 +5,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
 import { show, showPart } from '../../../testing/render-card.tsx'
-import { todayHere } from '../facts/when.ts'
-import { isTicketToday } from './is-ticket-today.ts'
+import { localToday } from '../facts/event-date-format.ts'
+import { hasTicketToday } from './has-ticket-today.ts'
 import { TicketsToday } from './tickets-today.tsx'
-import { useLitScreen } from './use-lit-screen.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-const today = todayHere()
+const today = localToday()
 const ticket = { saved: true, start_date: today, seat: 'Row F, Seat 12' }
 const button = () => screen.queryByRole('button', { name: /^Show ticket/ })
 
@@ -23,7 +23,7 @@ describe('the picture of a ticket is one tap away on the card', () => {
     ['on the last of several days', { ...ticket, start_date: '2020-01-01', end_date: today }],
     ['on a day on which it comes again', { ...ticket, start_date: '2020-01-01', nextDays: [today] }],
   ])('%s', (_, more) => {
-    expect(isTicketToday(sampleEvent(more))).toBe(true)
+    expect(hasTicketToday(sampleEvent(more))).toBe(true)
   })
 
   test.each([
@@ -35,13 +35,13 @@ describe('the picture of a ticket is one tap away on the card', () => {
     ],
     ['of what has neither seat nor gate nor order number', { ...ticket, seat: null }],
   ])('but not %s', (_, more) => {
-    expect(isTicketToday(sampleEvent(more))).toBe(false)
+    expect(hasTicketToday(sampleEvent(more))).toBe(false)
   })
 
   test('the screen stays lit while it is shown, and may go dark after that', async () => {
     const release = vi.fn(async () => undefined)
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: async () => ({ release }) } })
-    const { unmount } = renderHook(useLitScreen)
+    const { unmount } = renderHook(useWakeLock)
     expect(release).not.toHaveBeenCalled()
     unmount()
     await waitFor(() => expect(release).toHaveBeenCalledOnce())

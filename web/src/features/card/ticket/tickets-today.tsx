@@ -6,20 +6,20 @@ import { keys } from '../../../api/query-keys.ts'
 import { clock } from '../../../ui/time/date-format.ts'
 import { ticketWords } from '../../../i18n/en/ticket.ts'
 import { titleOf } from '../title-of.ts'
-import { todayHere } from '../facts/when.ts'
-import { ShowTicket } from './show-ticket.tsx'
+import { localToday } from '../facts/event-date-format.ts'
+import { ShowTicketButton } from './show-ticket-button.tsx'
 import styles from './tickets-today.module.css'
 
-/** Shorter than the pictures' addresses stay valid. */
-const RENEW_MS = 9 * 60_000
+/** Shorter than the pictures' URLs are valid. */
+const REFETCH_MS = 9 * 60_000
 
-/** Today's tickets, each one tap away; nothing on other days. */
+/** The tickets for today's events, each with a button to show it; empty on other days. */
 export function TicketsToday() {
-  const today = todayHere()
+  const today = localToday()
   const { data } = useQuery({
     queryKey: [...keys.savedEvents, 'days', today, today, null],
     queryFn: ({ signal }) => call('GET /api/calendar/my-events/days', { query: { from: today, to: today }, signal }),
-    refetchInterval: RENEW_MS,
+    refetchInterval: REFETCH_MS,
   })
   const entries = data?.entries.filter(({ ticket, calledOff }) => ticket && !calledOff) ?? []
   if (entries.length === 0) return null
@@ -44,7 +44,7 @@ function TicketRow({ entry }: { entry: SavedEntry }) {
         </Link>
         <span className="small">{[start && clock(start), where].filter(Boolean).join(', ')}</span>
       </p>
-      <ShowTicket picture={ticket} title={titleOf(entry)} isOneOfSeveral />
+      <ShowTicketButton picture={ticket} title={titleOf(entry)} isOneOfSeveral />
     </li>
   )
 }

@@ -6,13 +6,13 @@ import { Loops } from '../../../pencil/loops.tsx'
 import { finerAt } from '../../../pencil/marks.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Layer } from '../../../ui/layer.tsx'
-import { useWayBackCloses } from '../../../ui/page/use-way-back-closes.ts'
+import { useCloseOnBack } from '../../../ui/page/use-close-on-back.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import type { Sureness } from '@swap/contract/sureness'
-import { SureWord } from '../answers/sure-word.tsx'
+import { CertaintyLabel } from '../answers/certainty-label.tsx'
 import styles from './picture-zoom.module.css'
 import { useZoom } from './use-zoom.ts'
-import { fitted } from './zoom-view.ts'
+import { fitSize } from './zoom-view.ts'
 
 const { zoom: words } = cardWords
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -23,7 +23,7 @@ export interface ZoomDetail {
   label: string
   value: string | null
   note: string | null
-  sure: Sureness
+  certainty: Sureness
   boxes: readonly Box[]
 }
 
@@ -48,33 +48,33 @@ interface PictureZoomProps {
 /** The picture full screen, with the loop of one detail at a time; buttons or arrow keys move between them. */
 export function PictureZoom({ picture, alt, details, first, isBright, onClose, ...answering }: PictureZoomProps) {
   const { renderAnswers, detailRef } = answering
-  const [at, setAt] = useState(() =>
+  const [index, setIndex] = useState(() =>
     Math.max(
       0,
       details.findIndex(({ id }) => id === first),
     ),
   )
-  useWayBackCloses(onClose)
-  const detail = details[at] ?? null
+  useCloseOnBack(onClose)
+  const detail = details[index] ?? null
   const ratio = picture.width / picture.height
   const zoom = useZoom(detail?.boxes ?? [], ratio)
-  const go = (by: number) => {
-    setAt((before) => (before + by + details.length) % details.length)
-    zoom.follow()
+  const step = (by: number) => {
+    setIndex((before) => (before + by + details.length) % details.length)
+    zoom.showDetail()
   }
   const keys: Record<string, () => void> = {
-    ...(details.length > 1 && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
+    ...(details.length > 1 && { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }),
     '+': zoom.larger,
     '=': zoom.larger,
     '-': zoom.smaller,
     '0': zoom.showAll,
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = keys[event.key]
-    if (!act) return
+    const run = keys[event.key]
+    if (!run) return
     event.preventDefault()
-    act()
+    run()
   }
   return (
     <Layer
@@ -82,21 +82,21 @@ export function PictureZoom({ picture, alt, details, first, isBright, onClose, .
       open
       className={`${styles.zoom} ${isBright ? styles.bright : ''}`}
       onClose={onClose}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
     >
       <Bar name={picture.fileName} zoom={zoom} onClose={onClose} />
       <Stage zoom={zoom} picture={picture} alt={alt} detail={detail} />
       {detail && (
         <div ref={detailRef} className={styles.detail}>
           <div role="status">
-            <SureWord sure={detail.sure} />
+            <CertaintyLabel certainty={detail.certainty} />
             <p className={styles.value}>
               <span className="subtle">{detail.label}</span> {detail.value ?? cardWords.unknown}
             </p>
             {detail.note && <p className="small muted">{detail.note}</p>}
           </div>
           {renderAnswers?.(detail)}
-          {details.length > 1 && <Steps details={details} at={at} onGo={go} />}
+          {details.length > 1 && <StepButtons details={details} index={index} onStep={step} />}
         </div>
       )}
     </Layer>
@@ -127,7 +127,7 @@ type StageProps = Pick<PictureZoomProps, 'picture' | 'alt'> & {
 function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: StageProps) {
   const { isMoving, ...handlers } = gestures
   const ratio = picture.width / picture.height
-  const fit = fitted(size, ratio)
+  const fit = fitSize(size, ratio)
   const shown = {
     width: `${fit.width}px`,
     height: `${fit.height}px`,
@@ -135,7 +135,7 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
   }
   // Stable while it moves, so that the loop isn't redrawn.
   const marks = useMemo(
-    () => (detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.sure === 'check' }] : []),
+    () => (detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.certainty === 'check' }] : []),
     [detail],
   )
   return (
@@ -150,22 +150,22 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
   )
 }
 
-interface StepsProps {
+interface StepButtonsProps {
   details: readonly ZoomDetail[]
-  at: number
-  onGo: (by: number) => void
+  index: number
+  onStep: (by: number) => void
 }
 
-function Steps({ details, at, onGo }: StepsProps) {
-  const [before, after] = [details.at(at - 1), details[(at + 1) % details.length]]
+function StepButtons({ details, index, onStep }: StepButtonsProps) {
+  const [before, after] = [details.at(index - 1), details[(index + 1) % details.length]]
   return (
     <div className={styles.steps}>
-      <Button look="quiet" aria-label={words.before(before?.label ?? '')} onClick={() => onGo(-1)}>
+      <Button look="quiet" aria-label={words.before(before?.label ?? '')} onClick={() => onStep(-1)}>
         <ChevronLeft {...icon} size={18} />
         {before?.label}
       </Button>
-      <span className="edge subtle tabular">{words.place(at + 1, details.length)}</span>
-      <Button look="quiet" aria-label={words.after(after?.label ?? '')} onClick={() => onGo(1)}>
+      <span className="edge subtle tabular">{words.place(index + 1, details.length)}</span>
+      <Button look="quiet" aria-label={words.after(after?.label ?? '')} onClick={() => onStep(1)}>
         {after?.label}
         <ChevronRight {...icon} size={18} />
       </Button>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type WheelEvent } from 'react'
 import type { Box } from '@swap/contract/reading'
-import { dragged, viewOf, whole, zoomed, type Size, type View } from './zoom-view.ts'
+import { panViewBy, viewOfBoxes, wholePicture, zoomViewBy, type Size, type View } from './zoom-view.ts'
 
 const STEP = 1.5
 /** Two taps within this time and distance are one double tap. */
@@ -8,20 +8,20 @@ const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 32
 
 /**
- * The visible part of a picture: the current detail until moved by buttons, keys, wheel, one finger or two. `stage` is the
- * element it is seen in.
+ * Zooms and pans a picture: shows the current detail until the person moves it by buttons, keys, wheel or touch. `stage` is the ref
+ * of the element that shows it.
  */
 export function useZoom(boxes: readonly Box[], ratio: number) {
   const stage = useRef<HTMLDivElement>(null)
-  const size = useSizeOf(stage)
-  const [own, setOwn] = useState<View | null>(null)
-  const view = own ?? viewOf(boxes, size, ratio)
+  const size = useElementSize(stage)
+  const [chosenView, setChosenView] = useState<View | null>(null)
+  const view = chosenView ?? viewOfBoxes(boxes, size, ratio)
   const zoomBy = (factor: number, about: readonly [number, number] = [0, 0]) =>
-    setOwn((before) => zoomed(before ?? view, factor, about, size, ratio))
+    setChosenView((before) => zoomViewBy(before ?? view, factor, about, size, ratio))
   const gestures = useGestures({
-    onDrag: (by) => setOwn((before) => dragged(before ?? view, by, size, ratio)),
+    onDrag: (by) => setChosenView((before) => panViewBy(before ?? view, by, size, ratio)),
     onZoom: zoomBy,
-    onDoubleTap: (about) => (view.scale > 1.05 ? setOwn(whole) : zoomBy(STEP ** 3, about)),
+    onDoubleTap: (about) => (view.scale > 1.05 ? setChosenView(wholePicture) : zoomBy(STEP ** 3, about)),
   })
   return {
     stage,
@@ -30,13 +30,13 @@ export function useZoom(boxes: readonly Box[], ratio: number) {
     gestures,
     larger: () => zoomBy(STEP),
     smaller: () => zoomBy(1 / STEP),
-    showAll: () => setOwn(whole),
+    showAll: () => setChosenView(wholePicture),
     /** Returns to the current detail. */
-    follow: () => setOwn(null),
+    showDetail: () => setChosenView(null),
   }
 }
 
-function useSizeOf(element: { current: HTMLElement | null }): Size {
+function useElementSize(element: { current: HTMLElement | null }): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const { current } = element
@@ -60,44 +60,45 @@ interface Gestures {
 
 /** One finger or the mouse drags, two fingers pinch, the wheel zooms, two quick taps zoom in or show all. Points are in px from the middle. */
 function useGestures({ onDrag, onZoom, onDoubleTap }: Gestures) {
-  const down = useRef(new Map<number, Point>())
-  const tap = useRef({ at: 0, point: [0, 0] as Point })
+  const pointers = useRef(new Map<number, Point>())
+  const lastTap = useRef({ at: 0, point: [0, 0] as Point })
   const [isMoving, setMoving] = useState(false)
 
   const release = (event: PointerEvent<HTMLElement>) => {
-    down.current.delete(event.pointerId)
-    setMoving(down.current.size > 0)
+    pointers.current.delete(event.pointerId)
+    setMoving(pointers.current.size > 0)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
-    const before = down.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (!before) return
-    const now = fromMiddle(event)
-    const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
-    down.current.set(event.pointerId, now)
+    const now = fromCentre(event)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
     if (!other) return onDrag([now[0] - before[0], now[1] - before[1]])
-    onZoom(apart(now, other) / Math.max(1, apart(before, other)), between(now, other))
+    onZoom(distanceBetween(now, other) / Math.max(1, distanceBetween(before, other)), midpoint(now, other))
   }
   return {
     isMoving,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      down.current.set(event.pointerId, fromMiddle(event))
+      pointers.current.set(event.pointerId, fromCentre(event))
       setMoving(true)
-      const [at, point] = [event.timeStamp, fromMiddle(event)]
-      const isSecond = at - tap.current.at < DOUBLE_TAP_MS && apart(point, tap.current.point) < DOUBLE_TAP_PX
-      if (isSecond && down.current.size === 1) onDoubleTap(point)
-      tap.current = { at: isSecond ? 0 : at, point }
+      const [at, point] = [event.timeStamp, fromCentre(event)]
+      const isSecond =
+        at - lastTap.current.at < DOUBLE_TAP_MS && distanceBetween(point, lastTap.current.point) < DOUBLE_TAP_PX
+      if (isSecond && pointers.current.size === 1) onDoubleTap(point)
+      lastTap.current = { at: isSecond ? 0 : at, point }
     },
     onPointerMove: move,
     onPointerUp: release,
     onPointerCancel: release,
-    onWheel: (event: WheelEvent<HTMLElement>) => onZoom(Math.exp(-event.deltaY / 400), fromMiddle(event)),
+    onWheel: (event: WheelEvent<HTMLElement>) => onZoom(Math.exp(-event.deltaY / 400), fromCentre(event)),
   }
 }
 
-function fromMiddle(event: { clientX: number; clientY: number; currentTarget: Element }): Point {
+function fromCentre(event: { clientX: number; clientY: number; currentTarget: Element }): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return [event.clientX - left - width / 2, event.clientY - top - height / 2]
 }
-const apart = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
-const between = ([x, y]: Point, [x2, y2]: Point): Point => [(x + x2) / 2, (y + y2) / 2]
+const distanceBetween = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
+const midpoint = ([x, y]: Point, [x2, y2]: Point): Point => [(x + x2) / 2, (y + y2) / 2]

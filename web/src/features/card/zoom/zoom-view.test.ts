@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest'
-import { dragged, fitted, viewOf, whole, zoomed } from './zoom-view.ts'
+import { panViewBy, fitSize, viewOfBoxes, wholePicture, zoomViewBy } from './zoom-view.ts'
 
 const phone = { width: 390, height: 500 }
 const ratio = 3 / 4
 
 test('a picture fits its stage as a whole', () => {
-  expect(fitted(phone, ratio)).toEqual({ width: 375, height: 500 })
-  expect(fitted({ width: 300, height: 900 }, ratio)).toEqual({ width: 300, height: 400 })
+  expect(fitSize(phone, ratio)).toEqual({ width: 375, height: 500 })
+  expect(fitSize({ width: 300, height: 900 }, ratio)).toEqual({ width: 300, height: 400 })
 })
 
 test('a detail comes to the middle, large enough to read and with room round it', () => {
-  const view = viewOf([[0.3, 0.6, 0.2, 0.04]], phone, ratio)
+  const view = viewOfBoxes([[0.3, 0.6, 0.2, 0.04]], phone, ratio)
   expect(view).toMatchObject({ x: 0.4, y: 0.62 })
   expect(0.2 * 375 * view.scale).toBeLessThanOrEqual(0.73 * phone.width)
   expect(view.scale).toBeGreaterThan(3)
 })
 
 test('a detail in a corner does not pull the picture away from the edge of the stage', () => {
-  const view = viewOf([[0, 0, 0.1, 0.02]], phone, ratio)
+  const view = viewOfBoxes([[0, 0, 0.1, 0.02]], phone, ratio)
   expect(view.x * 375 * view.scale).toBeCloseTo(phone.width / 2)
   expect(view.y * 500 * view.scale).toBeCloseTo(phone.height / 2)
 })
 
 test('what has no place shows all of the picture', () => {
-  expect(viewOf([], phone, ratio)).toEqual(whole)
+  expect(viewOfBoxes([], phone, ratio)).toEqual(wholePicture)
 })
 
 test('zooming keeps what lies under the finger where it is', () => {
   const about = [60, -40] as const
   const before = { scale: 2, x: 0.5, y: 0.5 }
-  const after = zoomed(before, 1.5, about, phone, ratio)
+  const after = zoomViewBy(before, 1.5, about, phone, ratio)
   const under = ({ scale, x, y }: typeof before) => [x + about[0] / (375 * scale), y + about[1] / (500 * scale)]
   expect(under(after)[0]).toBeCloseTo(under(before)[0] ?? NaN)
   expect(under(after)[1]).toBeCloseTo(under(before)[1] ?? NaN)
 })
 
 test('it never gets smaller than its stage nor larger than can be read', () => {
-  expect(zoomed(whole, 0.1, [0, 0], phone, ratio)).toEqual(whole)
-  expect(zoomed(whole, 100, [0, 0], phone, ratio).scale).toBe(8)
+  expect(zoomViewBy(wholePicture, 0.1, [0, 0], phone, ratio)).toEqual(wholePicture)
+  expect(zoomViewBy(wholePicture, 100, [0, 0], phone, ratio).scale).toBe(8)
 })
 
 test('dragging ends at the edge', () => {
-  const view = dragged({ scale: 2, x: 0.5, y: 0.5 }, [5000, 0], phone, ratio)
+  const view = panViewBy({ scale: 2, x: 0.5, y: 0.5 }, [5000, 0], phone, ratio)
   expect(view.x * 375 * 2).toBeCloseTo(phone.width / 2)
 })

@@ -8,7 +8,7 @@ import { aboutPicture, preparePicture } from '../../../api/picture/prepare-pictu
 import { unopenedWords } from '../../../api/picture/unopened-words.ts'
 import { newPictureId } from '../../../api/unsent-pictures.ts'
 import { forgetTried, keepTried, keptTried, type TriedReading } from '../../../api/visitor-picture.ts'
-import { ShownCard } from '../../card/event-card.tsx'
+import { ReadOnlyCard } from '../../card/event-card.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -97,7 +97,7 @@ function EventCards({ read, name, isKept, isNew, onRemove }: StoredReading & { i
   return (
     <>
       {events.slice(0, MAX_CARDS).map((event) => (
-        <ShownCard key={event.id} event={event} picture={picture} />
+        <ReadOnlyCard key={event.id} event={event} picture={picture} />
       ))}
       {events.length > MAX_CARDS && <p>{said.more(events.length - MAX_CARDS)}</p>}
       <p className="small muted" role="status">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SampleName } from '@swap/contract/sample-api'
 import { call } from '../../../api/client.ts'
 import { plainWords } from '../../../api/failure-reply.ts'
-import { ShownCard } from '../../card/event-card.tsx'
+import { ReadOnlyCard } from '../../card/event-card.tsx'
 import { largeArt } from '../../../ui/art/sources.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -39,7 +39,7 @@ export function SampleResult({
   const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(readMs / 1000)
   return (
     <>
-      <ShownCard event={event} picture={picture} />
+      <ReadOnlyCard event={event} picture={picture} />
       <p className="small muted" role="status">
         {found(seconds)}
       </p>

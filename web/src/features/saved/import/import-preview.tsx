@@ -2,8 +2,8 @@ import type { ImportPreview as Preview } from '@swap/contract/calendar'
 import { plainWords } from '../../../api/failure-reply.ts'
 import { DateBlock } from '../../card/facts/date-block.tsx'
 import { clock, type Manner } from '../../../ui/time/date-format.ts'
-import { ruleWords } from '../../card/facts/repeats.ts'
-import { longDate } from '../../card/facts/when.ts'
+import { describeRule } from '../../card/facts/recurrence-text.ts'
+import { longDate } from '../../card/facts/event-date-format.ts'
 import { zoneName } from '../../card/facts/zone-name.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -113,7 +113,7 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
         <div>
           <p className="title-3">{title ?? importWords.noTitle}</p>
           <p className="small muted">{describeWhen(entry, manner)}</p>
-          {recurrence && <p className="small muted">{ruleWords(recurrence)}</p>}
+          {recurrence && <p className="small muted">{describeRule(recurrence)}</p>}
         </div>
         <Tag tone={tones[verdict]}>{importWords.verdicts[verdict]}</Tag>
         {notes.length > 0 && (

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useId } from 'react'
-import { monthName, spokenDay, todayHere } from '../../card/facts/when.ts'
+import { monthAndYear, weekdayAndDay, localToday } from '../../card/facts/event-date-format.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { savedWords } from '../../../i18n/en/saved.ts'
 import { AgendaList } from '../agenda-list.tsx'
@@ -27,8 +27,8 @@ export function MonthView({ shown, onShow, upcoming, preferences }: MonthViewPro
   const { month, day } = shown
   const weeks = weeksOf(month, preferences.firstDay)
   const days = useEntriesByDay(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '', shown.category)
-  const today = todayHere()
-  const name = monthName(month)
+  const today = localToday()
+  const name = monthAndYear(month)
   const showMonth = (next: string) => onShow({ month: next, day: null })
   return (
     <div className={styles.columns}>
@@ -95,12 +95,12 @@ function DayList({ day, entries, preferences, onAll }: DayListProps) {
     onAll()
   }
   return (
-    <section aria-label={spokenDay(day)} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <section aria-label={weekdayAndDay(day)} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className={styles.day} role="status">
-        <h2 className="title-2">{spokenDay(day)}</h2>
+        <h2 className="title-2">{weekdayAndDay(day)}</h2>
         {entries.length === 0 && <p className="muted">{savedWords.nothingThatDay}</p>}
       </div>
-      <AgendaList entries={entries} manner={preferences.manner} isPast={day < todayHere()} />
+      <AgendaList entries={entries} manner={preferences.manner} isPast={day < localToday()} />
       <Button look="quiet" onClick={close}>
         {savedWords.allToCome}
       </Button>

@@ -1,16 +1,16 @@
 import { Server } from 'lucide-react'
 import { useAbout } from '../../../api/use-about.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { aiWords as said } from '../../../i18n/en/ai-settings.ts'
+import { aiWords as words } from '../../../i18n/en/ai-settings.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
-import { Setting } from '../section.tsx'
+import { Setting } from '../setting.tsx'
 import { ConnectedModelSetting } from './connected-model-setting.tsx'
 
 const { spec } = settingsWords
 
-/** How pictures are read and how much detail is shown. */
+/** The settings for how pictures are read and how much detail is shown. */
 export function AiSection() {
   const about = useAbout()
   return (
@@ -18,22 +18,22 @@ export function AiSection() {
       <SegmentSetting name="detailLevel" label={spec.detailLevel} choices={spec.detailLevels} />
       {about && (
         <Note tone="plain" icon={<Server size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          {about.model ? said.readWith(about.model.reads) : said.readHere}
+          {about.model ? words.readWith(about.model.reads) : words.readHere}
         </Note>
       )}
       {about?.model && <ConnectedModelSetting model={about.model} />}
       <SwitchSetting name="autoBooking" title={spec.autoBooking}>
-        {said.autoBooking}
+        {words.autoBooking}
       </SwitchSetting>
       {about?.looksOutside ? (
         <SwitchSetting name="priceAlerts" title={spec.priceAlerts}>
-          {said.priceAlertsWhat}
+          {words.priceAlertsWhat}
         </SwitchSetting>
       ) : (
-        <Setting title={spec.priceAlerts}>{about && said.priceAlertsNotHere}</Setting>
+        <Setting title={spec.priceAlerts}>{about && words.priceAlertsNotHere}</Setting>
       )}
-      <SwitchSetting name="newFeatures" title={said.newFeatures}>
-        {said.newFeaturesWhat}
+      <SwitchSetting name="newFeatures" title={words.newFeatures}>
+        {words.newFeaturesWhat}
       </SwitchSetting>
     </>
   )

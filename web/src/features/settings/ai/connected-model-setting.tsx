@@ -5,7 +5,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 
-/** Whether the connected model may read the person's pictures, and what it was sent so far. */
+/** The switch for whether the connected model may read the person's pictures, with what it was sent so far. */
 export function ConnectedModelSetting({ model }: { model: ConnectedModel }) {
   const sent = useQuery({
     queryKey: [...keys.settings, 'sent'],

@@ -2,32 +2,32 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { DeleteAccountDialog } from '../deletion/delete-account-dialog.tsx'
-import { Setting } from '../section.tsx'
-import { ClearSetting } from './clear-setting.tsx'
+import { Setting } from '../setting.tsx'
+import { ClearHistorySetting } from './clear-history-setting.tsx'
 import { ExportSetting } from './export-setting.tsx'
 import { ImportSetting } from './import-setting.tsx'
 
 const { spec, deletion } = settingsWords
 
-/** What happens to the person's data. */
+/** The settings for a person's data: export, import, clearing and deletion. */
 export function DataSection() {
-  const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <>
       <ExportSetting />
       <ImportSetting />
-      <ClearSetting />
+      <ClearHistorySetting />
       <Setting
         title={deletion.title}
         actions={
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button look="danger" onClick={() => setDeleting(true)}>
             {spec.deleteAccount}
           </Button>
         }
       >
         {deletion.what}
       </Setting>
-      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </>
   )
 }

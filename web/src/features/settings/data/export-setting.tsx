@@ -2,14 +2,14 @@ import { Download } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { Setting } from '../section.tsx'
+import { Setting } from '../setting.tsx'
 import { useExport } from './use-export.ts'
 
 const { spec, taking } = settingsWords
 
-/** Exports everything. */
+/** The setting that exports all of a person's data. */
 export function ExportSetting() {
-  const { fetch, isBusy, problem } = useExport()
+  const { startExport, isBusy, problem } = useExport()
   return (
     <>
       <Setting
@@ -19,7 +19,7 @@ export function ExportSetting() {
             look="line"
             icon={<Download size={18} strokeWidth={1.9} aria-hidden="true" />}
             busy={isBusy}
-            onClick={fetch}
+            onClick={startExport}
           >
             {spec.exportData}
           </Button>

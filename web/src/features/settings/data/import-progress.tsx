@@ -4,13 +4,13 @@ import styles from './import-progress.module.css'
 
 const { bringing } = settingsWords
 
-/** Progress of an import; without a number while unknown. */
+/** The progress of a running import; indeterminate while the total is unknown. */
 export function ImportProgress({ step, done, total }: NonNullable<AccountImport['progress']>) {
-  const says = bringing.progress(step, done, total)
+  const label = bringing.progress(step, done, total)
   return (
     <div className={styles.progress}>
-      <p className="label">{says}</p>
-      <progress {...(total > 0 && { value: done })} max={Math.max(total, 1)} aria-label={says} />
+      <p className="label">{label}</p>
+      <progress {...(total > 0 && { value: done })} max={Math.max(total, 1)} aria-label={label} />
       <p className="small muted">{bringing.goesOn}</p>
     </div>
   )

@@ -4,16 +4,17 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SkippedValues } from '../../../ui/skipped-values.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { Setting } from '../section.tsx'
+import { Setting } from '../setting.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { useImport } from './use-import.ts'
 
 const { bringing } = settingsWords
 
-/** Imports an earlier export. */
+/** The setting that imports an earlier export, with its progress and outcome. */
 export function ImportSetting() {
-  const chooser = useRef<HTMLInputElement>(null)
-  const { start, stop, share, isSending, isStopping, wasStopped, problem, latest, isNews } = useImport()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const { start, stop, uploadedShare, isUploading, isStopping, wasStopped, problem, latest, isFromThisPage } =
+    useImport()
   const isRunning = latest?.status === 'processing'
   return (
     <>
@@ -25,18 +26,18 @@ export function ImportSetting() {
               {bringing.stop}
             </Button>
           ) : (
-            <Button look="line" busy={isSending} onClick={() => chooser.current?.click()}>
-              {isSending ? bringing.sending(share) : bringing.choose}
+            <Button look="line" busy={isUploading} onClick={() => fileInput.current?.click()}>
+              {isUploading ? bringing.sending(uploadedShare) : bringing.choose}
             </Button>
           )
         }
       >
         {bringing.what}
-        {latest && !isRunning && !isNews && !isSending && <p>{bringing.last(outcomeOf(latest))}</p>}
+        {latest && !isRunning && !isFromThisPage && !isUploading && <p>{bringing.last(outcomeOf(latest))}</p>}
       </Setting>
       {latest?.progress && <ImportProgress {...latest.progress} />}
       <input
-        ref={chooser}
+        ref={fileInput}
         hidden
         type="file"
         accept=".zip,application/zip"
@@ -48,7 +49,7 @@ export function ImportSetting() {
         }}
       />
       {problem && <Note tone="bad">{problem}</Note>}
-      {latest && !isRunning && isNews && !isSending && (
+      {latest && !isRunning && isFromThisPage && !isUploading && (
         <Note tone={latest.status === 'complete' ? 'good' : wasStopped ? 'plain' : 'bad'}>{outcomeOf(latest)}</Note>
       )}
       {latest && !isRunning && <SkippedValues values={latest.result.valuesLeft ?? []} />}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { plainWords } from '../../../api/failure-reply.ts'
 
-/** Fetches everything as one zip, by a link that works once. The browser saves it like any download. */
+/** Downloads all of a person's data as one zip, through a link that works once. */
 export function useExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /api/account/export', {}),
@@ -13,5 +13,5 @@ export function useExport() {
       link.click()
     },
   })
-  return { fetch: () => mutate(), isBusy: isPending, problem: error && plainWords(error) }
+  return { startExport: () => mutate(), isBusy: isPending, problem: error && plainWords(error) }
 }

@@ -5,62 +5,64 @@ import { call } from '../../../api/client.ts'
 import { plainWords } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-const EVERY_MS = 1000
+const POLL_MS = 1000
 
-interface Looked {
+interface ImportState {
   latest: AccountImport | null
-  /** The import that was started or seen running on this page. */
-  watched: string | null
+  /** The id of the import that was started or seen running on this page. */
+  watchedId: string | null
 }
 
-/** Fetches the latest import. Once a running one has ended, refetches everything else, since it may have changed. */
-async function look(cache: QueryClient, signal: AbortSignal): Promise<Looked> {
+/** Fetches the latest import. Once a running one has ended, refetches everything else: the import may have changed it. */
+async function fetchLatest(cache: QueryClient, signal: AbortSignal): Promise<ImportState> {
   const { import: latest } = await call('GET /api/account/import', { signal })
-  const before = cache.getQueryData<Looked>(keys.accountImport)
-  if (latest?.status === 'processing') return { latest, watched: latest.id }
-  if (latest && before?.watched === latest.id && before.latest?.status !== latest.status)
+  const before = cache.getQueryData<ImportState>(keys.accountImport)
+  if (latest?.status === 'processing') return { latest, watchedId: latest.id }
+  if (latest && before?.watchedId === latest.id && before.latest?.status !== latest.status)
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.accountImport[0] })
-  return { latest, watched: before?.watched ?? null }
+  return { latest, watchedId: before?.watchedId ?? null }
 }
 
-/** Uploads a chosen file and follows the running import, even one started in another tab or on another device. */
+/** Uploads an export and follows its import, even if that was started in another tab or on another device. */
 export function useImport() {
   const cache = useQueryClient()
-  const [share, setShare] = useState(0)
-  const lookAgain = () => cache.invalidateQueries({ queryKey: keys.accountImport })
+  const [uploadedShare, setUploadedShare] = useState(0)
+  const refetch = () => cache.invalidateQueries({ queryKey: keys.accountImport })
   const { data } = useQuery({
     queryKey: keys.accountImport,
-    queryFn: ({ signal }) => look(cache, signal),
-    refetchInterval: ({ state }) => (state.data?.latest?.status === 'processing' ? EVERY_MS : false),
+    queryFn: ({ signal }) => fetchLatest(cache, signal),
+    refetchInterval: ({ state }) => (state.data?.latest?.status === 'processing' ? POLL_MS : false),
   })
-  const sending = useMutation({
+  const upload = useMutation({
     mutationFn: (file: File) => {
-      setShare(0)
+      setUploadedShare(0)
       return call('POST /api/account/import', {
         file: { field: 'archive', content: file, name: file.name },
-        onProgress: setShare,
+        onProgress: setUploadedShare,
       })
     },
-    onSuccess: ({ importId }) => cache.setQueryData<Looked>(keys.accountImport, { latest: null, watched: importId }),
-    onSettled: lookAgain,
+    onSuccess: ({ importId }) =>
+      cache.setQueryData<ImportState>(keys.accountImport, { latest: null, watchedId: importId }),
+    onSettled: refetch,
   })
-  const stopping = useMutation({ mutationFn: () => call('DELETE /api/account/import', {}), onSettled: lookAgain })
+  const stopRequest = useMutation({ mutationFn: () => call('DELETE /api/account/import', {}), onSettled: refetch })
   const latest = data?.latest ?? null
-  const problem = sending.error ?? stopping.error
+  const problem = upload.error ?? stopRequest.error
   return {
     start: (file: File) => {
-      stopping.reset()
-      sending.mutate(file)
+      stopRequest.reset()
+      upload.mutate(file)
     },
-    stop: () => stopping.mutate(),
-    share,
-    isSending: sending.isPending,
-    isStopping: stopping.isPending,
-    /** Stopped on this page, so its end is no error. */
-    wasStopped: stopping.isSuccess,
+    stop: () => stopRequest.mutate(),
+    /** How much of the file is uploaded, 0 to 1. */
+    uploadedShare,
+    isUploading: upload.isPending,
+    isStopping: stopRequest.isPending,
+    /** Whether it was stopped on this page, so that its end is no error. */
+    wasStopped: stopRequest.isSuccess,
     problem: problem && plainWords(problem),
     latest,
     /** Whether it was started or seen running on this page. */
-    isNews: latest !== null && latest.id === data?.watched,
+    isFromThisPage: latest !== null && latest.id === data?.watchedId,
   }
 }

@@ -16,16 +16,17 @@ import styles from './delete-account-dialog.module.css'
 
 const { spec, deletion } = settingsWords
 
-/** Says what will be deleted, and asks for the password first. */
+/** Confirms deleting the account: says what will be deleted, and asks for the password. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title={spec.deleteQuestion}>
     <p className="muted">{spec.deleteFinal}</p>
-    <WhatGoes />
+    <DeletedData />
     <DeleteForm onCancel={onClose} />
   </Dialog>
 )
 
-function WhatGoes() {
+/** The list of what will be deleted. */
+function DeletedData() {
   const { threads, saved } = useCounts()
   const lines = [
     saved !== 0 && (saved === undefined ? deletion.someEvents : deletion.events(saved)),
@@ -44,7 +45,7 @@ function WhatGoes() {
   )
 }
 
-/** How much there is; undefined while unknown, which doesn't block the deletion. */
+/** How many threads and saved events there are; undefined while unknown. */
 function useCounts() {
   const counts = useQuery({
     queryKey: ['what-goes'],
@@ -61,8 +62,8 @@ function useCounts() {
   return { threads: counts.data?.threads, saved: counts.data?.saved }
 }
 
-function ExportFirst() {
-  const { fetch, isBusy, problem } = useExport()
+function ExportButton() {
+  const { startExport, isBusy, problem } = useExport()
   return (
     <>
       <Button
@@ -70,7 +71,7 @@ function ExportFirst() {
         block
         icon={<Download size={18} strokeWidth={1.9} aria-hidden="true" />}
         busy={isBusy}
-        onClick={fetch}
+        onClick={startExport}
       >
         {settingsWords.taking.first}
       </Button>
@@ -104,7 +105,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         data-first
         {...form.field('password')}
       />
-      {secondStep.isAsked && <CodeField {...form.field('code')} />}
+      {secondStep.isRequired && <CodeField {...form.field('code')} />}
       <div className={styles.actions}>
         <Button type="submit" look="danger-solid" size="large" block busy={form.isBusy}>
           {spec.deleteAccount}
@@ -112,7 +113,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <Button look="line" size="large" block onClick={onCancel}>
           {settingsWords.cancel}
         </Button>
-        <ExportFirst />
+        <ExportButton />
       </div>
     </form>
   )

@@ -14,21 +14,21 @@ interface ChoiceProps<Name extends ChoiceName> {
   choices: Record<Settings[Name], string>
 }
 
-/** A choice of a few, side by side. */
+/** A setting with a few choices, side by side. */
 export function SegmentSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
   return <Segments legend={label} showsLegend name={name} value={value} choices={entriesOf(choices)} onChoose={set} />
 }
 
-/** A choice of a few, in a drop-down. */
+/** A setting with a few choices, in a drop-down. */
 export function SelectSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
   return (
     <FieldFrame label={label}>
-      {(joined) => (
+      {(inputProps) => (
         <>
           <select
-            {...joined}
+            {...inputProps}
             className={fieldStyles.input}
             name={name}
             value={value}

@@ -3,12 +3,20 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import styles from './save-bar.module.css'
-import type { useDraft } from './use-draft.ts'
+import type { useSettingsDraft } from './use-settings-draft.ts'
 
 const { spec, saving } = settingsWords
 
-/** Sits at the bottom of the window while there are unsaved changes, and confirms saving. */
-export function SaveBar({ count, isSaved, isSaving, problem, isConflict, save, undo }: ReturnType<typeof useDraft>) {
+/** The bar to save or undo settings, at the bottom of the window while there are unsaved changes. */
+export function SaveBar({
+  count,
+  isSaved,
+  isSaving,
+  problem,
+  isConflict,
+  save,
+  undo,
+}: ReturnType<typeof useSettingsDraft>) {
   return (
     <div className={styles.place}>
       <p className="visually-hidden" role="status">

@@ -9,11 +9,11 @@ type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? N
 interface SwitchSettingProps {
   name: SwitchName
   title: string
-  /** What on, or off, means. */
+  /** What it means if on or off. */
   children: ReactNode
 }
 
-/** One setting that is on or off, as a row with its switch at the end. */
+/** An on/off setting, as a row with a switch at its end. */
 export function SwitchSetting({ name, title, children }: SwitchSettingProps) {
   const { value, set } = useSetting(name)
   const id = useId()
@@ -41,7 +41,7 @@ export function SwitchSetting({ name, title, children }: SwitchSettingProps) {
   )
 }
 
-/** The same as a card of its own, with its sign. */
+/** An on/off setting as a card with an icon. */
 export function QuickSwitch({ icon, ...setting }: SwitchSettingProps & { icon: ReactNode }) {
   return (
     <div className={styles.quick}>

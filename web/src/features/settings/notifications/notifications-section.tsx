@@ -1,40 +1,40 @@
 import { useSettings } from '../../../api/use-settings.ts'
 import { InstallCard } from '../../../ui/install/install-card.tsx'
-import { SharesSetting } from './shares-setting.tsx'
+import { SharedPicturesSetting } from './shared-pictures-setting.tsx'
 import { withClock } from '../../../ui/time/date-format.ts'
-import { notificationWords as said } from '../../../i18n/en/notifications.ts'
+import { notificationWords as words } from '../../../i18n/en/notifications.ts'
 import { SelectSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
-import { DeviceSetting } from './device-setting.tsx'
+import { DeviceRemindersSetting } from './device-reminders-setting.tsx'
 
-/** What is sent automatically, and when; re-renders with the settings, which hold the clock format. */
+/** The settings for notifications. Uses the settings to re-render when the clock format changes. */
 export function NotificationsSection() {
   useSettings()
   return (
     <>
       <InstallCard />
-      <DeviceSetting />
-      <SharesSetting />
-      <SwitchSetting name="eventReminders" title={said.reminders}>
-        {said.remindersWhat}
+      <DeviceRemindersSetting />
+      <SharedPicturesSetting />
+      <SwitchSetting name="eventReminders" title={words.reminders}>
+        {words.remindersWhat}
       </SwitchSetting>
-      <SwitchSetting name="emailReminders" title={said.email}>
-        {said.emailWhat}
+      <SwitchSetting name="emailReminders" title={words.email}>
+        {words.emailWhat}
       </SwitchSetting>
-      <SelectSetting name="defaultReminder" label={said.usual} choices={usuals()} />
-      <SwitchSetting name="remindOnSave" title={said.onSave}>
-        {said.onSaveWhat}
+      <SelectSetting name="defaultReminder" label={words.usual} choices={reminderChoices()} />
+      <SwitchSetting name="remindOnSave" title={words.onSave}>
+        {words.onSaveWhat}
       </SwitchSetting>
-      <SwitchSetting name="weeklyDigest" title={said.digest}>
-        {withClock(said.digestWhat)}
+      <SwitchSetting name="weeklyDigest" title={words.digest}>
+        {withClock(words.digestWhat)}
       </SwitchSetting>
     </>
   )
 }
 
-/** When automatic reminders are sent, in this person's time. */
-const usuals = (): typeof said.usuals => ({
-  ...said.usuals,
-  'day-before': withClock(said.usuals['day-before']),
-  'morning-of': withClock(said.usuals['morning-of']),
+/** When automatic reminders are sent, in this person's clock format. */
+const reminderChoices = (): typeof words.usuals => ({
+  ...words.usuals,
+  'day-before': withClock(words.usuals['day-before']),
+  'morning-of': withClock(words.usuals['morning-of']),
 })

@@ -1,56 +1,56 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { scriptAddress } from '../../../api/script-address.ts'
-import { notificationWords as said } from '../../../i18n/en/notifications.ts'
+import { notificationWords as words } from '../../../i18n/en/notifications.ts'
 
 const key = ['push'] as const
 
 /** Whether this browser can show reminders at all. */
-export const canShow = (): boolean =>
+export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether this browser gets reminders, and its way on and off. The browser's permission is requested only when turning them on. */
+/** Whether this browser gets push reminders, and how to turn them on and off. Asks for the browser's permission only when turning them on. */
 export function usePush() {
   const cache = useQueryClient()
   const state = useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/push', { signal }) })
-  const keep = { onSuccess: (next: unknown) => cache.setQueryData(key, next) }
-  const turnOn = useMutation({ mutationFn: () => subscribe(state.data?.publicKey ?? ''), ...keep })
+  const cacheResult = { onSuccess: (next: unknown) => cache.setQueryData(key, next) }
+  const turnOn = useMutation({ mutationFn: () => subscribe(state.data?.publicKey ?? ''), ...cacheResult })
   const turnOff = useMutation({
     mutationFn: async () => {
       const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
       await subscription?.unsubscribe()
       return call('DELETE /api/push', {})
     },
-    ...keep,
+    ...cacheResult,
   })
   return { state, turnOn, turnOff }
 }
 
 async function subscribe(publicKey: string) {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(said.denied)
-  const subscription = await inTime(subscriptionWith(publicKey))
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(words.denied)
+  const subscription = await withTimeout(createSubscription(publicKey))
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   return call('PUT /api/push', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** How long a browser may take to reach its push service: one without a service never says so. */
-const MAX_MS = 5000
+/** How long a browser may take to subscribe: one without a push service never answers. */
+const TIMEOUT_MS = 5000
 
-async function inTime<Value>(value: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(said.noService)), MAX_MS)
-  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+async function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(words.noService)), TIMEOUT_MS)
+  return Promise.race([value, timeout]).finally(() => clearTimeout(timer))
 }
 
-async function subscriptionWith(publicKey: string): Promise<PushSubscription> {
+async function createSubscription(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return pushManager.subscribe(options).catch(async () => {
-    // A subscription made with other keys is in the way: the server's data folder has been reset since.
+    // An old subscription with another server key is in the way, for example after the server's data was reset.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options).catch(() => {
-      throw new Error(said.failed)
+      throw new Error(words.failed)
     })
   })
 }

@@ -1,24 +1,24 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { correctionWords as said } from '../../../i18n/en/corrections.ts'
-import { Setting } from '../section.tsx'
+import { correctionWords as words } from '../../../i18n/en/corrections.ts'
+import { Setting } from '../setting.tsx'
 import { CorrectionList } from './correction-list.tsx'
 
-/** Remembered corrections, shown on request. */
+/** The setting that shows the remembered corrections on request. */
 export function CorrectionsSetting() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <>
       <Setting
-        title={said.remembered}
+        title={words.remembered}
         actions={
           <Button look="line" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            {said.show}
+            {words.show}
           </Button>
         }
       >
-        {said.what}
+        {words.what}
       </Setting>
       <div id={id} hidden={!isOpen}>
         {isOpen && <CorrectionList />}

@@ -4,9 +4,9 @@ import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { CorrectionsSetting } from './corrections-setting.tsx'
 import { ScreenCounts } from './screen-counts.tsx'
 
-/** Who else may see a person's pictures, and what is recorded about the person. */
+/** The privacy settings: who else may see a person's pictures, and what is recorded. */
 export function PrivacySection() {
-  const { kept } = useSetting('analytics')
+  const { saved: isAnalyticsOn } = useSetting('analytics')
   return (
     <>
       <SwitchSetting name="staffLook" title={privacyWords.staffLook}>
@@ -15,7 +15,7 @@ export function PrivacySection() {
       <SwitchSetting name="analytics" title={privacyWords.analytics}>
         {privacyWords.analyticsWhat}
       </SwitchSetting>
-      {kept && <ScreenCounts />}
+      {isAnalyticsOn && <ScreenCounts />}
       <SwitchSetting name="location" title={privacyWords.location}>
         {privacyWords.locationWhat}
       </SwitchSetting>

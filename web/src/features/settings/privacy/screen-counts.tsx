@@ -5,41 +5,41 @@ import { plainWords } from '../../../api/failure-reply.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { privacyWords as said } from '../../../i18n/en/privacy-settings.ts'
-import { Setting } from '../section.tsx'
-import { NotLoaded } from '../security/not-loaded.tsx'
+import { privacyWords as words } from '../../../i18n/en/privacy-settings.ts'
+import { Setting } from '../setting.tsx'
+import { LoadError } from '../load-error.tsx'
 
-/** The person's screen counts, with a button to delete them. */
+/** How often the person opened each screen, as counted by analytics, with a button to delete the counts. */
 export function ScreenCounts() {
   const cache = useQueryClient()
-  const counted = useQuery({
+  const query = useQuery({
     queryKey: keys.counts,
     queryFn: ({ signal }) => call('GET /api/counts', { signal }),
     staleTime: 0,
   })
-  const emptying = useMutation({
+  const deleting = useMutation({
     mutationFn: () => call('DELETE /api/counts', {}),
     onSuccess: () => cache.setQueryData(keys.counts, { counts: [] }),
   })
-  if (counted.error) return <NotLoaded error={counted.error} onTryAgain={() => void counted.refetch()} />
-  if (!counted.data) return <Skeleton height="3.5rem" />
-  const { counts } = counted.data
+  if (query.error) return <LoadError error={query.error} onTryAgain={() => void query.refetch()} />
+  if (!query.data) return <Skeleton height="3.5rem" />
+  const { counts } = query.data
   return (
     <>
       <Setting
-        title={said.counted}
+        title={words.counted}
         actions={
           counts.length > 0 && (
-            <Button look="line" busy={emptying.isPending} onClick={() => emptying.mutate()}>
-              {said.empty}
+            <Button look="line" busy={deleting.isPending} onClick={() => deleting.mutate()}>
+              {words.empty}
             </Button>
           )
         }
       >
-        {counts.map(({ screen, count }) => `${said.screens[screen]} ${said.times(count)}`).join(' · ') ||
-          said.nothingCounted}
+        {counts.map(({ screen, count }) => `${words.screens[screen]} ${words.times(count)}`).join(' · ') ||
+          words.nothingCounted}
       </Setting>
-      {emptying.error && <Note tone="bad">{plainWords(emptying.error)}</Note>}
+      {deleting.error && <Note tone="bad">{plainWords(deleting.error)}</Note>}
     </>
   )
 }

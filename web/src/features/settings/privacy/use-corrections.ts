@@ -3,7 +3,7 @@ import type { Correction } from '@swap/contract/corrections-api'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** Remembered corrections, newest first. */
+/** The remembered corrections, newest first. */
 export const useCorrections = () =>
   useQuery({
     queryKey: keys.corrections,
@@ -11,8 +11,8 @@ export const useCorrections = () =>
     staleTime: 0,
   })
 
-/** Forgets one correction, or all with null. They disappear from the list at once. */
-export function useForget(onDone: () => void) {
+/** Forgets one remembered correction, or all with null, and updates the list. */
+export function useForgetCorrection(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string | null) =>

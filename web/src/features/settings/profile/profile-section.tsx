@@ -10,14 +10,14 @@ import { settingsWords } from '../../../i18n/en/settings.ts'
 import { SegmentSetting, SelectSetting } from '../draft/choice-setting.tsx'
 import choices from '../draft/choices.module.css'
 import { useSetting } from '../draft/settings-draft.ts'
-import { Setting } from '../section.tsx'
-import { ChangeAddressDialog } from './change-address-dialog.tsx'
+import { Setting } from '../setting.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import styles from './profile-section.module.css'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
 
 const { profile, address } = settingsWords
 
-/** The person's name and address, and how dates and pages are shown. */
+/** The settings for a person's name, email, time zone, date format and appearance. */
 export function ProfileSection() {
   const { user, isVerified } = useSession()
   const [isChanging, setChanging] = useState(false)
@@ -43,12 +43,12 @@ export function ProfileSection() {
         </span>
       </Setting>
       {!isVerified && <NotVerified />}
-      {isChanging && <ChangeAddressDialog onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
     </>
   )
 }
 
-const MAX_OF_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 function NameSetting() {
   const { value, issue, set } = useSetting('name')
@@ -57,7 +57,7 @@ function NameSetting() {
       label={profile.name}
       name="name"
       autoComplete="name"
-      maxLength={MAX_OF_NAME}
+      maxLength={MAX_NAME_LENGTH}
       value={value}
       error={issue}
       onChange={(event) => set(event.target.value)}

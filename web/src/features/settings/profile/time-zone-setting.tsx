@@ -9,7 +9,7 @@ const { zone: zoneWords } = settingsWords
 /** The current time there, in this person's format. */
 const timeIn = (zone: string) => timeAt(new Date(), undefined, zone)
 
-/** The zone to use when a picture names none. */
+/** The person's time zone: used for pictures that name none. */
 export function TimeZoneSetting() {
   const { value, issue, set } = useSetting('timeZone')
   const [typed, setTyped] = useState<string | null>(null)
@@ -17,9 +17,9 @@ export function TimeZoneSetting() {
     <ZoneField
       zone={value}
       typed={typed}
-      own={value}
+      current={value}
       day=""
-      none={null}
+      noneLabel={null}
       empty={zoneWords.notChosen}
       hint={value === null ? zoneWords.none : zoneWords.hint(timeIn(value))}
       error={issue}

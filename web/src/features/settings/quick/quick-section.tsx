@@ -4,18 +4,18 @@ import styles from '../draft/choices.module.css'
 import { QuickSwitch } from '../draft/switch-setting.tsx'
 
 const { spec, quick } = settingsWords
-const sign = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
+const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The three settings people look for. */
+/** The settings that people change most often. */
 export const QuickSection = () => (
   <div className={styles.quicks}>
-    <QuickSwitch name="notifications" title={spec.notifications} icon={<Bell {...sign} />}>
+    <QuickSwitch name="notifications" title={spec.notifications} icon={<Bell {...iconProps} />}>
       {quick.notifications}
     </QuickSwitch>
-    <QuickSwitch name="imageAnalysis" title={spec.imageAnalysis} icon={<ScanText {...sign} />}>
+    <QuickSwitch name="imageAnalysis" title={spec.imageAnalysis} icon={<ScanText {...iconProps} />}>
       {quick.imageAnalysis}
     </QuickSwitch>
-    <QuickSwitch name="saveHistory" title={spec.saveHistory} icon={<History {...sign} />}>
+    <QuickSwitch name="saveHistory" title={spec.saveHistory} icon={<History {...iconProps} />}>
       {quick.saveHistory}
     </QuickSwitch>
   </div>

@@ -7,16 +7,17 @@ import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { securityWords } from '../../../i18n/en/security.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { AskForm } from '../ask-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 import { refreshSecurity } from './refresh-security.ts'
 
 const { passwordRequired } = settingsWords
-const { password: said } = securityWords
+const { password: words } = securityWords
 
-/** The stricter of the specification's two minimums: nobody is in a hurry here. */
+/** The stricter of the specification's two minimum lengths. */
 const minLength = minPassword.resetByLink
 
+/** Changes the password, after asking for the current one; this signs out other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const form = useFieldForm({
@@ -29,25 +30,25 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       call('POST /api/account/password', { body: { currentPassword, newPassword } }),
     onDone: () => {
       refreshSecurity(cache)
-      toast(said.changed)
+      toast(words.changed)
       onClose()
     },
   })
   return (
-    <Dialog open onClose={onClose} title={said.changeTitle}>
-      <AskForm form={form} submit={said.change} onCancel={onClose}>
+    <Dialog open onClose={onClose} title={words.changeTitle}>
+      <DialogForm form={form} submitLabel={words.change} onCancel={onClose}>
         <PasswordField
-          label={said.current}
+          label={words.current}
           autoComplete="current-password"
           data-first
           {...form.field('currentPassword')}
         />
         <div className="stack">
-          <PasswordField label={said.fresh} autoComplete="new-password" {...form.field('newPassword')} />
+          <PasswordField label={words.fresh} autoComplete="new-password" {...form.field('newPassword')} />
           <StrengthMeter password={form.form.newPassword} minLength={minLength} />
         </div>
-        <PasswordField label={said.confirm} autoComplete="new-password" {...form.field('confirmPassword')} />
-      </AskForm>
+        <PasswordField label={words.confirm} autoComplete="new-password" {...form.field('confirmPassword')} />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { CodeField, codeIssue, readCode } from '../../../ui/controls/code-field.tsx'
 import { PasswordField } from '../../../ui/controls/field.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { AskForm } from '../ask-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 
 interface PasswordAndCodeFormProps<Reply> {
-  submit: string
+  submitLabel: string
   onSubmit: (body: { password: string; code: string }) => Promise<Reply>
   onDone: (reply: Reply) => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** Asks for the password and a second-step code before continuing. */
+/** Asks for the password and the code of two-step sign-in before continuing. */
 export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply>) {
-  const { submit, onSubmit, onDone, onCancel, children } = props
+  const { submitLabel, onSubmit, onDone, onCancel, children } = props
   const form = useFieldForm({
     initialValues: { password: '', code: '' },
     validate: ({ password, code }) => {
@@ -27,7 +27,7 @@ export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply
     onDone,
   })
   return (
-    <AskForm form={form} submit={submit} onCancel={onCancel}>
+    <DialogForm form={form} submitLabel={submitLabel} onCancel={onCancel}>
       <p className="muted">{children}</p>
       <PasswordField
         label={settingsWords.yourPassword}
@@ -36,6 +36,6 @@ export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply
         {...form.field('password')}
       />
       <CodeField {...form.field('code')} />
-    </AskForm>
+    </DialogForm>
   )
 }

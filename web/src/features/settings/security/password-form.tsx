@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PasswordField } from '../../../ui/controls/field.tsx'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { AskForm } from '../ask-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 
 interface PasswordFormProps<Reply> {
-  submit: string
+  submitLabel: string
   onSubmit: (password: string) => Promise<Reply>
   onDone: (reply: Reply) => void
   onCancel: () => void
@@ -13,7 +13,7 @@ interface PasswordFormProps<Reply> {
 }
 
 /** Asks for the password before continuing. */
-export function PasswordForm<Reply>({ submit, onSubmit, onDone, onCancel, children }: PasswordFormProps<Reply>) {
+export function PasswordForm<Reply>({ submitLabel, onSubmit, onDone, onCancel, children }: PasswordFormProps<Reply>) {
   const form = useFieldForm({
     initialValues: { password: '' },
     validate: ({ password }) =>
@@ -22,7 +22,7 @@ export function PasswordForm<Reply>({ submit, onSubmit, onDone, onCancel, childr
     onDone,
   })
   return (
-    <AskForm form={form} submit={submit} onCancel={onCancel}>
+    <DialogForm form={form} submitLabel={submitLabel} onCancel={onCancel}>
       <p className="muted">{children}</p>
       <PasswordField
         label={settingsWords.yourPassword}
@@ -30,6 +30,6 @@ export function PasswordForm<Reply>({ submit, onSubmit, onDone, onCancel, childr
         data-first
         {...form.field('password')}
       />
-    </AskForm>
+    </DialogForm>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { securityWords } from '../../../i18n/en/security.ts'
-import { Setting } from '../section.tsx'
+import { Setting } from '../setting.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 const { password } = securityWords
 
+/** The setting that opens the dialog to change the password. */
 export function PasswordSetting() {
   const [isChanging, setChanging] = useState(false)
   return (

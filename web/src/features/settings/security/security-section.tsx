@@ -1,16 +1,16 @@
-import { HistorySetting } from './history-setting.tsx'
+import { AccountHistorySetting } from './account-history-setting.tsx'
 import { PasskeysSetting } from './passkeys/passkeys-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
 import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx'
 
-/** Who can sign in, and who did. */
+/** The security settings: how to sign in, and who did. */
 export const SecuritySection = () => (
   <>
     <TwoFactorSetting />
     <PasskeysSetting />
     <PasswordSetting />
-    <HistorySetting />
+    <AccountHistorySetting />
     <SessionsSetting />
   </>
 )

@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { securityWords } from '../../../i18n/en/security.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { Setting } from '../section.tsx'
+import { Setting } from '../setting.tsx'
 import { SessionList } from './session-list.tsx'
 
 const { spec } = settingsWords
 const { sessions } = securityWords
 
+/** The setting that shows, on request, where the account is signed in. */
 export function SessionsSetting() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -4,22 +4,23 @@ import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { securityWords } from '../../../i18n/en/security.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { useSignOutOf } from './use-sessions.ts'
+import { useSignOutSessions } from './use-sessions.ts'
 
-const { sessions: said } = securityWords
+const { sessions: words } = securityWords
 
+/** Confirms signing out all other devices. */
 export function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
-  const signingOut = useSignOutOf({ onDone: onClose })
+  const signingOut = useSignOutSessions({ onDone: onClose })
   return (
-    <Dialog open onClose={onClose} title={said.othersTitle}>
-      <p className="muted">{said.othersWhat(count)}</p>
+    <Dialog open onClose={onClose} title={words.othersTitle}>
+      <p className="muted">{words.othersWhat(count)}</p>
       {signingOut.error && <Note tone="bad">{plainWords(signingOut.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}
         </Button>
         <Button busy={signingOut.isPending} onClick={() => signingOut.mutate(null)}>
-          {said.signOutOthers}
+          {words.signOutOthers}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,13 +4,13 @@ import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { signOut } from '../../../api/account/session.ts'
 
-const readList = async () => (await call('GET /api/account/sessions', {})).sessions
+const fetchSessions = async () => (await call('GET /api/account/sessions', {})).sessions
 
-/** Where the account is signed in, last used first. */
-export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: readList })
+/** The devices on which the account is signed in, last used first. */
+export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: fetchSessions })
 
-/** Signs out a device, or with null all but this one. They disappear from the list at once. */
-export function useSignOutOf({ onDone }: { onDone?: () => void } = {}) {
+/** Signs out a device, or all but this one with null, and updates the list. */
+export function useSignOutSessions({ onDone }: { onDone?: () => void } = {}) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (session: SignedInSession | null) => {

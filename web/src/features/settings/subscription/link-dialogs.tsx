@@ -7,44 +7,46 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { useRevokeLink, useRotateLink } from './use-subscription.ts'
 
-const { subscription: said } = settingsWords
+const { subscription: words } = settingsWords
 
-interface Closing {
+interface DialogProps {
   onClose: () => void
 }
 
-export function NewLinkDialog({ onClose }: Closing) {
+/** Confirms replacing the calendar link by a new one. */
+export function NewLinkDialog({ onClose }: DialogProps) {
   const making = useRotateLink(() => {
-    toast(said.rotated)
+    toast(words.rotated)
     onClose()
   })
   return (
-    <LinkDialog title={said.rotateTitle} what={said.rotateWhat} change={making} onClose={onClose}>
-      {said.rotate}
+    <LinkDialog title={words.rotateTitle} what={words.rotateWhat} change={making} onClose={onClose}>
+      {words.rotate}
     </LinkDialog>
   )
 }
 
-export function EndLinkDialog({ onClose }: Closing) {
+/** Confirms ending the calendar link. */
+export function EndLinkDialog({ onClose }: DialogProps) {
   const ending = useRevokeLink(() => {
-    toast(said.ended)
+    toast(words.ended)
     onClose()
   })
   return (
-    <LinkDialog title={said.endTitle} what={said.endWhat} change={ending} onClose={onClose}>
-      {said.end}
+    <LinkDialog title={words.endTitle} what={words.endWhat} change={ending} onClose={onClose}>
+      {words.end}
     </LinkDialog>
   )
 }
 
-interface LinkDialogProps extends Closing {
+interface LinkDialogProps extends DialogProps {
   title: string
   what: string
   change: { mutate: () => void; isPending: boolean; error: Error | null }
   children: ReactNode
 }
 
-/** Asks before the current link stops working: that can't be undone. */
+/** A dialog that confirms what makes the current link stop working. */
 const LinkDialog = ({ title, what, change, onClose, children }: LinkDialogProps) => (
   <Dialog open onClose={onClose} title={title}>
     <p className="muted">{what}</p>

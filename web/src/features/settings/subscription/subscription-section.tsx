@@ -7,48 +7,49 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { Setting } from '../section.tsx'
-import { NotLoaded } from '../security/not-loaded.tsx'
-import { PersonalLink } from './personal-link.tsx'
+import { Setting } from '../setting.tsx'
+import { LoadError } from '../load-error.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { useCreateLink, useSubscription } from './use-subscription.ts'
 
-const { spec, subscription: said, profile } = settingsWords
+const { spec, subscription: words, profile } = settingsWords
 
-/** The link by which other calendars show the events saved here. */
+/** The settings for the calendar link, with which other calendars show the events saved here. */
 export function SubscriptionSection() {
   const { isVerified } = useSession()
-  return isVerified ? <Link /> : <VerifyFirst />
+  return isVerified ? <VerifiedSection /> : <VerifyFirst />
 }
 
-function Link() {
+function VerifiedSection() {
   const subscription = useSubscription()
-  const [isJustMade, setJustMade] = useState(false)
-  if (subscription.error) return <NotLoaded error={subscription.error} onTryAgain={() => void subscription.refetch()} />
+  const [isJustCreated, setJustCreated] = useState(false)
+  if (subscription.error) return <LoadError error={subscription.error} onTryAgain={() => void subscription.refetch()} />
   if (!subscription.data) return <Skeleton height="9rem" />
   const { subscriptionUrl, webcalUrl, ...rest } = subscription.data
-  if (subscriptionUrl === null || webcalUrl === null) return <GetLink onMade={() => setJustMade(true)} />
-  return <PersonalLink address={subscriptionUrl} webcal={webcalUrl} isJustMade={isJustMade} {...rest} />
+  if (subscriptionUrl === null || webcalUrl === null)
+    return <CreateLinkSetting onCreated={() => setJustCreated(true)} />
+  return <CalendarLink address={subscriptionUrl} webcalUrl={webcalUrl} isJustCreated={isJustCreated} {...rest} />
 }
 
-function GetLink({ onMade }: { onMade: () => void }) {
-  const making = useCreateLink(onMade)
+function CreateLinkSetting({ onCreated }: { onCreated: () => void }) {
+  const creating = useCreateLink(onCreated)
   return (
     <>
       <Setting
-        title={said.link}
+        title={words.link}
         actions={
           <Button
             icon={<CalendarSync size={18} strokeWidth={1.9} aria-hidden="true" />}
-            busy={making.isPending}
-            onClick={() => making.mutate()}
+            busy={creating.isPending}
+            onClick={() => creating.mutate()}
           >
-            {said.get}
+            {words.get}
           </Button>
         }
       >
-        {said.getWhat}
+        {words.getWhat}
       </Setting>
-      {making.error && <Note tone="bad">{making.error.message || spec.subscriptionFailed}</Note>}
+      {creating.error && <Note tone="bad">{creating.error.message || spec.subscriptionFailed}</Note>}
     </>
   )
 }
@@ -59,7 +60,7 @@ function VerifyFirst() {
   return (
     <>
       <Setting
-        title={notice ?? said.verifyFirst}
+        title={notice ?? words.verifyFirst}
         actions={
           notice === null && (
             <Button look="line" busy={resend.isAsking} onClick={() => resend.ask()}>

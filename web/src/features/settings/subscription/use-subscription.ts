@@ -5,15 +5,15 @@ import { keys } from '../../../api/query-keys.ts'
 
 const params = { calendar: 'my-events' } as const
 
-/** The current calendar link. Only for verified addresses (decision D2). */
+/** The person's calendar link; only verified addresses have one (decision D2). */
 export const useSubscription = () =>
   useQuery({
     queryKey: keys.subscription,
     queryFn: () => call('GET /api/calendar/:calendar/token', { params }),
   })
 
-/** Creates, rotates or revokes the link, and updates the cache. */
-const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () => void) => {
+/** Runs a change of the link, and updates the cached link. */
+const useLinkChange = (change: () => Promise<Subscription | undefined>, onDone?: () => void) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -25,14 +25,17 @@ const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () 
   })
 }
 
+/** Creates the link. */
 export const useCreateLink = (onDone: () => void) =>
-  useChange(() => call('POST /api/calendar/:calendar/token', { params }), onDone)
+  useLinkChange(() => call('POST /api/calendar/:calendar/token', { params }), onDone)
 
+/** Replaces the link by a new one. */
 export const useRotateLink = (onDone: () => void) =>
-  useChange(() => call('POST /api/calendar/:calendar/token/rotate', { params }), onDone)
+  useLinkChange(() => call('POST /api/calendar/:calendar/token/rotate', { params }), onDone)
 
+/** Ends the link. */
 export const useRevokeLink = (onDone: () => void) =>
-  useChange(async () => {
+  useLinkChange(async () => {
     await call('POST /api/calendar/:calendar/token/revoke', { params })
     return undefined
   }, onDone)

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts'
 import { plainWords } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { isGone, queryClient } from '../../../api/query-client.ts'
-import { refreshEvents } from '../../card/event-cache.ts'
+import { refetchEvents } from '../../card/event-cache.ts'
 import { addPending, changePending, findPending, markForAnnouncement, removePending } from './pending-messages.ts'
 
 export { takeUnsent } from './take-unsent.ts'
@@ -87,5 +87,5 @@ function showAnswer(threadId: string, messages: Message[]) {
 function refresh() {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
   void queryClient.invalidateQueries({ queryKey: keys.savedEvents })
-  void refreshEvents(queryClient)
+  void refetchEvents(queryClient)
 }

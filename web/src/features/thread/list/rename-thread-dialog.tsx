@@ -29,11 +29,11 @@ export function RenameThreadDialog({ thread, open, onClose }: { thread: Thread; 
       <Suspense fallback={null}>
         <ConflictDialog
           {...conflict}
-          onMine={() => {
+          onKeepMine={() => {
             settle()
             rename({ title: conflict.mine, basedOn: conflict.other })
           }}
-          onOther={settle}
+          onKeepOther={settle}
           onClose={settle}
         />
       </Suspense>

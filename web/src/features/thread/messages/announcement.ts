@@ -1,8 +1,8 @@
 import type { Event } from '@swap/contract/event'
 import type { Message } from '@swap/contract/thread'
-import { dayOf } from '../../card/facts/day-shown.ts'
+import { displayDay } from '../../card/facts/display-day.ts'
 import { titleOf } from '../../card/title-of.ts'
-import { shortDate } from '../../card/facts/when.ts'
+import { shortDate } from '../../card/facts/event-date-format.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { words } from '../../../i18n/en.ts'
 import { shouldAnnounce } from '../data/pending-messages.ts'
@@ -20,8 +20,8 @@ export function announcementOf(last: Message | undefined, all: readonly Event[])
   const [first] = events
   if (!first) return last.content.split('\n\n', 1)[0] ?? ''
   const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
-  const { shown } = dayOf(first)
-  const what = [titleOf(first), shown && shortDate(shown)].filter(Boolean).join(', ')
+  const { day } = displayDay(first)
+  const what = [titleOf(first), day && shortDate(day)].filter(Boolean).join(', ')
   return openedThreadWords.found(
     count,
     what,

@@ -3,7 +3,7 @@ import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from '
 import type { MessageAction } from '@swap/contract/assistant'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { OutsideLink } from '../../card/facts/outside-link.tsx'
+import { ExternalLinkButton } from '../../card/facts/external-link-button.tsx'
 import { RemindAction } from '../../card/actions/remind-action.tsx'
 import type { Message, Thread } from '@swap/contract/thread'
 import { safeLink } from '../../card/facts/safe-link.ts'
@@ -77,7 +77,8 @@ function ActionButton({ action: { action, label, colour, icon }, thread, onUndo 
   if (verb === 'remind') return <RemindButton id={argument} thread={thread} look={colour} label={label} />
   const booking = verb === 'book' ? thread.events.find(({ id }) => id === argument)?.contact.booking_link : null
   const link = booking ? safeLink(booking) : null
-  if (link) return <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={iconElement} words={label} />
+  if (link)
+    return <ExternalLinkButton link={link} label={cardWords.bookAt(link.host)} icon={iconElement} words={label} />
   return (
     <ButtonLink look={colour} icon={iconElement} href={`/event/${argument}`}>
       {label}

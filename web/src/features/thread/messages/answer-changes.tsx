@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { FieldChange } from '@swap/contract/assistant'
 import { clock } from '../../../ui/time/date-format.ts'
-import { ruleWords } from '../../card/facts/repeats.ts'
-import { longDate } from '../../card/facts/when.ts'
+import { describeRule } from '../../card/facts/recurrence-text.ts'
+import { longDate } from '../../card/facts/event-date-format.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 
@@ -25,7 +25,7 @@ export const AnswerChanges = ({ changes, isUndone }: { changes: readonly FieldCh
 
 function formatValue({ field }: FieldChange, value: string | null): string {
   if (!value) return assistantWords.notKnown
-  if (field === 'recurrence') return ruleWords(value)
+  if (field === 'recurrence') return describeRule(value)
   if (field.endsWith('_date')) return longDate(value)
   return field === 'start_time' || field === 'end_time' ? clock(value) : value
 }

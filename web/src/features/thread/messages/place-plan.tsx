@@ -5,7 +5,7 @@ import type { PlaceFound } from '@swap/contract/event'
 import { call } from '../../../api/client.ts'
 import { plainWords } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { todayHere } from '../../card/facts/when.ts'
+import { localToday } from '../../card/facts/event-date-format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { focusField } from '../../../ui/controls/focus-field.ts'
@@ -30,7 +30,7 @@ export function PlacePlan({ place, jobId, threadId }: PlacePlanProps) {
         <p className="small muted">{facts.join(' · ')}</p>
       </div>
       <div className={styles.fields}>
-        <Field name="start_date" type="date" label={placeWords.date} min={todayHere()} error={error} />
+        <Field name="start_date" type="date" label={placeWords.date} min={localToday()} error={error} />
         <Field name="start_time" type="time" label={placeWords.time} />
         <Button
           type="submit"

@@ -24,7 +24,9 @@ interface ResultMessageProps {
 }
 
 /** Lazy, because most pictures show one event. */
-const SeveralEvents = lazy(async () => ({ default: (await import('../../card/several-events.tsx')).SeveralEvents }))
+const MultiEventCard = lazy(async () => ({
+  default: (await import('../../card/multi-event/multi-event-card.tsx')).MultiEventCard,
+}))
 
 const MergedNote = lazy(async () => ({ default: (await import('../../card/merge/merged-note.tsx')).MergedNote }))
 
@@ -41,11 +43,11 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
       <p>{sentence}</p>
       {current.length > 1 && (
         <Suspense fallback={<Skeleton height="22rem" />}>
-          <SeveralEvents
+          <MultiEventCard
             events={current}
             picture={picture}
             isDrawnOn={isDrawnOn}
-            said={lastSelection(thread, current)}
+            named={lastSelection(thread, current)}
           />
         </Suspense>
       )}
@@ -67,7 +69,7 @@ function lastSelection({ messages }: Thread, events: readonly Event[]) {
   const isOfThese = ({ ticked, isUndone }: Message) =>
     ticked !== undefined && !isUndone && events.some(({ id }) => ticked.includes(id))
   const last = messages.findLast(isOfThese)
-  return last?.ticked ? { by: last.id, ids: last.ticked } : null
+  return last?.ticked ? { messageId: last.id, ids: last.ticked } : null
 }
 
 /** Reads the picture again; the owner's edits stay. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@swap/contract/thread'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { placeEvent, refreshEvents } from '../../card/event-cache.ts'
+import { updateCachedEvent, refetchEvents } from '../../card/event-cache.ts'
 import { complain, toast } from '../../../ui/feedback/toast.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
@@ -21,7 +21,7 @@ export function useUndo(threadId: string) {
       toast(note ?? assistantWords.undoing)
       void cache.invalidateQueries({ queryKey: keys.threads })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
-      void refreshEvents(cache)
+      void refetchEvents(cache)
     },
     onError: complain,
   })
@@ -33,7 +33,7 @@ export function useAddToCalendar() {
   return useMutation({
     mutationFn: (id: string) => call('PUT /api/calendar/my-events/:id', { params: { id } }),
     onSuccess: (event) => {
-      placeEvent(cache, event)
+      updateCachedEvent(cache, event)
       toast(assistantWords.added(titleOf(event)))
     },
     onError: complain,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { shortDate, todayHere } from '../../card/facts/when.ts'
+import { shortDate, localToday } from '../../card/facts/event-date-format.ts'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
 import {
   checking,
@@ -122,7 +122,7 @@ test('of what takes place each week a screen reader hears the day to come, which
     }),
   })
   visit('/chat/t1')
-  const today = todayHere()
+  const today = localToday()
   const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.parse(`${today}T12:00Z`) + ahead * 86_400_000))
   const saturday =
     days

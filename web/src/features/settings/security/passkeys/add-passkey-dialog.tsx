@@ -7,35 +7,35 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Field, PasswordField } from '../../../../ui/controls/field.tsx'
 import { securityWords } from '../../../../i18n/en/security.ts'
 import { settingsWords } from '../../../../i18n/en/settings.ts'
-import { AskForm } from '../../ask-form.tsx'
+import { DialogForm } from '../../dialog-form.tsx'
 import { useFieldForm } from '../../use-field-form.ts'
 import { useSecondStep } from '../../use-second-step.ts'
 import { deviceName } from './device-name.ts'
 import { refreshSecurity } from '../refresh-security.ts'
 
 const { passwordRequired, yourPassword } = settingsWords
-const { passkeys: said } = securityWords
+const { passkeys: words } = securityWords
 
-/** Creates a passkey on this device and saves it under a name. */
+/** Creates a passkey on this device and saves it with a name; asks for the password first. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const secondStep = useSecondStep()
-  /** Kept if the device refuses: the code is used up, and another press must not require a new one. */
-  const allowed = useRef<Record<string, unknown> | null>(null)
+  /** Kept if the device refuses: the code is used up, so another attempt must not need a new one. */
+  const creationOptions = useRef<Record<string, unknown> | null>(null)
   const form = useFieldForm({
     initialValues: { name: deviceName(navigator), password: '', code: '' },
     validate: ({ name, password, code }) => {
-      if (name.trim() === '') return { field: 'name', message: said.nameRequired }
+      if (name.trim() === '') return { field: 'name', message: words.nameRequired }
       if (password === '') return { field: 'password', message: passwordRequired }
       return secondStep.validate(code)
     },
     submit: async ({ name, password, code }) => {
-      allowed.current ??= await secondStep.submit(code, async (second) => {
+      creationOptions.current ??= await secondStep.submit(code, async (second) => {
         const { options } = await call('POST /api/account/passkeys/options', { body: { password, ...second } })
         return options
       })
-      const response = await makePasskey(allowed.current)
-      allowed.current = null
+      const response = await makePasskey(creationOptions.current)
+      creationOptions.current = null
       return call('POST /api/account/passkeys', { body: { name: name.trim(), response } })
     },
     onDone: () => {
@@ -44,13 +44,13 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={said.addTitle}>
-      <AskForm form={form} submit={said.add} onCancel={onClose}>
-        <p className="muted">{said.addLede}</p>
-        <Field label={said.name} autoComplete="off" maxLength={60} {...form.field('name')} />
+    <Dialog open onClose={onClose} title={words.addTitle}>
+      <DialogForm form={form} submitLabel={words.add} onCancel={onClose}>
+        <p className="muted">{words.addLede}</p>
+        <Field label={words.name} autoComplete="off" maxLength={60} {...form.field('name')} />
         <PasswordField label={yourPassword} autoComplete="current-password" data-first {...form.field('password')} />
-        {secondStep.isAsked && <CodeField {...form.field('code')} />}
-      </AskForm>
+        {secondStep.isRequired && <CodeField {...form.field('code')} />}
+      </DialogForm>
     </Dialog>
   )
 }

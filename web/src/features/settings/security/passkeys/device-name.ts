@@ -2,8 +2,8 @@ import { securityWords } from '../../../../i18n/en/security.ts'
 
 const { devices } = securityWords.passkeys
 
-/** In this order: Android says Linux too, and a Chromebook says neither. An iPad says Macintosh, but has a touch screen. */
-const signs: readonly [RegExp, string][] = [
+/** The order matters: Android's user agent also says Linux. An iPad says Macintosh, but has a touch screen. */
+const userAgentPatterns: readonly [RegExp, string][] = [
   [/iPhone|iPod/, devices.iphone],
   [/iPad/, devices.ipad],
   [/Android/, devices.android],
@@ -13,8 +13,8 @@ const signs: readonly [RegExp, string][] = [
   [/Linux/, devices.linux],
 ]
 
-/** A suggested name for this device, from its user agent. */
+/** Suggests a name for this device, from its user agent. */
 export function deviceName({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
-  const name = signs.find(([sign]) => sign.test(userAgent))?.[1] ?? devices.other
+  const name = userAgentPatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? devices.other
   return name === devices.mac && maxTouchPoints > 1 ? devices.ipad : name
 }

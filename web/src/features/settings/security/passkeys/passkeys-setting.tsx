@@ -6,41 +6,42 @@ import { Ago } from '../../../../ui/time/ago.tsx'
 import { Button, IconButton } from '../../../../ui/controls/button.tsx'
 import { useNow } from '../../../../ui/time/use-now.ts'
 import { securityWords } from '../../../../i18n/en/security.ts'
-import { Box, BoxRow, Setting } from '../../section.tsx'
+import { ItemList, ItemRow } from '../../item-list.tsx'
+import { Setting } from '../../setting.tsx'
 import { useSecurity } from '../../use-security.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
-import { dayWords } from '../when.ts'
+import { formatDay } from '../activity-text.ts'
 
-const { passkeys: said } = securityWords
+const { passkeys: words } = securityWords
 
-/** The account's passkeys, with a button to add one. */
+/** The setting that lists the account's passkeys, with a button to add one. */
 export function PasskeysSetting() {
   const passkeys = useSecurity().data?.passkeys
   const [isAdding, setAdding] = useState(false)
-  const [isThere] = useState(canUsePasskeys)
+  const [isSupported] = useState(canUsePasskeys)
   return (
     <>
       <Setting
-        title={said.title}
+        title={words.title}
         actions={
-          isThere &&
+          isSupported &&
           passkeys && (
             <Button look="line" onClick={() => setAdding(true)}>
-              {said.add}
+              {words.add}
             </Button>
           )
         }
       >
-        {isThere ? said.what : said.notHere}
+        {isSupported ? words.what : words.notHere}
       </Setting>
       {passkeys && passkeys.length > 0 && (
-        <Box label={said.title}>
+        <ItemList label={words.title}>
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} />
           ))}
-        </Box>
+        </ItemList>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
     </>
@@ -49,34 +50,34 @@ export function PasskeysSetting() {
 
 function Row({ passkey }: { passkey: Passkey }) {
   const now = useNow()
-  const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
-  const close = () => setAsks(null)
+  const [openDialog, setOpenDialog] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setOpenDialog(null)
   const { name, createdAt, lastUsedAt } = passkey
   return (
-    <BoxRow
+    <ItemRow
       icon={<KeyRound size={20} strokeWidth={1.9} aria-hidden="true" />}
       title={name}
       actions={
         <>
           <IconButton
-            label={said.renameIt(name)}
+            label={words.renameIt(name)}
             icon={<Pencil size={18} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => setAsks('rename')}
+            onClick={() => setOpenDialog('rename')}
           />
           <IconButton
-            label={said.removeIt(name)}
+            label={words.removeIt(name)}
             icon={<Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => setAsks('remove')}
+            onClick={() => setOpenDialog('remove')}
           />
-          {asks === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
-          {asks === 'remove' && <RemovePasskeyDialog passkey={passkey} onClose={close} />}
+          {openDialog === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
+          {openDialog === 'remove' && <RemovePasskeyDialog passkey={passkey} onClose={close} />}
         </>
       }
     >
-      {said.added(dayWords(Date.parse(createdAt), now))}
+      {words.added(formatDay(Date.parse(createdAt), now))}
       {' · '}
-      {lastUsedAt === null ? said.neverUsed : said.lastUsed}
+      {lastUsedAt === null ? words.neverUsed : words.lastUsed}
       {lastUsedAt !== null && <Ago moment={lastUsedAt} />}
-    </BoxRow>
+    </ItemRow>
   )
 }

@@ -9,8 +9,9 @@ import { securityWords } from '../../../../i18n/en/security.ts'
 import { settingsWords } from '../../../../i18n/en/settings.ts'
 import { refreshSecurity } from '../refresh-security.ts'
 
-const { passkeys: said } = securityWords
+const { passkeys: words } = securityWords
 
+/** Confirms removing a passkey. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()
   const removing = useMutation({
@@ -21,15 +22,15 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
     },
   })
   return (
-    <Dialog open onClose={onClose} title={said.removeTitle(name)}>
-      <p className="muted">{said.removeWhat}</p>
+    <Dialog open onClose={onClose} title={words.removeTitle(name)}>
+      <p className="muted">{words.removeWhat}</p>
       {removing.error && <Note tone="bad">{plainWords(removing.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}
         </Button>
         <Button look="danger-solid" busy={removing.isPending} onClick={() => removing.mutate()}>
-          {said.remove}
+          {words.remove}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,17 +4,18 @@ import { call } from '../../../../api/client.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { securityWords } from '../../../../i18n/en/security.ts'
-import { AskForm } from '../../ask-form.tsx'
+import { DialogForm } from '../../dialog-form.tsx'
 import { useFieldForm } from '../../use-field-form.ts'
 import { refreshSecurity } from '../refresh-security.ts'
 
-const { passkeys: said } = securityWords
+const { passkeys: words } = securityWords
 
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()
   const form = useFieldForm({
     initialValues: { name },
-    validate: (typed) => (typed.name.trim() === '' ? { field: 'name', message: said.nameRequired } : null),
+    validate: (typed) => (typed.name.trim() === '' ? { field: 'name', message: words.nameRequired } : null),
     submit: (typed) => call('PATCH /api/account/passkeys/:id', { params: { id }, body: { name: typed.name.trim() } }),
     onDone: () => {
       refreshSecurity(cache)
@@ -22,10 +23,10 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
     },
   })
   return (
-    <Dialog open onClose={onClose} title={said.renameTitle}>
-      <AskForm form={form} submit={said.save} onCancel={onClose}>
-        <Field label={said.name} autoComplete="off" maxLength={60} data-first {...form.field('name')} />
-      </AskForm>
+    <Dialog open onClose={onClose} title={words.renameTitle}>
+      <DialogForm form={form} submitLabel={words.save} onCancel={onClose}>
+        <Field label={words.name} autoComplete="off" maxLength={60} data-first {...form.field('name')} />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -10,19 +10,19 @@ import { canCopy, useCopy } from '../../../../ui/use-copy.ts'
 import { securityWords } from '../../../../i18n/en/security.ts'
 import { settingsWords } from '../../../../i18n/en/settings.ts'
 import styles from './two-factor.module.css'
-import { dayWords } from '../when.ts'
+import { formatDay } from '../activity-text.ts'
 
-const { codes: said } = securityWords
+const { codes: words } = securityWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The recovery codes, shown only once: the dialog closes only after confirming they were saved. */
+/** Shows new recovery codes, to copy or download; continues once the person confirms that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [isKept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const { isCopied, copy } = useCopy()
   return (
     <>
-      <p className="muted">{said.lede}</p>
-      <ol className={styles.codes} aria-label={said.list} tabIndex={-1} ref={focusWhenShown}>
+      <p className="muted">{words.lede}</p>
+      <ol className={styles.codes} aria-label={words.list} tabIndex={-1} ref={focusWhenShown}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -35,18 +35,18 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
             onClick={() => copy(codes.join('\n'))}
             aria-live="polite"
           >
-            {isCopied ? said.copied : said.copy}
+            {isCopied ? words.copied : words.copy}
           </Button>
         )}
         <Button look="line" icon={<Download {...icon} />} onClick={() => download(codes)}>
-          {said.download}
+          {words.download}
         </Button>
       </div>
-      <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-        {said.kept}
+      <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
+        {words.kept}
       </Checkbox>
       <DialogActions>
-        <Button disabled={!isKept} onClick={onDone}>
+        <Button disabled={!isConfirmed} onClick={onDone}>
           {settingsWords.done}
         </Button>
       </DialogActions>
@@ -56,6 +56,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
 function download(codes: readonly string[]) {
   const now = Date.now()
-  const text = said.file(currentSession().user?.email ?? '', dayWords(now, now), codes)
-  saveFile(new Blob([text], { type: 'text/plain' }), said.fileName)
+  const text = words.file(currentSession().user?.email ?? '', formatDay(now, now), codes)
+  saveFile(new Blob([text], { type: 'text/plain' }), words.fileName)
 }

@@ -6,24 +6,24 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useNow } from '../../../../ui/time/use-now.ts'
 import { securityWords } from '../../../../i18n/en/security.ts'
 import { settingsWords } from '../../../../i18n/en/settings.ts'
-import { Setting } from '../../section.tsx'
+import { Setting } from '../../setting.tsx'
 import { useSecurity } from '../../use-security.ts'
-import { EnableDialog } from './enable-dialog.tsx'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
-import { TurnOffDialog } from './turn-off-dialog.tsx'
-import { dayWords } from '../when.ts'
+import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx'
+import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
+import { LoadError } from '../../load-error.tsx'
+import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx'
+import { formatDay } from '../activity-text.ts'
 
 const { spec } = settingsWords
 const { twoFactor } = securityWords
 
-/** Two-step sign-in: off, or on with what is left of its recovery codes. */
+/** The setting for two-step sign-in: off, or on with the number of recovery codes left. */
 export function TwoFactorSetting() {
   const security = useSecurity()
-  const [asks, setAsks] = useState<'enable' | 'codes' | 'off' | null>(null)
-  const close = () => setAsks(null)
+  const [openDialog, setOpenDialog] = useState<'enable' | 'codes' | 'off' | null>(null)
+  const close = () => setOpenDialog(null)
   const state = security.data?.twoFactor
-  const isSaid = useSettings().error?.message === security.error?.message // at the top of the page, which tries again for both
+  const isShownAbove = useSettings().error?.message === security.error?.message // the page's first error, which retries both
   return (
     <>
       <Setting
@@ -31,33 +31,35 @@ export function TwoFactorSetting() {
         actions={
           state &&
           (state.since === null ? (
-            <Button look="line" onClick={() => setAsks('enable')}>
+            <Button look="line" onClick={() => setOpenDialog('enable')}>
               {spec.enable2fa}
             </Button>
           ) : (
             <>
-              <Button look="line" onClick={() => setAsks('codes')}>
+              <Button look="line" onClick={() => setOpenDialog('codes')}>
                 {twoFactor.newCodes}
               </Button>
-              <Button look="line" onClick={() => setAsks('off')}>
+              <Button look="line" onClick={() => setOpenDialog('off')}>
                 {twoFactor.turnOff}
               </Button>
             </>
           ))
         }
       >
-        {state ? <State {...state} /> : !security.error && <Skeleton width="16rem" height="1.25rem" />}
+        {state ? <TwoFactorState {...state} /> : !security.error && <Skeleton width="16rem" height="1.25rem" />}
       </Setting>
-      {security.error && !isSaid && <NotLoaded error={security.error} onTryAgain={() => void security.refetch()} />}
-      {asks === 'enable' && <EnableDialog onClose={close} />}
-      {asks === 'codes' && <NewCodesDialog onClose={close} />}
-      {asks === 'off' && <TurnOffDialog onClose={close} />}
+      {security.error && !isShownAbove && (
+        <LoadError error={security.error} onTryAgain={() => void security.refetch()} />
+      )}
+      {openDialog === 'enable' && <EnableTwoFactorDialog onClose={close} />}
+      {openDialog === 'codes' && <NewRecoveryCodesDialog onClose={close} />}
+      {openDialog === 'off' && <TurnOffTwoFactorDialog onClose={close} />}
     </>
   )
 }
 
-function State({ since, recoveryCodesLeft }: Security['twoFactor']) {
+function TwoFactorState({ since, recoveryCodesLeft }: Security['twoFactor']) {
   const now = useNow()
   if (since === null) return twoFactor.off
-  return twoFactor.on(dayWords(Date.parse(since), now), twoFactor.codesLeft(recoveryCodesLeft))
+  return twoFactor.on(formatDay(Date.parse(since), now), twoFactor.codesLeft(recoveryCodesLeft))
 }

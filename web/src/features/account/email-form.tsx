@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { focusField } from '../../ui/controls/focus-field.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { words } from '../../i18n/en.ts'
+
+interface EmailFormProps {
+  /** The email the form starts with. */
+  initialEmail: string
+  /** What is wrong with an email; null if valid. */
+  validate: (email: string) => string | null
+  /** Why the server refused the last one. */
+  problem: string | null
+  busy: boolean
+  submitLabel: string
+  onSubmit: (email: string) => void
+}
+
+/** A form with one email field, for pages that send an email. */
+export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, onSubmit }: EmailFormProps) {
+  const [email, setEmail] = useState(initialEmail)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const issue = validate(email)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setSubmitted(true)
+    if (issue) focusField(event.currentTarget, 'email')
+    else onSubmit(email.trim())
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {problem && <Note tone="bad">{problem}</Note>}
+      <Field
+        label={words.account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        value={email}
+        error={isSubmitted ? issue : null}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" size="large" block busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

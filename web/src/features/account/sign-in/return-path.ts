@@ -1,0 +1,20 @@
+/** A base that no real URL has: whatever resolves to it is a path of this site. */
+const OWN_ORIGIN = 'https://here.invalid'
+
+/** The path of the sign-in page that returns to `path` afterwards. */
+export const loginPathFor = (path: string): string => `/login?from=${encodeURIComponent(path)}`
+
+/**
+ * The path to return to after signing in, from the sign-in page's query; '/' if there is none or it leads elsewhere.
+ *
+ *     "from=%2Fchat"                                → "/chat"
+ *     "" · "from=chat" · "from=%2Flogin"            → "/"  (nowhere to go back to)
+ *     "from=%2F%2Fevil.example" · "from=%2F%5Cevil.example" · "from=https:evil.example"  → "/"  (not ours)
+ */
+export function returnPath(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  if (!from.startsWith('/') || !URL.canParse(from, OWN_ORIGIN)) return '/'
+  const { origin, pathname, search: query, hash } = new URL(from, OWN_ORIGIN)
+  if (origin !== OWN_ORIGIN || pathname.startsWith('//') || pathname === '/login') return '/'
+  return pathname + query + hash
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Registrant } from './use-sign-up.ts'
+
+interface PendingSignUp {
+  registrant: Registrant
+  /** Whether the email was sent; otherwise the person is changing the address. */
+  isMailed: boolean
+}
+
+const isPendingSignUp = (it: unknown): it is PendingSignUp =>
+  typeof it === 'object' && it !== null && 'registrant' in it && 'isMailed' in it
+
+/** A sign-up that waits for the verification email. Kept in the history entry, so that it survives a reload; passwords aren't kept. */
+export function usePendingSignUp() {
+  const [path, navigate] = useLocation()
+  const [pending, setPending] = useState<PendingSignUp | null>(() => {
+    const state: unknown = history.state
+    return isPendingSignUp(state) ? state : null
+  })
+  const save = (next: PendingSignUp) => {
+    navigate(path, { replace: true, state: next })
+    setPending(next)
+  }
+  return {
+    registrant: pending?.registrant ?? null,
+    isEmailSent: pending?.isMailed ?? false,
+    setEmailSent: (registrant: Registrant) => save({ registrant, isMailed: true }),
+    editAgain: () => pending && save({ ...pending, isMailed: false }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { refreshAccount } from '../../../api/account/session.ts'
+import { accountWords } from '../../../i18n/en/account.ts'
+import type { EmailedLink } from './emailed-link.ts'
+
+/** Whether the server's message means that only a new link helps. */
+const isExpiredMessage = (message: string) => /expired|used/.test(message)
+
+/** Confirms an email address with an emailed link, at once and only once per token. Does nothing if the link is incomplete. */
+export function useEmailConfirmation(
+  endpoint: 'POST /api/auth/verify-email' | 'POST /api/auth/confirm-email',
+  link: EmailedLink,
+) {
+  const confirmation = useQuery({
+    queryKey: [endpoint, link.token],
+    queryFn: async () => {
+      await call(endpoint, { body: link })
+      // The address is confirmed either way; if the account can't be fetched now, the next page fetches it.
+      await refreshAccount().catch(() => undefined)
+      return true
+    },
+    enabled: link.email !== '' && link.token !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    retryOnMount: false,
+  })
+  const problem = confirmation.error && (confirmation.error.message || accountWords.spec.verificationFailed)
+  return {
+    isLoading: confirmation.isFetching,
+    isConfirmed: confirmation.isSuccess,
+    problem,
+    isExpired: problem !== null && isExpiredMessage(problem),
+    tryAgain: () => void confirmation.refetch(),
+  }
+}

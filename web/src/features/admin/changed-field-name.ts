@@ -1,0 +1,11 @@
+import { adminWords } from '../../i18n/en/admin.ts'
+import { editorWords } from '../../i18n/en/editor.ts'
+
+const names: Partial<Record<string, string>> = { ...editorWords.fields, ...adminWords.audit.fields }
+const nameOf = (field: string) => names[field] ?? field
+
+/** The name of what an audit entry changed: a field, or its area in the picture. */
+export function changedFieldName(field: string): string {
+  const areaField = /^area of (?<name>.+)$/.exec(field)?.groups?.name
+  return areaField === undefined ? nameOf(field) : adminWords.audit.areaOf(nameOf(areaField).toLowerCase())
+}

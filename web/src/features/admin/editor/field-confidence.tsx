@@ -1,0 +1,22 @@
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import { howSure } from '@swap/contract/sureness'
+import { LoopSign } from '../../../pencil/drawn.tsx'
+import { adminWords } from '../../../i18n/en/admin.ts'
+import { cardWords } from '../../../i18n/en/card.ts'
+import styles from './edit-form.module.css'
+import type { AdminField } from './form-values.ts'
+
+/** How confident the reading of a field is, in percent: only staff see numbers, everyone else words. */
+export function FieldConfidence({ event, field }: { event: AdminEventDetail; field: AdminField }) {
+  const evidence = event.evidence[field]
+  if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>
+  if (!evidence) return null
+  const level = howSure(evidence, field)
+  if (level !== 'clear' && level !== 'check') return <span className={styles.sure}>{cardWords.sure[level]}</span>
+  return (
+    <span className={`${styles.sure} ${level === 'check' ? styles.check : ''}`}>
+      <LoopSign isBroken={level === 'check'} />
+      {Math.round(evidence.confidence * 100)}%
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { Evidence } from '@swap/contract/reading'
+import { expect, test } from 'vitest'
+import { alternativesFor, toRequestBody, toValues, withDraftValues } from './form-values.ts'
+
+const evidence = (more: Partial<Evidence> = {}): Evidence => ({
+  source: 'read',
+  confidence: 0.9,
+  boxes: [],
+  text: null,
+  note: null,
+  alternatives: [],
+  ...more,
+})
+
+/** Without a time. */
+const ferry: AdminEventDetail = {
+  id: 'ferry',
+  title: 'Night Ferry',
+  description: null,
+  start_date: '2026-12-04',
+  start_time: null,
+  end_date: null,
+  end_time: null,
+  category: 'Music',
+  location: { venue: 'Boathouse', address: null, city: 'Riga', country: null },
+  contact: { organizer_name: null, event_url: null, booking_link: null },
+  owner: 'somebody',
+  needsReview: true,
+  asks: null,
+  confidence: 0.9,
+  version: 3,
+  createdAt: 0,
+  thumbnail: null,
+  isPrivate: false,
+  recurrence: null,
+  time_zone: null,
+  evidence: { title: evidence(), start_date: evidence(), venue: evidence(), city: evidence(), category: evidence() },
+  suggestions: { start_time: [{ value: '20:00', confidence: 0.4, boxes: [] }] },
+  question: null,
+  setByOwner: [],
+  picture: null,
+  lines: [],
+}
+
+test('a default that nobody read does not stand in the form, and goes back as it came', () => {
+  expect(toValues(ferry).start_time).toBe('')
+  const body = toRequestBody(toValues(ferry), ferry)
+  const { title, start_date, start_time, location, contact, version } = ferry
+  expect(body).toMatchObject({ title, start_date, start_time, location, contact, version })
+})
+
+test('what was typed goes as it was typed, without the blanks around it; what was emptied is not known', () => {
+  const body = toRequestBody(
+    { ...toValues(ferry), title: '  Night Ferry Quartet ', city: ' ', start_time: '20:30' },
+    ferry,
+  )
+  expect(body).toMatchObject({
+    title: 'Night Ferry Quartet',
+    start_time: '20:30',
+    location: { venue: 'Boathouse', city: null },
+  })
+})
+
+test('how it repeats and its time zone go along, and are not known where they were emptied', () => {
+  const weekly = { ...ferry, recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Europe/Riga' }
+  expect(toRequestBody(toValues(weekly), weekly)).toMatchObject({
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+    time_zone: 'Europe/Riga',
+  })
+  const emptied = { ...toValues(weekly), recurrence: '', time_zone: '' }
+  expect(toRequestBody(emptied, weekly)).toMatchObject({ recurrence: null, time_zone: null })
+})
+
+test('a title that was emptied is sent so, to be refused', () => {
+  expect(toRequestBody({ ...toValues(ferry), title: '' }, ferry).title).toBe('')
+})
+
+test('what a field might say instead is offered, but not where a person settled it', () => {
+  expect(alternativesFor(ferry, 'start_time').map(({ value }) => value)).toEqual(['20:00'])
+  const alternatives = [{ value: 'FERRY', confidence: 0.3, boxes: [] }]
+  expect(alternativesFor({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')).toEqual(alternatives)
+  for (const source of ['user', 'staff'] as const)
+    expect(alternativesFor({ ...ferry, evidence: { title: evidence({ source, alternatives }) } }, 'title')).toEqual([])
+})
+
+test('nothing is offered as the next best of which the reading is as good as sure that it is not meant', () => {
+  const alternatives = [0.4, 0.01, 0.004, 0].map((confidence) => ({ value: `at ${confidence}`, confidence, boxes: [] }))
+  const offered = alternativesFor({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')
+  expect(offered.map(({ value }) => value)).toEqual(['at 0.4', 'at 0.01'])
+})
+
+test('what was typed stands on what is known, but not on what the owner set meanwhile', () => {
+  const renewed = { ...ferry, title: 'Our evening', category: 'Art' as const, setByOwner: ['title' as const] }
+  const values = withDraftValues(renewed, { title: 'Night Fery', city: 'Jūrmala' })
+  expect(values).toMatchObject({ title: 'Our evening', city: 'Jūrmala', category: 'Art' })
+  expect(toRequestBody(values, renewed)).toMatchObject({
+    title: 'Our evening',
+    category: 'Art',
+    location: { city: 'Jūrmala' },
+  })
+})

@@ -1,0 +1,20 @@
+import { Button } from '../../../ui/controls/button.tsx'
+import { plainWords } from '../../../api/failure-reply.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { adminWords } from '../../../i18n/en/admin.ts'
+import type { More } from './use-paged-list.ts'
+
+/** A button to load more of a list, if there is more. */
+export const LoadMoreButton = ({ more }: { more: More }) =>
+  more && (
+    <>
+      {more.failure && (
+        <Note tone="bad">
+          {adminWords.failedMore} {plainWords(more.failure)}
+        </Note>
+      )}
+      <Button look="line" busy={more.isLoading} onClick={more.load}>
+        {adminWords.loadMore}
+      </Button>
+    </>
+  )

@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
+interface Page {
+  nextCursor: string | null
+}
+
+/** A list that is loaded page by page. `fetchPage` fetches the page after a cursor. */
+export function usePagedList<Result extends Page>(
+  queryKey: readonly unknown[],
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result>,
+) {
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData, // keeps the last results until a new search is answered
+  })
+  return {
+    pages: list.data?.pages ?? [],
+    isPending: list.isPending,
+    error: list.data ? null : list.error,
+    retry: () => void list.refetch(),
+    more: list.hasNextPage
+      ? {
+          isLoading: list.isFetchingNextPage,
+          failure: list.isFetchNextPageError ? list.error : null,
+          load: () => void list.fetchNextPage(),
+        }
+      : null,
+  }
+}
+/** How to load the next page; null if there is none. */
+export type More = ReturnType<typeof usePagedList>['more']

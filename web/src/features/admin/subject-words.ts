@@ -1,6 +1,0 @@
-import { contactWords } from '../../i18n/en/contact.ts'
-
-const subjects: Partial<Record<string, string>> = contactWords.spec.subjects
-
-/** The subject of a contact message, as its sender chose it. */
-export const subjectWords = (subject: string): string => subjects[subject] ?? subject

@@ -1,0 +1,18 @@
+import { call } from '../../api/client.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
+import { adminWords } from '../../i18n/en/admin.ts'
+import { useRefetchEvents } from './use-refetch-events.ts'
+
+/** Restores a deleted event through its audit entry. */
+export function useUndoDeletion() {
+  const refresh = useRefetchEvents()
+  return async ({ entry, title }: { entry: string; title: string }) => {
+    try {
+      await call('POST /api/admin/audit/:id/undo', { params: { id: entry } })
+      toast(adminWords.restored(title))
+    } catch (error) {
+      complain(error)
+    }
+    await refresh()
+  }
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
+import { addPopover } from '../../../testing/stub-popover.ts'
+import { sampleEvent } from '../../../testing/sample-event.ts'
+import { server, show } from '../../../testing/render-card.tsx'
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+const offer = /^See it in your calendar app/
+
+beforeEach(() => {
+  addPopover()
+  vi.stubGlobal('innerWidth', 390)
+  keepTokens({
+    accessToken: 'a',
+    refreshToken: 'r',
+    accessTokenExpiry: soon(),
+    refreshTokenExpiry: soon(),
+    clientId: 'web1',
+  })
+  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+})
+afterEach(forgetSession)
+
+/** Opens the sheet of a saved event, with a calendar link as the server tells it. */
+function openSheet(link: { subscriptionUrl: string | null; visits: { program: string; at: string }[] }) {
+  const event = sampleEvent({ saved: true })
+  server(event)
+  const rest = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    path === '/api/calendar/my-events/token'
+      ? Response.json({ webcalUrl: link.subscriptionUrl, reach: 'internet', ...link })
+      : rest(path, init),
+  )
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+}
+
+test('the sheet says that a subscribed calendar shows the event, once an app has fetched the link', async () => {
+  openSheet({
+    subscriptionUrl: 'https://swap.example/feed',
+    visits: [{ program: 'Apple Calendar', at: '2026-11-20T10:00:00Z' }],
+  })
+  expect(await screen.findByText('My Pictures calendar')).toBeTruthy()
+  expect(screen.getByText('Your calendar app will show it the next time it checks')).toBeTruthy()
+  expect(screen.queryByText(offer)).toBeNull()
+})
+
+test.each([
+  ['who has no link', { subscriptionUrl: null, visits: [] }],
+  ['whose link no app has fetched', { subscriptionUrl: 'https://swap.example/feed', visits: [] }],
+])('the sheet offers the subscription to somebody %s', async (_, link) => {
+  openSheet(link)
+  const item = await screen.findByRole('menuitem', { name: offer })
+  expect(item.getAttribute('href')).toBe('/settings#calendar')
+  expect(screen.queryByText('My Pictures calendar')).toBeNull()
+})

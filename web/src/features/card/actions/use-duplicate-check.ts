@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Clash } from '@swap/contract/clashes-api'
+import type { Event } from '@swap/contract/event'
+import { findSavedDuplicate } from './clashes.ts'
+
+/** An event and the same event, already in the calendar. */
+export interface Duplicate {
+  event: Event
+  saved: Clash
+}
+
+/** Adds events to the calendar with `onAdd`, but asks first if the calendar already has some of them. */
+export function useDuplicateCheck(onAdd: (events: readonly Event[]) => void) {
+  const cache = useQueryClient()
+  const [isChecking, setChecking] = useState(false)
+  const [pending, setPending] = useState<{ events: readonly Event[]; duplicates: readonly Duplicate[] } | null>(null)
+  const add = async (events: readonly Event[]) => {
+    setChecking(true)
+    const found = await Promise.all(
+      events.map(async (event) => ({ event, saved: await findSavedDuplicate(cache, event) })),
+    )
+    setChecking(false)
+    const duplicates = found.flatMap(({ event, saved }) => (saved ? [{ event, saved }] : []))
+    if (duplicates.length > 0) setPending({ events, duplicates })
+    else onAdd(events)
+  }
+  const confirm = (events: readonly Event[]) => {
+    setPending(null)
+    if (events.length > 0) onAdd(events)
+  }
+  return { add: (events: readonly Event[]) => void add(events), isChecking, pending, confirm }
+}
+export type DuplicateCheck = ReturnType<typeof useDuplicateCheck>

@@ -1,0 +1,41 @@
+import type { Picture } from '@swap/contract/thread'
+import type { Offer, OfferedField } from '@swap/contract/offers'
+import { Chip } from '../../../ui/controls/button.tsx'
+import { cardWords } from '../../../i18n/en/card.ts'
+import { Clipping } from '../picture/clipping.tsx'
+import styles from './alternative-values.module.css'
+import { formatAnswer } from './card-question.ts'
+
+const { title, when, starts } = cardWords.rows
+const rows: Record<OfferedField, string> = { title, start_date: when, start_time: starts }
+
+interface AlternativeValuesProps {
+  field: OfferedField
+  /** The question, shown and for screen readers. */
+  label: string
+  offers: readonly Offer[]
+  picture: Picture | null
+  busy: boolean
+  onChoose: (value: string | null) => void
+}
+
+/** Chips with a field's alternative values, to pick one; dates and times with the clipping that shows them. */
+export function AlternativeValues({ field, label, offers, picture, busy, onChoose }: AlternativeValuesProps) {
+  if (offers.length === 0) return null
+  return (
+    <div className={styles.others} role="group" aria-label={`${rows[field]}: ${label}`}>
+      <span className="small subtle" aria-hidden="true">
+        {label}
+      </span>
+      {offers.map(({ value, boxes }) => {
+        const text = formatAnswer(field, value)
+        return (
+          <Chip key={value} className={styles.other ?? ''} disabled={busy} title={text} onClick={() => onChoose(value)}>
+            {field !== 'title' && <Clipping picture={picture} boxes={boxes} text={null} maxWidth={64} isHidden />}
+            <span>{text}</span>
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}

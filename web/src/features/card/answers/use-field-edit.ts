@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import { cardWords } from '../../../i18n/en/card.ts'
+import { editFromValues, editOfField, type FieldValues } from '../event-edit.ts'
+import { useEventEdit } from '../use-event-edit.ts'
+import { factsOf } from '../facts/facts.ts'
+import { formatAnswer } from './card-question.ts'
+
+/** Which field of a card is being edited, and how edits are saved; each is announced to screen readers. */
+export function useFieldEdit(event: Event) {
+  const [openEditor, setOpenEditor] = useState<OpenEditor | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const edit = useEventEdit()
+  const save = (field: FieldName, value: string | null) => {
+    const onDone = (isSaved: boolean) => {
+      setOpenEditor(null)
+      if (isSaved) setAnnouncement(announcementOf(event, field, value))
+    }
+    // The event as shown when typing began, even if it was updated since.
+    const shown = openEditor?.field === field ? openEditor.event : event
+    edit.mutate({ events: [shown], edit: editOfField(field, value), onDone })
+  }
+  const confirm = (values: FieldValues) => {
+    edit.mutate({
+      events: [event],
+      edit: editFromValues(values),
+      onDone: (isSaved) => isSaved && setAnnouncement(cardWords.confirmed),
+    })
+  }
+  return {
+    editedField: openEditor?.field ?? null,
+    setEditedField: (field: FieldName | null) => setOpenEditor(field && { field, event }),
+    save,
+    confirm,
+    busy: edit.isPending,
+    conflicts: edit.conflicts,
+    announcement,
+  }
+}
+
+/** A field with its editor open, and the event as it was then. */
+interface OpenEditor {
+  field: FieldName
+  event: Event
+}
+
+export type FieldEdit = ReturnType<typeof useFieldEdit>
+
+/** The result of an edit, for screen readers. */
+function announcementOf(event: Event, field: FieldName, value: string | null): string {
+  const row = field === 'title' ? cardWords.rows.title : factsOf(event).find((fact) => fact.field === field)?.label
+  return cardWords.changed(row ?? cardWords.rows.when, value === null ? null : formatAnswer(field, value))
+}

@@ -1,0 +1,107 @@
+import { isSamePlace, placesOf, type RuleParts } from '@swap/dates/rule-parts'
+import { isDay } from '@swap/dates/calendar-day'
+import { FieldError, Field } from '../../../../ui/controls/field.tsx'
+import { useFirstDayOfWeek } from '../../../../ui/time/first-day-of-week.ts'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
+import { monthPlaceLabel, weekdayName, withUnit } from './recurrence-presets.ts'
+import styles from './recurrence-field.module.css'
+
+export interface RulePartsProps {
+  parts: RuleParts
+  /** The first day; '' if it isn't valid. */
+  day: string
+  errorAt: (field: string) => string | null
+  onChange: (parts: RuleParts) => void
+}
+
+const units = ['day', 'week', 'month', 'year'] as const
+
+/** The fields of a custom rule: every n days, weeks, months or years, and on which days. */
+export function CustomRuleFields({ parts, day, errorAt, onChange }: RulePartsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          name="repeat_every"
+          label={words.every}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={999}
+          value={Number.isNaN(parts.every) ? '' : parts.every}
+          error={errorAt('repeat_every')}
+          onChange={({ target }) => onChange({ ...parts, every: target.valueAsNumber })}
+        />
+        <SelectField
+          label={words.unit}
+          value={parts.unit}
+          onChange={({ target }) => {
+            const unit = units.find((it) => it === target.value)
+            if (unit) onChange(withUnit(parts, unit, day))
+          }}
+        >
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {words.units[unit][1]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {parts.unit === 'week' && <Weekdays parts={parts} error={errorAt('repeat_weekdays')} onChange={onChange} />}
+      {parts.unit === 'month' && isDay(day) && <MonthDaySelect parts={parts} day={day} onChange={onChange} />}
+    </>
+  )
+}
+
+/** The days of a week in order, from its first day: 7 → Sunday, Monday … Saturday */
+const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1)
+
+/** Checkboxes for the weekdays, in the order of the person's week. */
+function Weekdays({ parts, error, onChange }: Pick<RulePartsProps, 'parts' | 'onChange'> & { error: string | null }) {
+  const weekdays = weekFrom(useFirstDayOfWeek())
+  const set = (weekday: number, isOn: boolean) => {
+    const others = parts.weekdays.filter((it) => it !== weekday)
+    onChange({ ...parts, weekdays: (isOn ? [...others, weekday] : others).toSorted((one, other) => one - other) })
+  }
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? 'repeat-weekdays-error' : undefined}>
+      <legend>{words.weekdays}</legend>
+      <div className={styles.weekdays}>
+        {weekdays.map((weekday, index) => (
+          <label key={weekday}>
+            <input
+              type="checkbox"
+              name={index === 0 ? 'repeat_weekdays' : undefined}
+              aria-label={weekdayName(weekday)}
+              checked={parts.weekdays.includes(weekday)}
+              onChange={({ target }) => set(weekday, target.checked)}
+            />
+            <span aria-hidden="true">{weekdayName(weekday, 'short')}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="repeat-weekdays-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** Which day of a month: the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
+function MonthDaySelect({ parts, day, onChange }: Pick<RulePartsProps, 'parts' | 'day' | 'onChange'>) {
+  const { inMonth } = parts
+  const places = placesOf(day)
+  const all = inMonth === null || places.some((it) => isSamePlace(it, inMonth)) ? places : [inMonth, ...places]
+  return (
+    <SelectField
+      label={words.inMonth}
+      value={inMonth ? monthPlaceLabel(inMonth) : ''}
+      onChange={({ target }) =>
+        onChange({ ...parts, inMonth: all.find((it) => monthPlaceLabel(it) === target.value) ?? inMonth })
+      }
+    >
+      {all.map((place) => (
+        <option key={monthPlaceLabel(place)}>{monthPlaceLabel(place)}</option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react'
+import type { RuleParts } from '@swap/dates/rule-parts'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { editorWords } from '../../../../i18n/en/editor.ts'
+import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
+import { describeRule } from '../../facts/recurrence-text.ts'
+import { CustomRuleFields } from './custom-rule-fields.tsx'
+import { RecurrenceEndField } from './recurrence-end-field.tsx'
+import { toRecurrence, type OnRecurrenceChange, type RecurrenceForm } from './recurrence-form.ts'
+import { defaultCustomRule, recurrencePresets, ruleWithoutEnd } from './recurrence-presets.ts'
+import styles from './recurrence-field.module.css'
+
+/** Both need the recurrence library: fetched only if the event repeats. */
+const UpcomingDays = lazy(async () => ({ default: (await import('./upcoming-days.tsx')).UpcomingDays }))
+const ExceptionDays = lazy(async () => ({ default: (await import('./exception-days.tsx')).ExceptionDays }))
+
+export interface RecurrenceFieldProps {
+  form: RecurrenceForm
+  /** The event's original rule, if the form can't express it; '' otherwise. */
+  originalRule: string
+  /** The first day in the form; '' if it isn't valid. */
+  day: string
+  /** The first day that the rule includes, if it doesn't include the form's; else null. */
+  movesTo: string | null
+  errorAt: (field: string) => string | null
+  onChange: OnRecurrenceChange
+}
+
+/** The fields for how an event repeats: presets, a custom rule, the end, and single days removed or added. */
+export function RecurrenceField(props: RecurrenceFieldProps) {
+  const { form, originalRule, day, movesTo, errorAt, onChange } = props
+  const presets = recurrencePresets(day)
+  const { parts } = form
+  const setParts = (changed: RuleParts) => onChange({ ...form, parts: changed })
+  const choose = (value: string) => onChange(withOption(value, { form, originalRule, day, presets }))
+  return (
+    <div className={styles.repeats}>
+      <SelectField
+        name="recurrence"
+        label={editorWords.fields.recurrence}
+        value={selectedOption(form, presets)}
+        error={errorAt('recurrence')}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="none">{words.none}</option>
+        {originalRule !== '' && <option value="kept">{ruleLabel(originalRule)}</option>}
+        {presets.map(({ label, parts: presetParts }) => (
+          <option key={label} value={ruleWithoutEnd(presetParts)}>
+            {label}
+          </option>
+        ))}
+        <option value="custom">{words.custom}</option>
+      </SelectField>
+      {parts && selectedOption(form, presets) === 'custom' && (
+        <CustomRuleFields parts={parts} day={day} errorAt={errorAt} onChange={setParts} />
+      )}
+      {parts && <RecurrenceEndField parts={parts} day={day} errorAt={errorAt} onChange={setParts} />}
+      {toRecurrence(form) !== '' && (
+        <Suspense>
+          <UpcomingDays recurrence={toRecurrence(form)} day={movesTo ?? day} movesTo={movesTo} />
+        </Suspense>
+      )}
+      {(parts !== null || form.unsupportedRule !== '') && (
+        <Suspense>
+          <ExceptionDays form={form} day={day} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const ruleLabel = (rule: string): string => (describeRule(rule) === rule ? words.kept : describeRule(rule))
+
+type Presets = ReturnType<typeof recurrencePresets>
+
+/** The selected option: 'none', 'kept', 'custom' or a preset's rule. */
+function selectedOption({ parts, unsupportedRule, isCustom }: RecurrenceForm, presets: Presets): string {
+  if (!parts) return unsupportedRule === '' ? 'none' : 'kept'
+  const rule = ruleWithoutEnd(parts)
+  return !isCustom && presets.some((it) => ruleWithoutEnd(it.parts) === rule) ? rule : 'custom'
+}
+
+/** The form with another option selected; the end stays. */
+function withOption(
+  value: string,
+  {
+    form,
+    originalRule,
+    day,
+    presets,
+  }: Pick<RecurrenceFieldProps, 'form' | 'originalRule' | 'day'> & { presets: Presets },
+): RecurrenceForm {
+  if (value === 'custom')
+    return { ...form, unsupportedRule: '', parts: form.parts ?? defaultCustomRule(day), isCustom: true }
+  if (value === 'none' || value === 'kept')
+    return { ...form, parts: null, unsupportedRule: value === 'kept' ? originalRule : '', isCustom: false }
+  const preset = presets.find(({ parts }) => ruleWithoutEnd(parts) === value)
+  if (!preset) return form
+  return {
+    ...form,
+    unsupportedRule: '',
+    isCustom: false,
+    parts: { ...preset.parts, end: form.parts?.end ?? { kind: 'never' } },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FieldIssue } from '@swap/contract/rules'
+import { isDay } from '@swap/dates/calendar-day'
+import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
+import type { RecurrenceForm } from './recurrence-form.ts'
+
+const issueIf = (field: string, message: string, isWrong: boolean): FieldIssue[] =>
+  isWrong ? [{ field, message }] : []
+
+const isIntegerUpTo = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max
+
+/** The problems with the recurrence fields, by control name. `day` is the event's first day. */
+export function recurrenceIssues({ parts }: RecurrenceForm, day: string): FieldIssue[] {
+  if (!parts) return []
+  const { wrong } = words
+  const { every, end, unit, weekdays } = parts
+  const isKnown = isDay(day)
+  return [
+    ...issueIf('repeat_every', wrong.every, !isIntegerUpTo(every, 999)),
+    ...issueIf('repeat_weekdays', wrong.weekdays, unit === 'week' && weekdays.length === 0 && isKnown),
+    ...(end.kind === 'times' ? issueIf('repeat_times', wrong.times, !isIntegerUpTo(end.count, 9999)) : []),
+    ...(end.kind === 'until' ? untilIssues(end.day, day) : []),
+  ]
+}
+
+function untilIssues(last: string, day: string): FieldIssue[] {
+  if (!isDay(last)) return [{ field: 'repeat_until', message: words.wrong.until }]
+  return isDay(day) && last < day ? [{ field: 'repeat_until', message: words.wrong.untilBefore }] : []
+}

@@ -1,0 +1,27 @@
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
+import { describeRecurrence } from '../../facts/recurrence-text.ts'
+import { longDate, localToday } from '../../facts/event-date-format.ts'
+import styles from './recurrence-field.module.css'
+
+export interface UpcomingDaysProps {
+  recurrence: string
+  day: string
+  movesTo: string | null
+}
+
+/** How many upcoming days are listed. */
+const MAX_LISTED = 5
+
+/** Previews the next days of a series; computed here, because the server doesn't know unsaved changes. */
+export function UpcomingDays({ recurrence, day, movesTo }: UpcomingDaysProps) {
+  const rule = readRecurrence(recurrence)
+  const today = localToday()
+  const nextDays = rule ? occurrencesOf(rule, { start: day, from: day > today ? day : today, most: MAX_LISTED }) : []
+  const description = rule && describeRecurrence({ recurrence, nextDays })
+  return (
+    <p className={styles.summary} role="status">
+      {[movesTo && words.startsOn(longDate(movesTo)), description?.detail].filter(Boolean).join(' ')}
+    </p>
+  )
+}

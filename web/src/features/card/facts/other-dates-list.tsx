@@ -1,0 +1,70 @@
+import { BellPlus, BellRing } from 'lucide-react'
+import type { Event } from '@swap/contract/event'
+import { momentsOf, type Moment } from '@swap/contract/moments'
+import type { RemindWhen } from '@swap/contract/reminder'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { clock } from '../../../ui/time/date-format.ts'
+import { complain } from '../../../ui/feedback/toast.ts'
+import { momentWords } from '../../../i18n/en/reminders.ts'
+import { knownDate } from './known-fields.ts'
+import styles from './other-dates-list.module.css'
+import { useAddReminder, useReminders } from '../reminders/use-reminders.ts'
+import { longDate, localToday } from './event-date-format.ts'
+
+const small = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** The other dates of an event, from its notes (doors, on sale, a deadline), each with a button to be reminded. Empty if there are none. */
+export function OtherDatesList({ event }: { event: Event }) {
+  const moments = momentsOf(event)
+  if (moments.length === 0) return null
+  return (
+    <section className={styles.moments} aria-label={momentWords.title}>
+      <p aria-hidden="true">{momentWords.title}</p>
+      <ul>
+        {moments.map((moment) => (
+          <OtherDateRow key={moment.name} event={event} moment={moment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OtherDateRow({ event, moment }: { event: Event; moment: Moment }) {
+  const { reminders } = useReminders(event)
+  const adding = useAddReminder(event)
+  const day = moment.date ?? knownDate(event)
+  const isAhead = day !== null && day >= localToday()
+  const isSet = reminders.some(({ when }) => when.moment === moment.name)
+  const remind = () => adding.mutate(reminderTimeFor(moment), { onError: complain })
+  return (
+    <li className={isAhead ? '' : styles.past}>
+      <span className={styles.name}>{moment.name}</span>
+      <span className={`tabular ${styles.when}`}>{dateAndTime(moment)}</span>
+      {isAhead &&
+        (isSet ? (
+          <span className={styles.set} role="img" aria-label={momentWords.isSet(moment.name)}>
+            <BellRing {...small} />
+          </span>
+        ) : (
+          <IconButton
+            label={momentWords.remind(moment.name)}
+            icon={<BellPlus {...small} />}
+            disabled={adding.isPending}
+            onClick={remind}
+          />
+        ))}
+    </li>
+  )
+}
+
+const dateAndTime = ({ date, time }: Moment): string =>
+  [date && longDate(date), time && clock(time)].filter(Boolean).join(', ')
+
+/** When to remind: at the time for sales and doors, else in the morning; for deadlines, the evening before. */
+function reminderTimeFor({ kind, name, time }: Moment): RemindWhen {
+  const remindsAtTime = time !== null && (kind === 'sale' || kind === 'doors' || kind === 'other')
+  if (remindsAtTime) return { minutesBefore: 0, moment: name }
+  return kind === 'sale' || kind === 'other'
+    ? { daysBefore: 0, time: '08:00', moment: name }
+    : { daysBefore: 1, time: '18:00', moment: name }
+}

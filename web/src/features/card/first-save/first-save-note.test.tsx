@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
+import { server, show, showPart } from '../../../testing/render-card.tsx'
+import { MultiEventCard } from '../multi-event/multi-event-card.tsx'
+
+const WORDS = "Saved here. To see it in your phone's calendar, subscribe once."
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+
+beforeEach(() => {
+  keepTokens({
+    accessToken: 'a',
+    refreshToken: 'r',
+    accessTokenExpiry: soon(),
+    refreshTokenExpiry: soon(),
+    clientId: 'web1',
+  })
+  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+})
+afterEach(forgetSession)
+
+/** The far side: a calendar that holds so many, and a link to it. */
+function withCalendar({ total = 1, link = null }: { total?: number; link?: string | null }, events = [sampleEvent()]) {
+  const asked: string[] = []
+  server(sampleEvent())
+  const rest = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(path)
+    if (path === '/api/calendar/my-events?limit=1') return Response.json({ events: [], total, nextCursor: null })
+    if (path === '/api/calendar/my-events' && init.method === 'PUT')
+      return Response.json({ events: events.map((event) => ({ ...event, saved: true })) })
+    if (path === '/api/calendar/my-events/token')
+      return Response.json({ subscriptionUrl: link, webcalUrl: link, visits: [], reach: 'internet' })
+    return rest(path, init)
+  })
+  return asked
+}
+
+const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+
+test('after the first event that somebody keeps they are told how it comes to their phone, and can dismiss it', async () => {
+  withCalendar({})
+  show(sampleEvent())
+  add()
+  expect((await screen.findByText(WORDS)).tagName).toBe('P')
+  const link = screen.getByRole('link', { name: 'Set it up in Settings' })
+  expect(link.getAttribute('href')).toBe('/settings#calendar')
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(WORDS)).toBeNull()
+})
+
+test('it is said once', async () => {
+  withCalendar({})
+  const { unmount } = show(sampleEvent())
+  add()
+  await screen.findByText(WORDS)
+  unmount()
+  const asked = withCalendar({})
+  show(sampleEvent({ id: 'e2' }))
+  add()
+  await screen.findByRole('button', { name: 'In your calendar' })
+  await waitFor(() => expect(asked).toContain('/api/calendar/my-events'))
+  await new Promise((settled) => setTimeout(settled)) // what follows the saving
+  expect(asked).not.toContain('/api/calendar/my-events?limit=1')
+  expect(screen.queryByText(WORDS)).toBeNull()
+})
+
+test('that it was said keeps nobody known to this browser once they have signed out', async () => {
+  withCalendar({})
+  show(sampleEvent())
+  add()
+  await screen.findByText(WORDS)
+  forgetSession()
+  expect(JSON.stringify(localStorage)).not.toContain('mina@harbour.example')
+})
+
+test.each([
+  ['has a link', { link: 'https://swap.example/feed' }, '/api/calendar/my-events/token'],
+  ['has kept others before', { total: 2 }, '/api/calendar/my-events?limit=1'],
+])('it is not said to somebody who %s', async (_, calendar, last) => {
+  const asked = withCalendar(calendar)
+  show(sampleEvent())
+  add()
+  await waitFor(() => expect(asked).toContain(last))
+  await new Promise((settled) => setTimeout(settled)) // what follows that answer
+  expect(screen.queryByText(WORDS)).toBeNull()
+})
+
+test('who keeps several events at first is told of them all', async () => {
+  const events = ['e1', 'e2'].map((id) => sampleEvent({ id, title: `Night ${id}` }))
+  withCalendar({ total: 2 }, events)
+  const { rerender } = showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 to calendar' }))
+  await screen.findByRole('button', { name: 'Add 2 to calendar' })
+  const saved = events.map((event) => ({ ...event, saved: true }))
+  rerender(
+    <QueryClientProvider client={queryClient}>
+      <MultiEventCard events={saved} picture={samplePicture()} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText("Saved here. To see them in your phone's calendar, subscribe once.")).toBeTruthy()
+})

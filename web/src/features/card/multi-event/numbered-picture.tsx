@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { Picture } from '@swap/contract/thread'
+import { boxesOfEvent } from './event-boxes.ts'
+import { EventPicture } from '../picture/event-picture.tsx'
+import styles from './multi-event-card.module.css'
+import { titleOf } from '../title-of.ts'
+
+const loadZoom = () => import('./multi-event-zoom.tsx')
+const MultiEventZoom = lazy(() => loadZoom().then(({ MultiEventZoom: zoom }) => ({ default: zoom })))
+
+/** More loops than this would cover the picture. */
+const MAX_LOOPS = 9
+
+interface NumberedPictureProps {
+  events: readonly Event[]
+  picture: Picture | null
+  /** The event being pointed at. */
+  focus: string | null
+  onPoint: (id: string | null) => void
+  isDrawnOn: boolean
+}
+
+/** The picture of several events, with a numbered loop around each; pressing it opens it full screen. */
+export function NumberedPicture({ events, picture, focus, onPoint, isDrawnOn }: NumberedPictureProps) {
+  const [opened, setOpened] = useState<{ at: string | null } | null>(null)
+  if (!picture?.url) return null
+  const shown = { ...picture, url: picture.url }
+  const marks = events.map((event, index) => ({
+    id: event.id,
+    boxes: boxesOfEvent(event),
+    isDoubtful: false,
+    number: index + 1,
+  }))
+  return (
+    <>
+      <EventPicture
+        picture={shown}
+        title={events.map(titleOf).join(', ')}
+        marks={marks}
+        focus={focus}
+        onPoint={onPoint}
+        onPreload={() => void loadZoom()}
+        onOpen={(id) => setOpened({ at: id })}
+        isDrawnOn={isDrawnOn}
+        most={MAX_LOOPS}
+        className={styles.print ?? ''}
+      />
+      {opened && (
+        <Suspense>
+          <MultiEventZoom events={events} picture={shown} first={opened.at} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import { displayDay } from '../facts/display-day.ts'
+import { knownDate } from '../facts/known-fields.ts'
+
+/** The events a person named in a message ("the first two"), and that message's id. */
+export interface NamedEvents {
+  messageId: string
+  ids: readonly string[]
+}
+
+/** Below this confidence a recurrence isn't spelled out on the picture. */
+const MIN_RECURRENCE_CONFIDENCE = 0.6
+
+/** Whether an event is a vague weekly habit, like a pub's pie night. */
+const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
+  recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < MIN_RECURRENCE_CONFIDENCE
+
+/**
+ * Which of a picture's events are selected to be added. Initially those the person named in a message, else all that can be added,
+ * except weekly habits, and past events if others are upcoming.
+ */
+export function useEventSelection(events: readonly Event[], named: NamedEvents | null) {
+  const messageId = named?.messageId ?? null
+  const [saved, setSaved] = useState<{ messageId: string | null; toggled: readonly string[] }>({
+    messageId,
+    toggled: [],
+  })
+  const toggled = saved.messageId === messageId ? saved.toggled : [] // a later message overrides what was toggled
+  const isAnyUpcoming = events.some((event) => knownDate(event) !== null && !displayDay(event).isPast)
+  const isInitiallyUnselected = (event: Event) =>
+    named ? !named.ids.includes(event.id) : (isAnyUpcoming && displayDay(event).isPast) || isHabit(event)
+  const addable = events.filter((event) => !event.saved && knownDate(event) !== null)
+  const selected = addable.filter((event) => isInitiallyUnselected(event) === toggled.includes(event.id))
+  const toggleEach = (ids: readonly string[]) =>
+    setSaved({
+      messageId,
+      toggled: [...toggled.filter((it) => !ids.includes(it)), ...ids.filter((it) => !toggled.includes(it))],
+    })
+  const toggle = (id: string) => toggleEach([id])
+  const toggleAll = () => toggleEach((selected.length > 0 ? selected : addable).map(({ id }) => id))
+  return { addable, selected, toggle, toggleAll }
+}

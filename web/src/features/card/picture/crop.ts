@@ -1,0 +1,78 @@
+import type { Box } from '@swap/contract/reading'
+
+/** The height of a clipping, in CSS px: of one line of text, or of a squarer part. */
+const LINE_HEIGHT = 32
+const BLOCK_HEIGHT = 46
+/** A line that fits at this height is shown whole, so that a date keeps its year. */
+const MIN_WHOLE_HEIGHT = 13
+/** A longer line is cropped, and shown at this height. */
+const CROPPED_HEIGHT = 17
+/** Smaller words are unreadable: of lines far apart, only the first are then shown. */
+const MIN_WORD_HEIGHT = 7
+/** The largest gap between lines that belong together, in line heights. */
+const MAX_LINE_GAP = 1.5
+
+/** A part of a picture, in CSS px. */
+export interface Crop {
+  width: number
+  height: number
+  /** Size of the whole picture at this scale, and where its upper left corner is. */
+  pictureWidth: number
+  pictureHeight: number
+  left: number
+  top: number
+}
+
+/**
+ * The part of a picture that a clipping shows, and at what size: all boxes with a margin, at most `maxWidth` wide. A line that is too
+ * long is cropped from `start` on, a share of its length; of lines too far apart to be readable together, only the first are shown.
+ * Boxes are in shares of the picture, sizes in px.
+ */
+export function cropOf(boxes: readonly Box[], picture: Size, maxWidth: number, start = 0): Crop | null {
+  const visible = boxes.filter(([, , width, height]) => width > 0 && height > 0)
+  if (visible.length === 0) return null
+  const all = areaOf(visible, picture)
+  const isReadable = minBoxHeight(visible) * picture.height * scaleOf(all, maxWidth) >= MIN_WORD_HEIGHT
+  const { left, top, width, height } = isReadable ? all : areaOf(firstLines(visible), picture)
+  const scale = scaleOf({ width, height }, maxWidth)
+  const shown = Math.min(width * scale, maxWidth)
+  return {
+    width: shown,
+    height: height * scale,
+    pictureWidth: picture.width * scale,
+    pictureHeight: picture.height * scale,
+    left: left * scale + Math.min(start * width * scale, width * scale - shown),
+    top: top * scale,
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const minBoxHeight = (boxes: readonly Box[]) => Math.min(...boxes.map(([, , , height]) => height))
+
+/** The area of all boxes with a margin, in px of the picture. */
+function areaOf(boxes: readonly Box[], picture: Size) {
+  const margin = 0.18 * minBoxHeight(boxes) * picture.height
+  const left = Math.max(0, Math.min(...boxes.map(([x]) => x)) * picture.width - margin)
+  const top = Math.max(0, Math.min(...boxes.map(([, y]) => y)) * picture.height - margin)
+  const right = Math.min(picture.width, Math.max(...boxes.map(([x, , width]) => x + width)) * picture.width + margin)
+  const end = Math.max(...boxes.map(([, y, , height]) => y + height))
+  return { left, top, width: right - left, height: Math.min(picture.height, end * picture.height + margin) - top }
+}
+
+function scaleOf({ width, height }: Size, maxWidth: number): number {
+  const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
+  return fitting * height >= MIN_WHOLE_HEIGHT ? fitting : CROPPED_HEIGHT / height
+}
+
+/** The first boxes, up to the first large gap. */
+function firstLines(boxes: readonly Box[]): Box[] {
+  const far = boxes.findIndex(([, y, , height], at) => {
+    const [, before, , beforeHeight] = boxes[at - 1] ?? [0, y, 0, height]
+    return Math.max(y - (before + beforeHeight), before - (y + height)) > MAX_LINE_GAP * Math.min(height, beforeHeight)
+  })
+  return boxes.slice(0, far < 0 ? boxes.length : far)
+}

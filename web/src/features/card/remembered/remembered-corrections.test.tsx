@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Remembered } from '@swap/contract/reading'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { latestToast, row, server, show } from '../../../testing/render-card.tsx'
+
+// Fetched later on a page: a test waits for answers, not for files.
+beforeAll(() => import('./remembered-corrections.tsx'))
+
+const asLastTime = (name: string, read: Remembered['read']) =>
+  evidence({ source: 'assumed', confidence: 1, note: 'As you wrote it last time.', remembered: { name, read } })
+const asRead = (value: string) => ({ value, source: 'read' as const, confidence: 0.95, note: null })
+
+const corrected = () => {
+  const event = sampleEvent()
+  const { evidence: read } = event
+  return sampleEvent({
+    evidence: {
+      ...read,
+      venue: asLastTime('The Boathuose', asRead('The Boathuose')),
+      city: asLastTime('The Boathouse', null),
+      category: asLastTime('Night Ferry Quartet', asRead('Other')),
+    },
+  })
+}
+
+const note = () => screen.findByRole('region', { name: 'As you wrote it last time' })
+
+test('a card says what its owner wrote last time, and what the picture says', async () => {
+  const event = corrected()
+  server(event)
+  show(event)
+  const lines = within(await note()).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Venue: The BoathouseRead as The Boathuose.Undo',
+    'Town: HarwickNot in the picture.Undo',
+    'Category: MusicRead as Other.Undo',
+  ])
+  expect(row('Where').getByText('As last time')).toBeTruthy()
+  expect(row('Where').queryByText(/last time\./)).toBeNull()
+})
+
+test('undo asks the server for what the picture says, shows it and says so', async () => {
+  const event = corrected()
+  const { venue: _, ...left } = event.evidence
+  const back = { ...event, location: event.location && { ...event.location, venue: 'The Boathuose' } }
+  const asked: unknown[] = []
+  server(event)
+  show(event)
+  await note()
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ events: [] })
+    asked.push([path, body])
+    return Response.json({ ...back, evidence: { ...left, venue: evidence() } })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Venue' }))
+  await waitFor(() => expect(row('Where').getByText('The Boathuose')).toBeTruthy())
+  expect(asked).toEqual([['/api/events/e1/as-read', '{"field":"venue"}']])
+  expect(latestToast()).toBe('Back to what the picture says. The correction is forgotten.')
+  expect(screen.queryByRole('button', { name: 'Undo: Venue' })).toBeNull()
+})
+
+test('a card of what was only read says nothing of it', () => {
+  const event = sampleEvent()
+  server(event)
+  show(event)
+  expect(screen.queryByRole('region', { name: 'As you wrote it last time' })).toBeNull()
+})

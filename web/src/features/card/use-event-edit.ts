@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Event, EventEdit } from '@swap/contract/event'
+import { complain } from '../../ui/feedback/toast.ts'
+import type { ConflictState } from './conflict/event-conflict.tsx'
+import { updateCachedEvent } from './event-cache.ts'
+import { applyEdit, withoutFields } from './event-edit.ts'
+import { saveEdit, type Conflict } from './save-edit.ts'
+
+interface EditRequest {
+  events: readonly Event[]
+  edit: EventEdit
+  /** Called once the edit is saved, or dropped after a conflict. */
+  onDone?: ((isSaved: boolean) => void) | undefined
+}
+
+type Refused = Conflict & Pick<EditRequest, 'onDone'>
+
+/**
+ * Edits events optimistically: changes appear at once, and are reverted if the server refuses. If someone else has changed the same
+ * field since, their value is shown, and `conflicts` says what to ask.
+ */
+export function useEventEdit() {
+  const cache = useQueryClient()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const refetchThreads = () => void cache.invalidateQueries({ queryKey: ['thread'] })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ events, edit }: EditRequest) => Promise.all(events.map((event) => saveEdit(event, edit))),
+    onMutate: ({ events, edit }) => {
+      for (const event of events) updateCachedEvent(cache, applyEdit(event, edit))
+    },
+    onSuccess: (outcomes, { edit, onDone }) => {
+      for (const { event } of outcomes) updateCachedEvent(cache, event)
+      if (edit.title !== undefined) refetchThreads()
+      const conflicts = outcomes.flatMap(({ conflict }) => conflict ?? [])
+      setRefused((before) => [...before, ...conflicts.map((conflict) => ({ ...conflict, onDone }))])
+      if (conflicts.length === 0) onDone?.(true)
+    },
+    onError: (error, { events }) => {
+      for (const event of events) updateCachedEvent(cache, event)
+      refetchThreads() // if there were several, some may have been changed
+      complain(error)
+    },
+  })
+  const [conflict = null] = refused
+  const resolve: ConflictState['resolve'] = (otherFields) => {
+    setRefused(refused.slice(1))
+    if (!conflict || !otherFields) return
+    const { event, onDone } = conflict
+    const edit = withoutFields(conflict.edit, otherFields)
+    if (edit) mutate({ events: [event], edit, onDone })
+    else onDone?.(false)
+  }
+  return { mutate, isPending, conflicts: { conflict, resolve } satisfies ConflictState }
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Event } from '@swap/contract/event'
+import { call } from '../../api/client.ts'
+import { complain } from '../../ui/feedback/toast.ts'
+import { updateCachedEvent } from './event-cache.ts'
+
+/** Adds events to the calendar or removes them, optimistically: reverted if the server refuses. */
+export function useSaveEvents() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ events, saved }: { events: readonly Event[]; saved: boolean }) =>
+      call('PUT /api/calendar/my-events', { body: { eventIds: events.map(({ id }) => id), saved } }),
+    onMutate: ({ events, saved }) => {
+      for (const event of events) updateCachedEvent(cache, { ...event, saved })
+    },
+    onSuccess: ({ events }) => {
+      for (const event of events) updateCachedEvent(cache, event)
+    },
+    onError: (error, { events }) => {
+      for (const event of events) updateCachedEvent(cache, event)
+      complain(error)
+    },
+  })
+}

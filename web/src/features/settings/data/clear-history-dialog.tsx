@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { tellDeleted } from '../../../api/deleted-elsewhere.ts'
+import { plainWords } from '../../../api/failure-reply.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+
+const { spec, clearing } = settingsWords
+
+/** Confirms clearing the history: says what will be deleted, and asks whether to include saved events. */
+export function ClearHistoryDialog({ onClose, onCleared }: { onClose: () => void; onCleared: () => void }) {
+  const cache = useQueryClient()
+  const [includesSavedEvents, setIncludesSavedEvents] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/account/clear-history', { body: { savedEvents: includesSavedEvents } }),
+    onSuccess: () => {
+      onCleared()
+      onClose()
+      void cache.resetQueries()
+      tellDeleted(null)
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={clearing.question}>
+      <p className="muted">{clearing.goes}</p>
+      {error && <Note tone="bad">{plainWords(error)}</Note>}
+      <Checkbox checked={includesSavedEvents} onChange={(event) => setIncludesSavedEvents(event.target.checked)}>
+        {clearing.savedToo}
+      </Checkbox>
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {settingsWords.cancel}
+        </Button>
+        <Button look="danger-solid" busy={isPending} onClick={() => mutate()}>
+          {spec.clearHistory}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

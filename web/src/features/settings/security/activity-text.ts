@@ -1,0 +1,37 @@
+import type { Device } from '@swap/contract/account'
+import { timeAt } from '../../../ui/time/date-format.ts'
+import { securityWords } from '../../../i18n/en/security.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
+
+/**
+ * Formats when something happened, both in epoch ms, in this browser's time zone: "today at 08:12", "yesterday at 22:40",
+ * "4 December at 09:00", with the year if it isn't this one.
+ */
+export function formatDateTime(then: number, now: number, locale?: string): string {
+  const time = timeAt(then, locale)
+  // Rounded: a day on which the clocks change has an hour more or less.
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
+  const day =
+    daysAgo === 0 || daysAgo === 1
+      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+      : formatDay(then, now, locale)
+  return securityWords.history.on(day, time)
+}
+
+/** Formats a day: "4 December", with the year if it isn't this one. */
+export function formatDay(then: number, now: number, locale?: string): string {
+  const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(then)
+}
+
+/** Formats a device: "Firefox on Linux", or as much of it as is known. */
+export function formatDevice({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return securityWords.device.onSystem(browser, system)
+  return browser ?? system ?? securityWords.device.unknown
+}

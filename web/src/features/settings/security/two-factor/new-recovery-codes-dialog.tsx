@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { securityWords } from '../../../../i18n/en/security.ts'
+import { PasswordAndCodeForm } from '../password-and-code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { refreshSecurity } from '../refresh-security.ts'
+
+const { twoFactor, codes } = securityWords
+
+/** Replaces the recovery codes by new ones, after asking for the password and a code. */
+export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={recoveryCodes ? codes.title : twoFactor.newCodesTitle}
+      held={recoveryCodes !== null}
+    >
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
+      ) : (
+        <PasswordAndCodeForm
+          submitLabel={twoFactor.makeCodes}
+          onSubmit={(body) => call('POST /api/account/two-factor/recovery-codes', { body })}
+          onDone={(reply) => {
+            setRecoveryCodes(reply.recoveryCodes)
+            refreshSecurity(cache)
+          }}
+          onCancel={onClose}
+        >
+          {twoFactor.newCodesLede}
+        </PasswordAndCodeForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { Check, Copy, Eye, KeyRound, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Subscription } from '@swap/contract/calendar'
+import { Ago } from '../../../ui/time/ago.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { canCopy, useCopy } from '../../../ui/use-copy.ts'
+import { settingsWords } from '../../../i18n/en/settings.ts'
+import { EndLinkDialog, NewLinkDialog } from './link-dialogs.tsx'
+import styles from './calendar-link.module.css'
+import { CalendarApps } from './calendar-apps.tsx'
+
+const { subscription: words } = settingsWords
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/drawn/qr-code.tsx')).QrCode }))
+
+interface CalendarLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
+  address: string
+  webcalUrl: string
+  /** Whether it was just created: it takes the focus from the button that it replaces. */
+  isJustCreated: boolean
+}
+
+/** The person's calendar link: to copy, to open in a calendar app, and which apps fetched it. */
+export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits }: CalendarLinkProps) {
+  const [openDialog, setOpenDialog] = useState<'new' | 'end' | null>(null)
+  const close = () => setOpenDialog(null)
+  return (
+    <div className={styles.columns} tabIndex={-1} ref={isJustCreated ? focusWhenShown : undefined}>
+      <div className={styles.main}>
+        <Address address={address} />
+        <p className={`small muted ${styles.secret}`}>
+          <KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />
+          {words.secret}
+        </p>
+        <CalendarApps address={address} webcalUrl={webcalUrl} reach={reach} />
+        {reach !== 'internet' && (
+          <Note tone="plain">{reach === 'home-network' ? words.homeNetwork : words.thisComputer}</Note>
+        )}
+        <p className="small muted">{words.oftenWhat}</p>
+        <AppVisits visits={visits} />
+        <div className={styles.foot}>
+          <Button look="quiet" icon={<RefreshCw {...icon} />} onClick={() => setOpenDialog('new')}>
+            {words.rotate}
+          </Button>
+          <Button look="quiet" onClick={() => setOpenDialog('end')}>
+            {words.end}
+          </Button>
+        </div>
+      </div>
+      {reach !== 'this-computer' && (
+        <div className={styles.qr}>
+          <Suspense fallback={<span className={styles.qrPlace} />}>
+            <QrCode text={webcalUrl} label={words.qrLabel} />
+          </Suspense>
+          <p className="small muted">{words.qr}</p>
+        </div>
+      )}
+      {openDialog === 'new' && <NewLinkDialog onClose={close} />}
+      {openDialog === 'end' && <EndLinkDialog onClose={close} />}
+    </div>
+  )
+}
+
+/** The link's address, masked until requested, because others may see the screen. */
+function Address({ address }: { address: string }) {
+  const [isShown, setShown] = useState(!canCopy())
+  const { isCopied, copy } = useCopy()
+  return (
+    <div className={styles.address}>
+      <Field label={words.link} value={isShown ? address : masked(address)} readOnly className={styles.input ?? ''} />
+      {canCopy() && (
+        <Button
+          icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+          onClick={() => copy(address)}
+          aria-live="polite"
+        >
+          {isCopied ? words.copied : words.copy}
+        </Button>
+      )}
+      {!isShown && (
+        <Button look="line" icon={<Eye {...icon} />} onClick={() => setShown(true)}>
+          {words.show}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const masked = (address: string): string => address.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
+
+/** Which calendar apps fetched it, and when each last did. */
+function AppVisits({ visits }: Pick<Subscription, 'visits'>) {
+  if (visits.length === 0) return <p className="small muted">{words.neverChecked}</p>
+  return (
+    <div className="small muted">
+      <b id={VISITS_LABEL_ID}>{words.lastChecked}</b>
+      <ul className={styles.visits} aria-labelledby={VISITS_LABEL_ID}>
+        {visits.map(({ program, at }) => (
+          <li key={program}>
+            {words.checked(program)}
+            <Ago moment={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const VISITS_LABEL_ID = 'last-looked'
