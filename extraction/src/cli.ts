@@ -1,22 +1,22 @@
-// npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]
+// Reads pictures on the command line: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import { openPicture } from './image/open-picture.ts'
 import { openReader } from './read-picture.ts'
 import type { Reader } from './readers/reader.ts'
-import { failureToJson, toJson, toText } from './show-reading.ts'
+import { formatFailureAsJson, formatAsJson, formatAsText } from './format-reading.ts'
 
 const USAGE = 'Usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
 
-/** Whether the day exists: the 30th of February would become another one. */
+/** Returns whether a day exists: the 30th of February would become another one. */
 const isDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** Sweden writes dates as ISO 8601 does. */
+/** Returns the day, in Swedish format, which is that of ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-/** YYYY-MM-DD; without a day, a picture is read as on the day it was taken, else today. */
+/** Parses the command line. Without a day, a picture is read as on the day it was taken, else today. */
 function readArguments() {
   const { values, positionals: files } = parseArgs({
     allowPositionals: true,
@@ -37,12 +37,12 @@ async function readFile(reader: Reader, file: string, { asJson, day }: Request):
     const path = resolve(process.env['INIT_CWD'] ?? '.', file)
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const reading = await reader.read(path, { today: day ?? (await dayTaken(path)) ?? today(), timeZone })
-    console.log(asJson ? toJson(file, reading) : toText(file, reading))
+    console.log(asJson ? formatAsJson(file, reading) : formatAsText(file, reading))
     return true
   } catch (error) {
     const failure = asFailure(error)
     if (!failure) throw error
-    if (asJson) console.log(failureToJson(file, failure))
+    if (asJson) console.log(formatFailureAsJson(file, failure))
     else console.error(`${file}: ${failure.message}`)
     return false
   }
@@ -51,7 +51,7 @@ async function readFile(reader: Reader, file: string, { asJson, day }: Request):
 const dayTaken = async (path: string): Promise<string | undefined> =>
   (await openPicture(path)).takenAt?.slice(0, 'YYYY-MM-DD'.length)
 
-/** Expected failures: not a picture, missing or unreadable. Any other error is a bug. */
+/** Returns the failure for an expected error: not a picture, missing or unreadable; null for any other, which is a bug. */
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -76,8 +76,8 @@ const request = requestOrUsage()
 if (!request) process.exitCode = 2
 else {
   const reader = await openReader()
-  const wereRead: boolean[] = []
-  for (const file of request.files) wereRead.push(await readFile(reader, file, request))
+  const results: boolean[] = []
+  for (const file of request.files) results.push(await readFile(reader, file, request))
   await reader.close()
-  if (wereRead.includes(false)) process.exitCode = 1
+  if (results.includes(false)) process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import type { OcrPage } from './ocr/page.ts'
 import { judgePage } from './roles/judge-page.ts'
 import { openRoleNetwork } from './roles/role-network.ts'
 
-/** Turns pictures into pages: their text, and the role of each line. */
+/** Turns pictures into recognised pages: their text, and the role of each line. */
 export interface PageReader {
   /** `picture` is its path or its file's bytes. Throws the failures of `decodePicture`. */
   read(picture: Uint8Array | string): Promise<OcrPage>
@@ -22,7 +22,7 @@ export async function openPageReader({ threads = 2 }: { threads?: number } = {})
   }
 }
 
-/** Judges previously recognised pages, by id. */
+/** Adds the role network's judgement to pages that were recognised before, by id. */
 export async function judgePages(pages: ReadonlyMap<string, OcrPage>): Promise<Map<string, OcrPage>> {
   const roles = await openRoleNetwork(2)
   const judged = new Map<string, OcrPage>()

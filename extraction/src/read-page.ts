@@ -1,8 +1,8 @@
 import type { Reading } from '@swap/contract/event'
 import { toBox } from './assembly/evidence-boxes.ts'
-import type { About } from './assembly/findings.ts'
-import { withoutGibberish } from './assembly/titles/gibberish.ts'
-import { joinPosters, readApart, readPoster } from './assembly/posters.ts'
+import type { PictureContext } from './assembly/findings.ts'
+import { removeGibberishTitle } from './assembly/titles/remove-gibberish-title.ts'
+import { joinPosters, readSideBySide, readPoster } from './assembly/posters.ts'
 import { boundsOf } from './ocr/detection/geometry.ts'
 import type { OcrPage } from './ocr/page.ts'
 import { startStopwatch } from './ocr/stopwatch.ts'
@@ -15,22 +15,22 @@ const MOSTLY = 0.5
 const SURE = 0.9
 
 /**
- * Reads the events from a recognised page: page → document → findings → events, for each poster in it. Pure and without a clock: the same page and
- * day give the same reading, so a stored page can be re-read with better rules.
+ * Reads the events from a recognised page: page → document → findings → events, for each poster in it. Pure: the same page
+ * and day give the same reading, so a stored page can be read again with better rules.
  */
-export function readPage(page: OcrPage, about: About): Reading {
+export function readPage(page: OcrPage, about: PictureContext): Reading {
   const watch = startStopwatch()
   const isMostlyUnread = (page.unread ?? 0) >= MOSTLY
-  const legible = isMostlyUnread ? sureLinesOf(page) : page
+  const legible = isMostlyUnread ? withConfidentLines(page) : page
   const read = (poster: OcrPage) => readPoster(poster, about, watch)
   const whole = read(legible)
-  const posters = readApart(whole, read)
+  const posters = readSideBySide(whole, read)
   const { document } = whole.findings
   const assembled = posters.length > 1 ? joinPosters(posters) : whole.assembled
   const seen = { lines: page.lines, isMostlyUnread }
   return {
     ...assembled,
-    events: assembled.events.map((event) => withoutGibberish(event, seen)),
+    events: assembled.events.map((event) => removeGibberishTitle(event, seen)),
     lines: page.lines.map(({ text, confidence, box }) => ({ text, confidence, box: toBox(page, boundsOf(box)) })),
     isMostlyUnread,
     turned: page.rotation,
@@ -42,8 +42,8 @@ export function readPage(page: OcrPage, about: About): Reading {
   }
 }
 
-/** Beside a sure line with a word in it, lines with numbers count too: they may say when. */
-function sureLinesOf(page: OcrPage): OcrPage {
+/** Keeps only the confident lines of a page; if one has a word, also lines with numbers, which may be the date. */
+function withConfidentLines(page: OcrPage): OcrPage {
   const sure = page.lines.filter(({ confidence }) => confidence >= SURE)
   const hasTitle = sure.some(({ text }) => /(?<!\S)\p{L}{3,}(?!\S)/u.test(text))
   return { ...page, lines: page.lines.filter((line) => sure.includes(line) || (hasTitle && /\d/.test(line.text))) }

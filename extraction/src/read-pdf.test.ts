@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanPicture } from './image/clean-picture.ts'
 import { readPicture } from './read-picture.ts'
-import { pdf, write } from './testing/pdf-file.ts'
+import { createPdf, write } from './testing/pdf-file.ts'
 
 /** The dash is told from a hyphen by the file alone, and the last line is too small to be read off its picture. */
 const SMALL = 'No readmission. Children under 14 only with somebody who looks after them.'
-const flyer = pdf([
+const flyer = createPdf([
   {
     width: 420,
     height: 595,

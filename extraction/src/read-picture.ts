@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import type { About } from './assembly/findings.ts'
+import type { PictureContext } from './assembly/findings.ts'
 import type { Reader } from './readers/reader.ts'
 import { warmUpPage } from './warm-up-page.ts'
 
@@ -34,7 +34,7 @@ let shared: Promise<Reader> | undefined
  */
 export async function readPicture(
   picture: Uint8Array | string,
-  { today, timeZone = 'UTC' }: Pick<About, 'today'> & Partial<About>,
+  { today, timeZone = 'UTC' }: Pick<PictureContext, 'today'> & Partial<PictureContext>,
 ): Promise<Reading> {
   shared ??= openReader()
   return (await shared).read(picture, { today, timeZone })

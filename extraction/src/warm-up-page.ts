@@ -15,7 +15,7 @@ const line = (text: string, index: number): OcrLine => {
 }
 
 /**
- * A sample page that makes the parsers load what they otherwise load on first use: places, words, languages. Read once while the
- * networks are opened, so that no first picture waits for it.
+ * A sample page that is read while the networks are opened: the parsers then load places, words and languages, so that the
+ * first picture doesn't wait for them.
  */
 export const warmUpPage: OcrPage = { width: 800, height: 800, rotation: 0, lines: texts.map(line), qr: [], ms: {} }

@@ -1,4 +1,4 @@
-"""Writes the network for the product.
+"""Exports the quantised network for the product.
 
     export.py WORK INTENTS LINES FOLDER            base.onnx, lines.onnx, intents.onnx, vocabulary.txt; prints their hashes
     export.py WORK INTENTS LINES FOLDER --whole    the same with 32-bit weights, to compare with
@@ -94,13 +94,13 @@ def main():
     parser.add_argument("--blocks", type=int, nargs=3, default=[128, 128, 64])
     args = parser.parse_args()
     names = json.loads(args.intents.with_suffix(".json").read_text())["intents"] if args.intents.with_suffix(".json").exists() else ["none"]
-    base, lines, top = networks.load_parts(args.work, len(names))
+    base, lines, head = networks.load_parts(args.work, len(names))
     if args.intents.with_suffix(".pt").exists():
-        top.load_state_dict(torch.load(args.intents.with_suffix(".pt")))
+        head.load_state_dict(torch.load(args.intents.with_suffix(".pt")))
     if args.lines.with_suffix(".pt").exists():
         lines.load_state_dict(torch.load(args.lines.with_suffix(".pt")))
     os.makedirs(args.folder, exist_ok=True)
-    parts = {"base": (base, "ids", "seen"), "lines": (lines, "seen", "vector"), "intents": (top, "seen", "likely")}
+    parts = {"base": (base, "ids", "seen"), "lines": (lines, "seen", "vector"), "intents": (head, "seen", "likely")}
     for at, (name, (part, inputs, outputs)) in enumerate(parts.items()):
         path = args.folder / f"{name}.onnx"
         sample = torch.tensor([[1, 5, 6, 2]]) if inputs == "ids" else torch.zeros(1, 4, networks.WIDE)

@@ -1,4 +1,4 @@
-"""Trains the top for intents on sentences whose intents are known.
+"""Trains the head for intents on sentences whose intents are known.
 
     finetune.py WORK SENTENCES OUT [--hold-out author-n,author-q] [--judge]
 
@@ -15,14 +15,14 @@ from pathlib import Path
 import torch
 
 import network as networks
-from pieces import make_tokenizer
+from reference_tokenizer import make_tokenizer
 
 BATCH = 32
-STEP = 3e-4
+LEARNING_RATE = 3e-4
 EPOCHS = 4
-# Nothing shipped learns from these.
-NEVER = [f"author-{letter}" for letter in "uyzxwt"]
-MOST = 64
+# Authors that nothing shipped learns from.
+NEVER_LEARNED = [f"author-{letter}" for letter in "uyzxwt"]
+MAX_PIECES = 64
 
 
 def read_sentences(path):
@@ -30,7 +30,7 @@ def read_sentences(path):
         return [json.loads(line) for line in file]
 
 
-def padded(rows):
+def pad_rows(rows):
     """Returns padded lower-layer outputs and a mask: zero for a piece, very negative for padding."""
     longest = max(len(row) for row in rows)
     x = torch.zeros(len(rows), longest, networks.WIDE)
@@ -42,50 +42,50 @@ def padded(rows):
 
 
 @torch.no_grad()
-def lower(base, ids):
+def encode_lower(base, ids):
     return [base(torch.tensor([one]))[0] for one in ids]
 
 
 @torch.no_grad()
-def guess(top, rows):
-    top.eval()
+def predict(head, rows):
+    head.eval()
     out = [None] * len(rows)
     order = sorted(range(len(rows)), key=lambda at: len(rows[at]))
     for start in range(0, len(order), 64):
         part = order[start : start + 64]
-        for at, scores in zip(part, top(*padded([rows[it] for it in part]))):
+        for at, scores in zip(part, head(*pad_rows([rows[it] for it in part]))):
             out[at] = scores
     return torch.stack(out)
 
 
-def train(top, rows, wanted, epochs, step, seed, tell=None):
+def train(head, rows, wanted, epochs, step, seed, report=None):
     random.seed(seed)
     torch.manual_seed(seed)
-    decay = [it for name, it in top.named_parameters() if it.dim() > 1]
-    plain = [it for name, it in top.named_parameters() if it.dim() == 1]
+    decay = [it for name, it in head.named_parameters() if it.dim() > 1]
+    plain = [it for name, it in head.named_parameters() if it.dim() == 1]
     groups = [{"params": decay, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}]
     optimiser = torch.optim.AdamW(groups, lr=step)
     batches = (len(rows) + BATCH - 1) // BATCH
     total, warm = epochs * batches, batches // 3
     schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warm, (total - at) / (total - warm)))
     for epoch in range(epochs):
-        top.train()
+        head.train()
         order = sorted(range(len(rows)), key=lambda at: len(rows[at]) + random.random() * 8)
         parts = [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
         random.shuffle(parts)
         summed = 0.0
         for part in parts:
-            x, mask = padded([rows[at] for at in part])
+            x, mask = pad_rows([rows[at] for at in part])
             # Any of a sentence's intents counts as right.
-            scores = top(x, mask) + torch.stack([wanted[at] for at in part])
+            scores = head(x, mask) + torch.stack([wanted[at] for at in part])
             loss = -scores.logsumexp(-1).mean()
             optimiser.zero_grad()
             loss.backward()
-            torch.nn.utils.clip_grad_norm_(top.parameters(), 1.0)
+            torch.nn.utils.clip_grad_norm_(head.parameters(), 1.0)
             optimiser.step()
             schedule.step()
             summed += loss.item() * len(part)
-        print(f"epoch {epoch + 1}: loss {summed / len(rows):.3f} {tell() if tell else ''}", flush=True)
+        print(f"epoch {epoch + 1}: loss {summed / len(rows):.3f} {report() if report else ''}", flush=True)
 
 
 def main():
@@ -95,17 +95,17 @@ def main():
     parser.add_argument("out", type=Path)
     parser.add_argument("--hold-out", default="")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
-    parser.add_argument("--step", type=float, default=STEP)
+    parser.add_argument("--step", type=float, default=LEARNING_RATE)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--judge", action="store_true")
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    chosen_on = NEVER if args.judge else args.hold_out.split(",")
-    held = [*args.hold_out.split(","), *NEVER]
+    chosen_on = NEVER_LEARNED if args.judge else args.hold_out.split(",")
+    held = [*args.hold_out.split(","), *NEVER_LEARNED]
     every = [it for it in read_sentences(args.sentences) if it["intents"]]
-    learned, heard = ([it for it in every if (it["author"] in held) == side] for side in (False, True))
-    intents = sorted({intent for it in learned for intent in it["intents"]})
+    training, held_out = ([it for it in every if (it["author"] in held) == side] for side in (False, True))
+    intents = sorted({intent for it in training for intent in it["intents"]})
     place = {intent: at for at, intent in enumerate(intents)}
 
     def allowed(it):
@@ -113,23 +113,23 @@ def main():
         row[[place[intent] for intent in it["intents"] if intent in place]] = 0
         return row
 
-    tokenize = make_tokenizer(args.work, MOST)
-    base, _, top = networks.load_parts(args.work, len(intents))
-    rows = lower(base, [tokenize(it["say"]) for it in learned])
-    others = lower(base, [tokenize(it["say"]) for it in heard])
+    tokenize = make_tokenizer(args.work, MAX_PIECES)
+    base, _, head = networks.load_parts(args.work, len(intents))
+    rows = encode_lower(base, [tokenize(it["say"]) for it in training])
+    others = encode_lower(base, [tokenize(it["say"]) for it in held_out])
 
-    def tell():
-        seen = [at for at, it in enumerate(heard) if it["author"] in chosen_on]
+    def report():
+        seen = [at for at, it in enumerate(held_out) if it["author"] in chosen_on]
         if not seen:
             return ""
-        best = guess(top, [others[at] for at in seen]).argmax(-1)
-        right = sum(intents[guessed] in heard[at]["intents"] for guessed, at in zip(best, seen))
+        best = predict(head, [others[at] for at in seen]).argmax(-1)
+        right = sum(intents[guessed] in held_out[at]["intents"] for guessed, at in zip(best, seen))
         return f"held out {100 * right / len(seen):.1f} % of {len(seen)}"
 
-    train(top, rows, [allowed(it) for it in learned], args.epochs, args.step, args.seed, tell)
-    torch.save(top.state_dict(), args.out.with_suffix(".pt"))
-    scores = guess(top, others).tolist() if heard else []
-    said = [{"author": it["author"], "say": it["say"], "scores": [round(s, 3) for s in row]} for it, row in zip(heard, scores)]
+    train(head, rows, [allowed(it) for it in training], args.epochs, args.step, args.seed, report)
+    torch.save(head.state_dict(), args.out.with_suffix(".pt"))
+    scores = predict(head, others).tolist() if held_out else []
+    said = [{"author": it["author"], "say": it["say"], "scores": [round(s, 3) for s in row]} for it, row in zip(held_out, scores)]
     args.out.with_suffix(".json").write_text(json.dumps({"intents": intents, "heldOut": said}))
 
 

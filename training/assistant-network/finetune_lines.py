@@ -1,4 +1,4 @@
-"""Trains the top for vectors of lines on questions whose lines are known.
+"""Trains the head for vectors of lines on questions whose lines are known.
 
     finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
 
@@ -15,11 +15,11 @@ from pathlib import Path
 import torch
 
 import network as networks
-from finetune import lower, padded
-from pieces import make_tokenizer
+from finetune import encode_lower, pad_rows
+from reference_tokenizer import make_tokenizer
 
-MOST = 64
-STEP = 1e-4
+MAX_PIECES = 64
+LEARNING_RATE = 1e-4
 EPOCHS = 3
 # Pictures whose lines and questions are compared at a time.
 PICTURES = 2
@@ -49,25 +49,25 @@ def read_pictures(path):
 
 def prepare(base, tokenize, pictures):
     """Returns the same with the lower layers' output for each text."""
-    return [(lower(base, map(tokenize, lines)), lower(base, [tokenize(text) for text, _ in asked]), [answers for _, answers in asked]) for lines, asked in pictures]
+    return [(encode_lower(base, map(tokenize, lines)), encode_lower(base, [tokenize(text) for text, _ in asked]), [answers for _, answers in asked]) for lines, asked in pictures]
 
 
 @torch.no_grad()
-def judge(top, pictures):
-    top.eval()
+def evaluate(head, pictures):
+    head.eval()
     right = total = 0
     for lines, asked, answers in pictures:
-        nearness = top(*padded(asked)) @ top(*padded(lines)).T
+        nearness = head(*pad_rows(asked)) @ head(*pad_rows(lines)).T
         for row, wanted in zip(nearness, answers):
             total += bool(wanted)
             right += row.argmax().item() in wanted
     return f"{right} of {total}"
 
 
-def loss_of(top, pictures, scale, bound):
-    """Returns the mean loss over all questions of some pictures; all lines go through the top in one batch."""
+def loss_of(head, pictures, scale, bound):
+    """Returns the mean loss over all questions of some pictures; all lines go through the head in one batch."""
     texts = [text for lines, asked, _ in pictures for text in (*lines, *asked)]
-    vectors = iter(top(*padded(texts)).split(1))
+    vectors = iter(head(*pad_rows(texts)).split(1))
     losses = []
     for lines, asked, answers in pictures:
         ours = torch.cat([next(vectors) for _ in lines])
@@ -78,13 +78,13 @@ def loss_of(top, pictures, scale, bound):
     return torch.stack(losses).mean()
 
 
-def train(top, pictures, tell):
+def train(head, pictures, report):
     scale, bound = torch.nn.Parameter(torch.tensor(SCALE)), torch.nn.Parameter(torch.tensor(BOUND))
-    decay = [it for it in top.parameters() if it.dim() > 1]
-    plain = [it for it in top.parameters() if it.dim() == 1]
+    decay = [it for it in head.parameters() if it.dim() > 1]
+    plain = [it for it in head.parameters() if it.dim() == 1]
     groups = [
-        {"params": decay, "weight_decay": 0.01, "lr": STEP},
-        {"params": plain, "weight_decay": 0.0, "lr": STEP},
+        {"params": decay, "weight_decay": 0.01, "lr": LEARNING_RATE},
+        {"params": plain, "weight_decay": 0.0, "lr": LEARNING_RATE},
         {"params": [scale], "weight_decay": 0.0, "lr": 0.1},
         {"params": [bound], "weight_decay": 0.0, "lr": 0.003},
     ]
@@ -94,14 +94,14 @@ def train(top, pictures, tell):
     schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warm, (total - at) / (total - warm)))
     for epoch in range(EPOCHS):
         random.shuffle(pictures)
-        top.train()
+        head.train()
         for start in range(0, len(pictures), PICTURES):
-            loss_of(top, pictures[start : start + PICTURES], scale, bound).backward()
-            torch.nn.utils.clip_grad_norm_(top.parameters(), 1.0)
+            loss_of(head, pictures[start : start + PICTURES], scale, bound).backward()
+            torch.nn.utils.clip_grad_norm_(head.parameters(), 1.0)
             optimiser.step()
             schedule.step()
             optimiser.zero_grad()
-        print(f"epoch {epoch + 1}: bound {bound.item():.3f} {tell()}", flush=True)
+        print(f"epoch {epoch + 1}: bound {bound.item():.3f} {report()}", flush=True)
 
 
 def main():
@@ -114,16 +114,16 @@ def main():
     torch.set_num_threads(1)
     random.seed(1)
     torch.manual_seed(1)
-    tokenize = make_tokenizer(args.work, MOST)
-    base, top, _ = networks.load_parts(args.work)
+    tokenize = make_tokenizer(args.work, MAX_PIECES)
+    base, head, _ = networks.load_parts(args.work)
     judged = {path.stem: prepare(base, tokenize, read_pictures(path)) for path in args.judge}
     learned = [it for path in args.questions for it in prepare(base, tokenize, read_pictures(path))]
 
-    def tell():
-        return " ".join(f"{name} {judge(top, pictures)}" for name, pictures in judged.items())
+    def report():
+        return " ".join(f"{name} {evaluate(head, pictures)}" for name, pictures in judged.items())
 
-    train(top, learned, tell)
-    torch.save(top.state_dict(), args.out.with_suffix(".pt"))
+    train(head, learned, report)
+    torch.save(head.state_dict(), args.out.with_suffix(".pt"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""all-MiniLM-L6-v2 in three parts: the words with the lower layers, a top for vectors of lines, a top for intents."""
+"""all-MiniLM-L6-v2 in three parts: the words with the lower layers, a head for vectors of lines, a head for intents."""
 
 import math
 
@@ -9,23 +9,23 @@ from torch.nn import functional as F
 
 import fetch
 
-WIDE, HEADS, INNER, LAYERS, LOWER = 384, 12, 1536, 6, 3
+WIDTH, HEADS, INNER, LAYERS, LOWER = 384, 12, 1536, 6, 3
 # Longer texts are cut: the product never asks for more.
-MOST_PIECES = 128
+MAX_PIECES = 128
 EPSILON = 1e-12
 
 
 class Layer(nn.Module):
     def __init__(self):
         super().__init__()
-        self.query, self.key, self.value, self.out = (nn.Linear(WIDE, WIDE) for _ in range(4))
-        self.up, self.down = nn.Linear(WIDE, INNER), nn.Linear(INNER, WIDE)
-        self.norm1, self.norm2 = nn.LayerNorm(WIDE, EPSILON), nn.LayerNorm(WIDE, EPSILON)
+        self.query, self.key, self.value, self.out = (nn.Linear(WIDTH, WIDTH) for _ in range(4))
+        self.up, self.down = nn.Linear(WIDTH, INNER), nn.Linear(INNER, WIDTH)
+        self.norm1, self.norm2 = nn.LayerNorm(WIDTH, EPSILON), nn.LayerNorm(WIDTH, EPSILON)
         self.dropout = nn.Dropout(0.1)
 
     def forward(self, x, mask=None):
-        query, key, value = (part(x).unflatten(-1, (HEADS, WIDE // HEADS)).transpose(1, 2) for part in (self.query, self.key, self.value))
-        scores = query @ key.transpose(-1, -2) / math.sqrt(WIDE // HEADS)
+        query, key, value = (part(x).unflatten(-1, (HEADS, WIDTH // HEADS)).transpose(1, 2) for part in (self.query, self.key, self.value))
+        scores = query @ key.transpose(-1, -2) / math.sqrt(WIDTH // HEADS)
         if mask is not None:
             scores = scores + mask[:, None, None, :]
         seen = (self.dropout(scores.softmax(-1)) @ value).transpose(1, 2).flatten(2)
@@ -38,9 +38,9 @@ class Base(nn.Module):
 
     def __init__(self, pieces):
         super().__init__()
-        self.words = nn.Embedding(pieces, WIDE)
-        self.places = nn.Parameter(torch.zeros(MOST_PIECES, WIDE))
-        self.norm = nn.LayerNorm(WIDE, EPSILON)
+        self.words = nn.Embedding(pieces, WIDTH)
+        self.places = nn.Parameter(torch.zeros(MAX_PIECES, WIDTH))
+        self.norm = nn.LayerNorm(WIDTH, EPSILON)
         self.dropout = nn.Dropout(0.1)
         self.layers = nn.ModuleList(Layer() for _ in range(LOWER))
 
@@ -58,7 +58,7 @@ def mean(x, mask):
     return (x * kept).sum(1) / kept.sum(1)
 
 
-class LineTop(nn.Module):
+class LineHead(nn.Module):
     """The lower layers' output → a vector of length 1."""
 
     def __init__(self):
@@ -71,14 +71,14 @@ class LineTop(nn.Module):
         return F.normalize(mean(x, mask), dim=-1)
 
 
-class IntentTop(nn.Module):
+class IntentHead(nn.Module):
     """The lower layers' output → log-likelihoods of the intents."""
 
     def __init__(self, intents):
         super().__init__()
         self.layers = nn.ModuleList(Layer() for _ in range(LAYERS - LOWER))
         self.dropout = nn.Dropout(0.1)
-        self.classes = nn.Linear(WIDE, intents)
+        self.classes = nn.Linear(WIDTH, intents)
 
     def forward(self, x, mask=None):
         for layer in self.layers:
@@ -106,15 +106,15 @@ def load_layers(layers, state, first):
 
 
 def load_parts(work, intents=0, rows=None):
-    """Returns base, line top and intent top with the package's weights; `rows` are the pieces to keep."""
+    """Returns base, line head and intent head with the package's weights; `rows` are the pieces to keep."""
     state = load_file(work / "model.safetensors")
     rows = fetch.choose_pieces(fetch.read_vocabulary(work)) if rows is None else rows
-    base, lines, top = Base(len(rows)), LineTop(), IntentTop(intents)
+    base, lines, head = Base(len(rows)), LineHead(), IntentHead(intents)
     base.words.weight.data.copy_(state["embeddings.word_embeddings.weight"][rows])
-    base.places.data.copy_(state["embeddings.position_embeddings.weight"][:MOST_PIECES] + state["embeddings.token_type_embeddings.weight"][0])
+    base.places.data.copy_(state["embeddings.position_embeddings.weight"][:MAX_PIECES] + state["embeddings.token_type_embeddings.weight"][0])
     for kind in ("weight", "bias"):
         getattr(base.norm, kind).data.copy_(state[f"embeddings.LayerNorm.{kind}"])
     load_layers(base.layers, state, 0)
     load_layers(lines.layers, state, LOWER)
-    load_layers(top.layers, state, LOWER)
-    return base.eval(), lines.eval(), top.eval()
+    load_layers(head.layers, state, LOWER)
+    return base.eval(), lines.eval(), head.eval()

@@ -1,8 +1,12 @@
 // Writes the sentences whose intent is known, one JSON object per line: node training/assistant-network/write-sentences.ts > FILE
-import { loadOwn, loadQuestions, loadTables, sceneOf } from '../assistant/taught-sentences.ts'
+import { findScene, loadOwnSentences, loadQuestions, loadUtteranceTables } from '../assistant/labelled-sentences.ts'
 
-for (const { author, scene, say, want, intents } of [...loadOwn(), ...loadQuestions(), ...loadTables()]) {
-  const { thread, lastSpokenOf, asked } = sceneOf(scene)
+for (const { author, scene, say, want, intents } of [
+  ...loadOwnSentences(),
+  ...loadQuestions(),
+  ...loadUtteranceTables(),
+]) {
+  const { thread, lastSpokenOf, asked } = findScene(scene)
   const situation = {
     inSight: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
     asked: asked?.about ?? null,

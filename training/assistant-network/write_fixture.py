@@ -10,7 +10,7 @@ from pathlib import Path
 import torch
 
 import network as networks
-from pieces import make_tokenizer
+from reference_tokenizer import make_tokenizer
 
 TEXTS = [
     "",

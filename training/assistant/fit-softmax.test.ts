@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fitSoftmax, likelihoods, type Example } from './fit-softmax.ts'
-import { intentsOfLabel } from './intent-of-label.ts'
+import { intentsOfLabel } from './intents-of-label.ts'
 
 const features = (...buckets: number[]) => ({ buckets, featureValues: buckets.map(() => 1) })
-const fit = { classes: 2, rounds: 20, step: 0.5, pull: 1e-6, left: 0, seed: 3 }
+const fit = { classes: 2, rounds: 20, learningRate: 0.5, l2Penalty: 1e-6, dropout: 0, seed: 3 }
 const examples: readonly Example[] = [
-  { features: features(1, 9), right: [0], worth: 1 },
-  { features: features(1, 8), right: [0], worth: 1 },
-  { features: features(2, 9), right: [1], worth: 1 },
-  { features: features(2, 8), right: [1], worth: 1 },
+  { features: features(1, 9), right: [0], weight: 1 },
+  { features: features(1, 8), right: [0], weight: 1 },
+  { features: features(2, 9), right: [1], weight: 1 },
+  { features: features(2, 8), right: [1], weight: 1 },
 ]
 
 test('weights learn what tells one class from another', () => {

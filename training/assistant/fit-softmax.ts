@@ -5,25 +5,26 @@ export interface Example {
   features: Features
   /** Any of these classes is right. */
   right: readonly number[]
-  worth: number
+  weight: number
 }
 
-export interface Fit {
+/** The settings of a fit. */
+export interface FitSettings {
   classes: number
   rounds: number
-  /** The first step; steps get smaller with each round. */
-  step: number
+  /** The first learning rate; it falls with each round. */
+  learningRate: number
   /** How strongly weights are pulled towards zero. */
-  pull: number
-  /** The share of a sentence's features left out at random each time it is learned from, so that no weight depends on one word alone. */
-  left: number
+  l2Penalty: number
+  /** The share of a sentence's features dropped at random each time, so that no weight depends on one word alone. */
+  dropout: number
   seed: number
 }
 
 /** One weight per bucket and class, by bucket. */
-export type Dense = Float32Array
+export type DenseWeights = Float32Array
 
-function chanceFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -32,11 +33,15 @@ function chanceFrom(seed: number): () => number {
 }
 
 /** Returns how likely each class is. */
-export function likelihoods({ buckets, featureValues }: Features, weights: Dense, classes: number): Float64Array {
+export function likelihoods(
+  { buckets, featureValues }: Features,
+  weights: DenseWeights,
+  classes: number,
+): Float64Array {
   const scores = new Float64Array(classes)
   for (const [at, bucket] of buckets.entries()) {
-    const worth = featureValues[at] ?? 0
-    for (let k = 0; k < classes; k++) scores[k] = (scores[k] ?? 0) + worth * (weights[bucket * classes + k] ?? 0)
+    const value = featureValues[at] ?? 0
+    for (let k = 0; k < classes; k++) scores[k] = (scores[k] ?? 0) + value * (weights[bucket * classes + k] ?? 0)
   }
   const most = scores.reduce((one, other) => Math.max(one, other), -Infinity)
   let total = 0
@@ -45,44 +50,45 @@ export function likelihoods({ buckets, featureValues }: Features, weights: Dense
 }
 
 /** Fits softmax regression by gradient steps (Adagrad) on one sentence after another, in an order drawn from the seed. */
-export function fitSoftmax(examples: readonly Example[], fit: Fit): Dense {
-  const { classes, rounds, step, pull, left, seed } = fit
+export function fitSoftmax(examples: readonly Example[], fit: FitSettings): DenseWeights {
+  const { classes, rounds, learningRate, l2Penalty, dropout, seed } = fit
   const weights = new Float32Array(BUCKETS * classes)
   const squares = new Float32Array(BUCKETS * classes).fill(1e-3)
-  const chance = chanceFrom(seed)
+  const random = createRandom(seed)
   const order = examples.map((_, at) => at)
   for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(chance() * (at + 1))
+      const other = Math.floor(random() * (at + 1))
       ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
     }
     for (const at of order) {
       const example = examples[at]
-      if (example) learn(weights, squares, thinned(example, left, chance), { classes, step, pull })
+      if (example)
+        updateWeights(weights, squares, dropFeatures(example, dropout, random), { classes, learningRate, l2Penalty })
     }
   }
   return weights
 }
 
 /** Returns a sentence without some of its features; the others are scaled up to compensate. */
-function thinned(example: Example, left: number, chance: () => number): Example {
-  if (left === 0) return example
+function dropFeatures(example: Example, dropout: number, random: () => number): Example {
+  if (dropout === 0) return example
   const { buckets, featureValues } = example.features
-  const kept = buckets.flatMap((_, at) => (chance() < left ? [] : [at]))
+  const kept = buckets.flatMap((_, at) => (random() < dropout ? [] : [at]))
   return {
     ...example,
     features: {
       buckets: kept.map((at) => buckets[at] ?? 0),
-      featureValues: kept.map((at) => (featureValues[at] ?? 0) / (1 - left)),
+      featureValues: kept.map((at) => (featureValues[at] ?? 0) / (1 - dropout)),
     },
   }
 }
 
-function learn(
-  weights: Dense,
-  squares: Dense,
-  { features, right, worth }: Example,
-  { classes, step, pull }: Pick<Fit, 'classes' | 'step' | 'pull'>,
+function updateWeights(
+  weights: DenseWeights,
+  squares: DenseWeights,
+  { features, right, weight }: Example,
+  { classes, learningRate, l2Penalty }: Pick<FitSettings, 'classes' | 'learningRate' | 'l2Penalty'>,
 ): void {
   const likely = likelihoods(features, weights, classes)
   const share = right.reduce((sum, k) => sum + (likely[k] ?? 0), 0) || 1
@@ -92,10 +98,10 @@ function learn(
     const by = features.featureValues[at] ?? 0
     for (let k = 0; k < classes; k++) {
       const cell = bucket * classes + k
-      const slope = worth * by * ((likely[k] ?? 0) - (wanted[k] ?? 0)) + pull * (weights[cell] ?? 0)
+      const slope = weight * by * ((likely[k] ?? 0) - (wanted[k] ?? 0)) + l2Penalty * (weights[cell] ?? 0)
       if (slope > -1e-6 && slope < 1e-6) continue
       squares[cell] = (squares[cell] ?? 0) + slope * slope
-      weights[cell] = (weights[cell] ?? 0) - (step * slope) / Math.sqrt(squares[cell] ?? 1)
+      weights[cell] = (weights[cell] ?? 0) - (learningRate * slope) / Math.sqrt(squares[cell] ?? 1)
     }
   }
 }

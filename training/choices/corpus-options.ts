@@ -1,6 +1,6 @@
 import type { Corpus } from './labelled-pages.ts'
 
-/** The options that tell a program of this folder where labelled pictures are, as `parseArgs` takes them. */
+/** The command-line options that say where labelled pictures are, for `parseArgs`. */
 export const corpusOptions = {
   corpus: { type: 'string' },
   pages: { type: 'string' },

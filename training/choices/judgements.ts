@@ -19,13 +19,15 @@ export const loadJudgements = (files: readonly string[]): Partial<Record<string,
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it
 const loadFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Judgement>
 
-/** Notes a judgement on a page, as the product would. Throws if its lines are not the page's. */
+/** Adds a judgement to a page, as the product would. Throws if its lines are not the page's. */
 export function withJudgement(page: OcrPage, judgement: Judgement | undefined): OcrPage {
   if (!judgement) return page
   const { lines } = buildDocument(page, () => undefined)
   if (lines.length !== judgement.roles.length) throw new Error('the judgement is one of other lines')
-  const told = new Map(lines.map(({ source, index }) => [source, judgement.roles[index]]))
+  const rolesByLine = new Map(lines.map(({ source, index }) => [source, judgement.roles[index]]))
   const rolesOf = (line: OcrPage['lines'][number]) =>
-    Object.fromEntries(ROLES.flatMap((role, at) => (told.has(line) ? [[role, told.get(line)?.[at] ?? -Infinity]] : [])))
+    Object.fromEntries(
+      ROLES.flatMap((role, at) => (rolesByLine.has(line) ? [[role, rolesByLine.get(line)?.[at] ?? -Infinity]] : [])),
+    )
   return { ...page, event: judgement.event, lines: page.lines.map((line) => ({ ...line, roles: rolesOf(line) })) }
 }

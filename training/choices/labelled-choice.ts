@@ -1,4 +1,4 @@
-/** A candidate of a labelled picture: its features for the model, and whether it is right. */
+/** A labelled candidate: its features for the model, and whether it is right. */
 export interface LabelledChoice {
   features: Readonly<Record<string, number>>
   isRight: boolean

@@ -1,7 +1,7 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { isField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
-import { measureCities } from '../../extraction/src/assembly/places/find-city.ts'
+import { measureCities } from '../../extraction/src/assembly/places/choose-city.ts'
 import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 import { venuePageOf } from './labelled-venues.ts'

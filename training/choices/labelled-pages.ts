@@ -17,6 +17,7 @@ export interface Corpus {
   without: readonly string[]
 }
 
+/** A labelled picture with its recognised page. */
 export interface LabelledPage extends LabelledPicture {
   page: OcrPage
 }
@@ -36,7 +37,7 @@ export function loadLabelledPages({ folder, pages, judged, splits, without }: Co
   })
 }
 
-/** The same without pictures that have no text, which are not judged. Throws if others were not judged. */
+/** Loads the same, and throws if a page with text was not judged. */
 export function loadJudgedPages(corpus: Corpus): LabelledPage[] {
   const pictures = loadLabelledPages(corpus)
   const unjudged = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)

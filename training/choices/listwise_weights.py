@@ -1,4 +1,4 @@
-"""One weight per feature of a choice: right candidates get the largest share of a softmax over their picture's candidates."""
+"""Fits one weight per feature by listwise ranking: right candidates get the largest share of a softmax over their picture's candidates."""
 
 import json
 import os
@@ -7,37 +7,37 @@ import numpy as np
 from scipy.optimize import brentq, minimize
 from scipy.special import expit
 
-# Pulls every weight towards 0, by the square of its size in units of the feature's spread among the candidates of a picture.
-PULL = 0.05
-STEPS = 100
+# For weights in units of the feature's spread among the candidates of a picture.
+L2_PENALTY = 0.05
+MAX_ITERATIONS = 100
 DIGITS = 4
 TINY = 1e-9
 
 
 def fit(rows):
     """Fits weights and a bias, without the pictures that have no right candidate: they don't say what one looks like."""
-    telling = [row for row in rows if row["right"].any()]
-    columns = np.concatenate([row["features"] - row["features"].mean(axis=0) for row in telling])
+    answerable = [row for row in rows if row["right"].any()]
+    columns = np.concatenate([row["features"] - row["features"].mean(axis=0) for row in answerable])
     spread = np.sqrt((columns**2).mean(axis=0))
     spread[spread < TINY] = np.inf
     columns /= spread
-    right = np.concatenate([row["right"] for row in telling])
-    sizes = np.array([len(row["right"]) for row in telling])
+    right = np.concatenate([row["right"] for row in answerable])
+    sizes = np.array([len(row["right"]) for row in answerable])
 
     def loss(weights):
         share = softmax(columns @ weights, sizes)
         found = np.maximum(np.add.reduceat(share * right, starts_of(sizes)), TINY)
         wanted = share * right / np.repeat(found, sizes)
-        slope = columns.T @ (share - wanted) / len(sizes) + PULL * weights
-        return PULL / 2 * (weights @ weights) - np.log(found).mean(), slope
+        slope = columns.T @ (share - wanted) / len(sizes) + L2_PENALTY * weights
+        return L2_PENALTY / 2 * (weights @ weights) - np.log(found).mean(), slope
 
     start = np.zeros(columns.shape[1])
-    fitted = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": STEPS}).x
+    fitted = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": MAX_ITERATIONS}).x
     weights = np.round(fitted / spread, DIGITS)
-    return weights, round(level(np.concatenate([row["features"] for row in telling]) @ weights, right), DIGITS)
+    return weights, round(fit_bias(np.concatenate([row["features"] for row in answerable]) @ weights, right), DIGITS)
 
 
-def level(scores, right):
+def fit_bias(scores, right):
     """Returns the bias that turns scores, which only rank a picture's candidates, into log-odds: as many are likely as are right."""
     return brentq(lambda bias: expit(scores + bias).sum() - right.sum(), -100, 100)
 
@@ -61,7 +61,7 @@ def predict(fitted, row):
 def write(path, names, fitted):
     about = f"What each feature of a candidate counts: see {os.path.basename(path).replace('json', 'md')}"
     weights, bias = fitted
-    told = {name: weight for name, weight in zip(names, weights.tolist()) if weight != 0}
+    nonzero = {name: weight for name, weight in zip(names, weights.tolist()) if weight != 0}
     with open(path, "w", encoding="utf-8") as file:
-        json.dump({"about": about, "bias": bias, "weights": told}, file, indent=2)
+        json.dump({"about": about, "bias": bias, "weights": nonzero}, file, indent=2)
         file.write("\n")

@@ -31,7 +31,7 @@ function readWith(models: string, pictures: readonly LabelledPage[]): [string, R
   writeFileSync(file, pages.map((it) => JSON.stringify(it)).join('\n'))
   const program = [
     '--import',
-    join(import.meta.dirname, 'other-models.ts'),
+    join(import.meta.dirname, 'replace-models.ts'),
     join(import.meta.dirname, 'read-fold.ts'),
     file,
   ]

@@ -4,7 +4,7 @@ import { asPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadJudgedPages } from './labelled-pages.ts'
 import { readOutOfFold } from './read-out-of-fold.ts'
-import { showScores } from './show-scores.ts'
+import { printScores } from './print-scores.ts'
 
 /**
  * Prints how well whole pictures are read by models that were not fitted on their owners; refits the certainty of all fields.
@@ -18,13 +18,13 @@ function score(args: string[]): void {
   const { calibrate } = values
   const pictures = loadJudgedPages(corpus)
   const readings = readOutOfFold(pictures, work)
-  showScores(corpus.folder, pictures, readings)
+  printScores(corpus.folder, pictures, readings)
   if (calibrate === undefined) return
-  const told = pictures.flatMap((picture) => {
+  const scored = pictures.flatMap((picture) => {
     const reading = readings.get(picture.id)
     return reading ? [{ ...picture, reading, shown: asPrediction(reading).events }] : []
   })
-  saveCalibration(calibrate, told)
+  saveCalibration(calibrate, scored)
 }
 
 score(process.argv.slice(2))

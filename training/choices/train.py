@@ -41,7 +41,7 @@ def is_first_right(row, values):
     return len(values) > 0 and bool(row["right"][int(np.argmax(values))])
 
 
-def show(choice, rows, out_of_fold):
+def print_scores(choice, rows, out_of_fold):
     """Prints how often the first candidate is right, overall and above each probability."""
     for split in [*sorted({row["split"] for row in rows}), "all"]:
         own = [row for row in rows if split in (row["split"], "all")]
@@ -63,7 +63,7 @@ def train(work, choice):
         held_out = [row for row in rows if fold_of(row["owner"]) == fold]
         out_of_fold |= {row["id"]: model.predict(fitted, row) if len(row["right"]) else np.zeros(0) for row in held_out}
         save(work, f"fold-{fold}/{file}", model, names, fitted)
-    show(choice, rows, out_of_fold)
+    print_scores(choice, rows, out_of_fold)
     save(work, f"whole/{file}", model, names, model.fit(rows))
     return {row["owner"]: fold_of(row["owner"]) for row in rows}
 

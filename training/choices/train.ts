@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadJudgedPages } from './labelled-pages.ts'
 import { writeCandidates } from './write-candidates.ts'
-import { loadWrittenPages } from './written-judged.ts'
+import { loadWrittenPages } from './judged-written-pages.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 /** The path of each model, beside the code that uses it. */

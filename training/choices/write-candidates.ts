@@ -10,12 +10,12 @@ import { labelOrganizers } from './labelled-organizers.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 import { labelTitles } from './labelled-titles.ts'
 import { labelVenues } from './labelled-venues.ts'
-import type { JudgedPage } from './written-judged.ts'
+import type { JudgedPage } from './judged-written-pages.ts'
 
 /** The weight of a written page against a picture's 1: there are many, and none is a photograph. */
 const WRITTEN_WEIGHT = 0.25
 
-/** Writes the candidates of every picture with an event, a file for each kind of choice; for whether it is an event, of all pages. */
+/** Writes a file of labelled candidates for each kind of choice, from every picture with an event; whether a page is about an event, from all pages. */
 export function writeCandidates(
   pictures: readonly LabelledPage[],
   written: readonly JudgedPage[],

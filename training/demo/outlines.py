@@ -1,6 +1,11 @@
-# Writes letter outlines as SVG paths, for the posters of the demo. Needs fonttools and brotli.
-# Usage: python training/demo/outlines.py FONT.woff2 WEIGHT > server/src/commands/demo/outlines.json
-import json, sys
+"""Prints the outlines of letters as SVG paths, for the posters of the demo. Needs fonttools and brotli.
+
+    python training/demo/outlines.py FONT.woff2 WEIGHT > server/src/commands/demo/outlines.json
+"""
+
+import json
+import sys
+
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 from fontTools.pens.svgPathPen import SVGPathPen

@@ -9,16 +9,16 @@ const LETTERS = [0, 15, 21, 30, 44, 66, 98]
 const MARGIN = 60
 
 /**
- * Sets the lines of a written page below each other, as a recogniser would find them: centred on paper, left-aligned on a screen, with more space where
- * the letter size changes. Long lines are scaled down, and so is a page that is too full.
+ * Lays out the lines of a written page as a recogniser would find them: centred on paper, left-aligned on a screen, with more
+ * space where the letter size changes. Long lines are scaled down, and so is a page that is too full.
  */
 export function layOut({ kind, lines }: WrittenPage): OcrPage {
   const isScreen = SCREEN.test(kind)
   const heights = lines.map(heightOf)
   let bottom = MARGIN
   const tops = heights.map((height, index) => {
-    const isOther = index > 0 && lines[index]?.size !== lines[index - 1]?.size
-    const top = bottom + height * (isOther ? 0.9 : 0.4)
+    const hasOtherSize = index > 0 && lines[index]?.size !== lines[index - 1]?.size
+    const top = bottom + height * (hasOtherSize ? 0.9 : 0.4)
     bottom = top + height
     return top
   })

@@ -8,9 +8,8 @@ import { layOut } from './lay-out.ts'
 import { isEvent, parsePages, readingDay, type WrittenPage } from './written-pages.ts'
 
 /**
- * Prints how the product reads the written pages, a line for each file:
- *
- *     score-pages.ts            pages of an event, shown as one, their title right; pages of none, shown as one
+ * Prints how well the product reads the written pages. For each file: how many pages with an event are shown as one, how many
+ * of their titles are right, and how many pages without an event are shown as one.
  */
 async function scorePages(): Promise<void> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'))

@@ -16,6 +16,7 @@ export const ROLES = {
   X: 'other',
 } as const
 
+/** A line of an invented page. */
 export interface WrittenLine {
   text: string
   role: (typeof ROLES)[keyof typeof ROLES]

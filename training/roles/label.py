@@ -1,4 +1,4 @@
-"""Gives every line of labelled pictures a role: the one noted by hand, else the one that follows from the picture's truth.
+"""Gives every line of labelled pictures a role: the one annotated by hand, else the one that follows from the picture's labels.
 
     label.py CANDIDATES.jsonl OUT.json [--noted DIR …]
 
@@ -26,14 +26,14 @@ def fold(text):
     return re.sub(r"[^\w]+", " ", text.lower()).strip()
 
 
-def alike(a, b):
+def similarity(a, b):
     return SequenceMatcher(None, a, b, autojunk=False).ratio() if a and b else 0.0
 
 
 def coverage(part, whole):
     """Returns the share of the letters of `part` whose words occur in `whole`."""
     words, others = part.split(), whole.split()
-    found = sum(len(w) for w in words if w in others or (len(w) >= 5 and any(len(o) >= 5 and alike(w, o) >= 0.8 for o in others)))
+    found = sum(len(w) for w in words if w in others or (len(w) >= 5 and any(len(o) >= 5 and similarity(w, o) >= 0.8 for o in others)))
     return found / max(1, sum(map(len, words)))
 
 
@@ -50,8 +50,8 @@ def derive_roles(page):
     names = {role: values(page["events"], *fields) for role, fields in NAMES.items()}
     titles, of_title = values(page["events"], "title", "alt_titles"), set()
     for title in values(page["events"], "title"):
-        best = max(page["titles"], key=lambda it: alike(fold(it["text"]), title), default=None)
-        if best and alike(fold(best["text"]), title) >= 0.7:
+        best = max(page["titles"], key=lambda it: similarity(fold(it["text"]), title), default=None)
+        if best and similarity(fold(best["text"]), title) >= 0.7:
             of_title |= set(best["lines"])
     return [ROLE[derive_role(line, n in of_title, titles, names)] for n, line in enumerate(page["lines"])]
 
@@ -71,7 +71,7 @@ def transfer_roles(lines, noted):
     ours = [fold(line["text"]) for line in lines]
     roles, used = [None] * len(lines), set()
     pairs = [
-        (alike(a, b) - 0.1 * abs(i / len(ours) - j / len(theirs)), i, j)
+        (similarity(a, b) - 0.1 * abs(i / len(ours) - j / len(theirs)), i, j)
         for i, a in enumerate(ours)
         for j, (b, _) in enumerate(theirs)
         if a and b and min(len(a), len(b)) * 2.2 >= max(len(a), len(b))

@@ -1,4 +1,4 @@
-"""Takes a page as one sequence of word pieces with each line's size and place; returns the role of every line and whether it is an event."""
+"""The role network: takes the word pieces of a page and the layout of its lines; returns the role of every line and whether the page is about an event."""
 
 import torch
 import torch.nn.functional as F
@@ -6,9 +6,11 @@ from torch import nn
 
 import encoder
 import pages
+from layout_features import FEATURE_COUNT
+from normalise_text import normalise
 
 # Upper bounds on the pieces of a window, and of a line.
-SEQUENCE, PIECES = 448, 28
+MAX_WINDOW, MAX_LINE_PIECES = 448, 28
 LINE = 256
 # Layers that stay frozen: they hold word meanings, and their backward pass takes a third of the time.
 FROZEN = 1
@@ -16,9 +18,9 @@ FROZEN = 1
 UPPER = ("line", "line_norm", "line_layers", "roles", "event")
 
 
-def hide(there):
+def attention_mask(is_real):
     """Returns the attention mask to add for every piece: padding gets almost no attention."""
-    hidden = torch.where(there, 0.0, -1e4)[:, None, None, :]
+    hidden = torch.where(is_real, 0.0, -1e4)[:, None, None, :]
     return hidden.bfloat16() if torch.is_autocast_enabled("cpu") else hidden
 
 
@@ -45,8 +47,9 @@ class RoleNetwork(nn.Module):
         super().__init__()
         self.words, self.places, self.norm = nn.Embedding(words, width), nn.Embedding(512, width), nn.LayerNorm(width, 1e-12)
         self.layers = nn.ModuleList(Layer(width, heads, inner, drop) for _ in range(layers))
-        self.told = nn.Sequential(nn.Linear(pages.LAYOUT, 128), nn.GELU(), nn.Linear(128, width))
-        self.line = nn.Linear(width + pages.LAYOUT, LINE)
+        # Embeds the layout features. The name is part of saved weights.
+        self.told = nn.Sequential(nn.Linear(FEATURE_COUNT, 128), nn.GELU(), nn.Linear(128, width))
+        self.line = nn.Linear(width + FEATURE_COUNT, LINE)
         self.line_norm = nn.LayerNorm(LINE)
         self.line_layers = nn.ModuleList([Layer(LINE, 4, 2 * LINE, drop)])
         self.roles = nn.Linear(LINE, len(pages.ROLES))
@@ -62,27 +65,27 @@ class RoleNetwork(nn.Module):
         rows of NaN are padding.
         """
         n = layout.shape[1]
-        told = self.told(layout.nan_to_num())
-        of_piece = F.pad(told, (0, 0, 1, 0)).gather(1, (owner + 1).unsqueeze(-1).expand(-1, -1, told.shape[-1]))
+        embedded = self.told(layout.nan_to_num())
+        of_piece = F.pad(embedded, (0, 0, 1, 0)).gather(1, (owner + 1).unsqueeze(-1).expand(-1, -1, embedded.shape[-1]))
         x = self.contextualise(ids, of_piece)
         pool = F.one_hot((owner + 1), n + 1)[..., 1:].transpose(1, 2).to(x.dtype)
         return torch.bmm(pool, x) / pool.sum(-1, keepdim=True).clamp(min=1)
 
-    def contextualise(self, ids, told):
-        x = self.norm(self.words(ids) + self.places.weight[: ids.shape[1]]) + told
+    def contextualise(self, ids, embedded):
+        x = self.norm(self.words(ids) + self.places.weight[: ids.shape[1]]) + embedded
         x = F.dropout(x, self.drop, self.training)
-        mask = hide(ids != encoder.PAD)
+        mask = attention_mask(ids != encoder.PAD)
         for layer in self.layers:
             x = layer(x, mask)
         return x
 
     def judge(self, x, layout):
         """Takes vectors of lines; returns logits of their roles, and of the page being an event."""
-        there = ~layout[..., 0].isnan()
+        is_real = ~layout[..., 0].isnan()
         x = self.line_norm(self.line(torch.cat([x, layout.nan_to_num().to(x.dtype)], -1)))
         for layer in self.line_layers:
-            x = layer(x, hide(there))
-        pooled = (x * there.unsqueeze(-1)).sum(1) / there.sum(1, keepdim=True).clamp(min=1)
+            x = layer(x, attention_mask(is_real))
+        pooled = (x * is_real.unsqueeze(-1)).sum(1) / is_real.sum(1, keepdim=True).clamp(min=1)
         return self.roles(x), self.event(pooled).squeeze(-1)
 
     def forward(self, ids, owner, layout):
@@ -97,23 +100,23 @@ class WholePage(nn.Module):
         self.network = network
 
     def forward(self, ids, owner, layout):
-        told = F.pad(self.network.told(layout), (0, 0, 1, 0))
-        x = self.network.contextualise(ids, told[owner + 1])
+        embedded = F.pad(self.network.told(layout), (0, 0, 1, 0))
+        x = self.network.contextualise(ids, embedded[owner + 1])
         pool = (owner.reshape(1, -1) == torch.arange(layout.shape[0]).unsqueeze(1)).to(x.dtype)
         lines = torch.matmul(pool, x.reshape(-1, x.shape[-1])) / pool.sum(-1, keepdim=True).clamp(min=1)
         roles, event = self.network.judge(lines.unsqueeze(0), layout.unsqueeze(0))
         return F.log_softmax(roles.squeeze(0), -1), event
 
 
-class Speller:
-    """Turns pages into numbers: windows of whole lines."""
+class PageTokenizer:
+    """Turns pages into windows of whole lines, each a sequence of piece ids."""
 
     def __init__(self, pieces):
         self.tokenizer, self.known = encoder.make_tokenizer(pieces), {}
 
     def ids(self, text):
         if text not in self.known:
-            self.known[text] = self.tokenizer.encode(pages.spell(text)).ids[: PIECES - 1] + [encoder.END]
+            self.known[text] = self.tokenizer.encode(normalise(text)).ids[: MAX_LINE_PIECES - 1] + [encoder.END]
         return self.known[text]
 
     def windows(self, lines):
@@ -121,7 +124,7 @@ class Speller:
         start, ids, owner = 0, [encoder.BEGIN], [-1]
         for i, line in enumerate(lines):
             own = self.ids(line["text"])
-            if len(ids) + len(own) > SEQUENCE:
+            if len(ids) + len(own) > MAX_WINDOW:
                 yield ids, owner, start
                 start, ids, owner = i, [encoder.BEGIN], [-1]
             ids = ids + own
@@ -130,7 +133,7 @@ class Speller:
 
 
 def create(weights, layers=4):
-    """Returns the network with the layers from the package's file, its speller, and the pieces."""
+    """Creates the network with the layers from the package's file, its tokenizer, and its pieces."""
     file = encoder.WeightFile(weights)
     keep = file.choose_pieces()
     state = encoder.load_encoder(file, keep, layers)
@@ -142,4 +145,4 @@ def create(weights, layers=4):
     for part in (network.places, network.norm, *network.layers[:FROZEN]):
         part.requires_grad_(False)
     pieces = encoder.list_pieces(file, keep)
-    return network, Speller(pieces), pieces
+    return network, PageTokenizer(pieces), pieces

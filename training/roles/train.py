@@ -1,8 +1,8 @@
 """Trains the role network.
 
-    train.py pretrain OUT.pt --written DIR            everything but the words and the first layer, on written pages alone
-    train.py tune OUT.pt --start PRE.pt …             what reads whole lines, on labelled and written pages
-    train.py tune … --measure OUT.json                also with owners and files of written pages held out in turn
+    train.py pretrain OUT.pt --written DIR            trains all but the words and the first layer, on written pages alone
+    train.py tune OUT.pt --start PRE.pt …             trains the layers that read whole lines, on labelled and written pages
+    train.py tune … --measure OUT.json                cross-validates too: owners and files of written pages are held out in turn
 """
 
 import argparse
@@ -16,12 +16,13 @@ import torch
 import encoder
 import network as networks
 import pages
-from held_out import judgements_of, measure
-from tuning import encode_pages, mix, tune
-from windows import batches, loss_of, roles_of, stack, windows_of
+from draw_pages import draw_page
+from cross_validate import collect_judgements, cross_validate
+from tuning import encode_pages, make_epoch_sampler, tune
+from windows import batches, loss_of, target_roles, pad_batch, split_pages
 
 
-def pretrain(network, speller, written, epochs, rate, seed, out):
+def pretrain(network, tokenizer, written, epochs, rate, seed, out):
     rng = random.Random(seed)
     torch.manual_seed(seed)
     events = [page for page in written if page["event"]]
@@ -33,16 +34,16 @@ def pretrain(network, speller, written, epochs, rate, seed, out):
     steps, done, begin = 0, 0, time.time()
     network.train()
     for epoch in range(epochs):
-        groups = batches(windows_of(speller, [pages.draw(page, rng, events) for page in written]), rng)
+        groups = batches(split_pages(tokenizer, [draw_page(page, rng, events) for page in written]), rng)
         steps, total = steps or epochs * len(groups), 0.0
         for own in groups:
             scale = max(0.01, min(1, (done + 1) / (0.06 * steps)) * (0.5 + 0.5 * math.cos(math.pi * min(1, done / steps))))
             for group, own_rate in zip(optimizer.param_groups, rates):
                 group["lr"] = own_rate * scale
-            ids, owner, layout = stack(own)
+            ids, owner, layout = pad_batch(own)
             with torch.autocast("cpu", torch.bfloat16):
                 roles, event = network(ids, owner, layout)
-            loss = loss_of(roles.float(), roles_of(own, layout.shape[1]), event.float(), torch.tensor([w["page"]["event"] for w in own]))
+            loss = loss_of(roles.float(), target_roles(own, layout.shape[1]), event.float(), torch.tensor([w["page"]["event"] for w in own]))
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_([p for _, p in trained], 1.0)
@@ -77,28 +78,28 @@ def main():
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     written = pages.read_written(args.written, args.without_written)
-    network, speller, _ = networks.create(args.weights or encoder.find_weights())
+    network, tokenizer, _ = networks.create(args.weights or encoder.find_weights())
     if args.start:
         network.load_state_dict(torch.load(args.start))
     if args.what == "pretrain":
-        pretrain(network, speller, written, args.epochs or 2, args.rate or 1e-4, args.seed, args.out)
+        pretrain(network, tokenizer, written, args.epochs or 2, args.rate or 1e-4, args.seed, args.out)
         return
     args.epochs, args.rate = args.epochs or 6, args.rate or 5e-4
     rng = random.Random(args.seed)
     torch.manual_seed(args.seed)
-    labelled = encode_pages(network, speller, pages.read_labelled(args.labelled, args.without))
+    labelled = encode_pages(network, tokenizer, pages.read_labelled(args.labelled, args.without))
     events = [page for page in written if page["event"]]
-    drawn = [{**pages.draw(page, rng, events if n else ()), "id": f"{page['id']}-{n}"} for n in range(args.draws) for page in written]
-    encoded = encode_pages(network, speller, drawn)
+    drawn = [{**draw_page(page, rng, events if n else ()), "id": f"{page['id']}-{n}"} for n in range(args.draws) for page in written]
+    encoded = encode_pages(network, tokenizer, drawn)
     print(f"{len(labelled)} labelled pages, {len(encoded)} written ones", flush=True)
     start = {name: p.clone() for name, p in network.state_dict().items()}
-    tune(network, mix(labelled, encoded), args.epochs, args.rate, args.seed)
+    tune(network, make_epoch_sampler(labelled, encoded), args.epochs, args.rate, args.seed)
     torch.save(network.state_dict(), args.out)
     if args.measure:
         network.load_state_dict(start)
-        found = measure(network, labelled, encoded, args)
+        found = cross_validate(network, labelled, encoded, args)
         with open(args.measure, "w", encoding="utf-8") as file:
-            json.dump(judgements_of(found), file)
+            json.dump(collect_judgements(found), file)
 
 
 if __name__ == "__main__":

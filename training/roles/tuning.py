@@ -1,4 +1,4 @@
-"""Trains the layers that read whole lines, on page vectors that are computed once."""
+"""Tunes the layers that read whole lines, on page vectors that are computed once."""
 
 import random
 
@@ -6,19 +6,19 @@ import torch
 import torch.nn.functional as F
 
 import network as networks
-import pages
-from windows import IGNORED, batches, loss_of, stack, windows_of
+from layout_features import FEATURE_COUNT, measure_lines
+from windows import IGNORED, batches, loss_of, pad_batch, split_pages
 
 
 @torch.no_grad()
-def encode_pages(network, speller, own_pages):
+def encode_pages(network, tokenizer, own_pages):
     """Returns vectors, layout, roles and event of every page, with its source."""
     network.eval()
     parts = {}
     numbered = [{**page, "number": n} for n, page in enumerate(own_pages)]
-    for own in batches(windows_of(speller, numbered)):
+    for own in batches(split_pages(tokenizer, numbered)):
         with torch.autocast("cpu", torch.bfloat16):
-            vectors = network.encode(*stack(own))
+            vectors = network.encode(*pad_batch(own))
         for w, v in zip(own, vectors.float()):
             parts.setdefault(w["page"]["number"], []).append((w["start"], v[: len(w["layout"])]))
     return [
@@ -27,17 +27,17 @@ def encode_pages(network, speller, own_pages):
             "source": page["source"],
             "event": page["event"],
             "vectors": torch.cat([v for _, v in sorted(parts[n], key=lambda part: part[0])]),
-            "layout": torch.from_numpy(pages.measure(page["lines"])),
+            "layout": torch.from_numpy(measure_lines(page["lines"])),
             "roles": torch.tensor([line["role"] for line in page["lines"]]),
         }
         for n, page in enumerate(own_pages)
     ]
 
 
-def stack_pages(own):
+def pad_pages(own):
     n = max(len(it["roles"]) for it in own)
     vectors = torch.zeros(len(own), n, own[0]["vectors"].shape[1])
-    layout = torch.full((len(own), n, pages.LAYOUT), float("nan"))
+    layout = torch.full((len(own), n, FEATURE_COUNT), float("nan"))
     target = torch.full((len(own), n), IGNORED)
     for i, it in enumerate(own):
         size = len(it["roles"])
@@ -60,7 +60,7 @@ def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
         steps = steps or epochs * len(groups)
         for own in groups:
             optimizer.param_groups[0]["lr"] = rate * max(0.02, 1 - done / steps)
-            vectors, layout, target, is_event = stack_pages(own)
+            vectors, layout, target, is_event = pad_pages(own)
             with torch.autocast("cpu", torch.bfloat16):
                 roles, event = network.judge(F.dropout(vectors, drop), layout + noise * torch.randn_like(layout))
             loss = loss_of(roles.float(), target, event.float(), is_event)
@@ -82,7 +82,7 @@ def predict(network, encoded):
     return found
 
 
-def mix(labelled, written):
+def make_epoch_sampler(labelled, written):
     """Returns a function that draws an epoch: every labelled page twice, and as many written ones, every second one not an event."""
     events = [it for it in written if it["event"]]
     none = [it for it in written if not it["event"]]

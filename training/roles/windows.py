@@ -1,10 +1,10 @@
-"""Pages as the network reads them: windows of pieces, batched by length, and its loss."""
+"""Splits pages into windows of pieces, batches these by length, and computes the network's loss."""
 
 import torch
 import torch.nn.functional as F
 
 import encoder
-import pages
+from layout_features import FEATURE_COUNT, measure_lines
 
 IGNORED = -100
 # Titles, venues and organisers are rare and wanted most.
@@ -18,19 +18,19 @@ def loss_of(roles, target, event, is_event):
     return role_loss + F.binary_cross_entropy_with_logits(event, is_event)
 
 
-def windows_of(speller, own_pages):
+def split_pages(tokenizer, own_pages):
     for page in own_pages:
-        layout, found = torch.from_numpy(pages.measure(page["lines"])), list(speller.windows(page["lines"]))
+        layout, found = torch.from_numpy(measure_lines(page["lines"])), list(tokenizer.windows(page["lines"]))
         ends = [start for *_, start in found[1:]] + [len(page["lines"])]
         for (ids, owner, start), end in zip(found, ends):
             yield {"ids": ids, "owner": owner, "layout": layout[start:end], "start": start, "page": page}
 
 
-def stack(windows):
+def pad_batch(windows):
     t, n = max(len(w["ids"]) for w in windows), max(len(w["layout"]) for w in windows)
     ids = torch.full((len(windows), t), encoder.PAD)
     owner = torch.full((len(windows), t), -1)
-    layout = torch.full((len(windows), n, pages.LAYOUT), float("nan"))
+    layout = torch.full((len(windows), n, FEATURE_COUNT), float("nan"))
     for i, w in enumerate(windows):
         size = len(w["ids"])
         ids[i, :size], owner[i, :size], layout[i, : len(w["layout"])] = torch.tensor(w["ids"]), torch.tensor(w["owner"]), w["layout"]
@@ -52,7 +52,7 @@ def batches(windows, rng=None):
     return groups
 
 
-def roles_of(windows, n):
+def target_roles(windows, n):
     target = torch.full((len(windows), n), IGNORED)
     for i, w in enumerate(windows):
         own = w["page"]["lines"][w["start"] : w["start"] + len(w["layout"])]

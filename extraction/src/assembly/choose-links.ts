@@ -1,7 +1,7 @@
 import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/contact/link-sites.ts'
 import type { Findings } from './findings.ts'
 
-/** What the address after it offers, in the languages we read. */
+/** Words before the address of a ticket shop, in the languages we read. */
 const BOOKING =
   'tickets?|book(?:ing|ings)?|buy|purchase|order|reserve|pre-?sale|register|registration|sign[ -]?up|enrol\\w*|rsvp|apply|' +
   'anmeld\\w*|karten|vorverkauf|vvk|bestell\\w*|erhältlich|billets?|billett\\w*|r[ée]serv\\w*|inscri\\w*|places en vente|acheter|' +
@@ -14,17 +14,17 @@ const CREDIT_BEFORE =
   /(?:credits?|photos?|fotos?|pictures?|images?|bild(?:er)?|illustrations?|designe?d?|grafik|gestaltung|layout|druck|print(?:ed)?|artwork|sponsors?|powered|template|vorlage|affiche|cr[ée]dits?|diseño|grafica|stampa)(?:\s?(?:by|von|par|de|di|por))?\s?[:.©]?\s?$/i
 const LOOK_BACK = 45
 
-/** Which of a page's links sells tickets, which one tells about the event, and which are social networks. */
+/** Chooses which of a page's links sells tickets, which one is about the event, and which are social networks. */
 export function chooseLinks({ document, contacts }: Findings, qr: readonly string[]) {
-  const isLedIn = (url: string, words: RegExp): boolean => {
+  const isPrecededBy = (url: string, words: RegExp): boolean => {
     const { start = 0 } = contacts.spans.find(({ value }) => value === url) ?? {}
     return words.test(document.text.slice(Math.max(0, start - LOOK_BACK), start).replace(/\n/g, ' '))
   }
-  const urls = contacts.urls.filter((url) => !isMailUrl(url) && !isLedIn(url, CREDIT_BEFORE))
+  const urls = contacts.urls.filter((url) => !isMailUrl(url) && !isPrecededBy(url, CREDIT_BEFORE))
   const sites = urls.filter((url) => !isSocialUrl(url))
   const codes = qr.filter((text) => /^https?:/.test(text))
   const bookingLink =
-    urls.find(isTicketUrl) ?? sites.find((url) => isLedIn(url, BOOKING_BEFORE)) ?? codes.find(isTicketUrl) ?? null
+    urls.find(isTicketUrl) ?? sites.find((url) => isPrecededBy(url, BOOKING_BEFORE)) ?? codes.find(isTicketUrl) ?? null
   const eventUrl =
     sites.find((url) => url !== bookingLink) ??
     (bookingLink && !isTicketUrl(bookingLink) ? bookingLink : null) ??

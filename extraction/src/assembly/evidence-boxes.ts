@@ -4,19 +4,19 @@ import { linesBetween, type Document, type Line } from '../layout/document.ts'
 
 const DIGITS = 10_000
 
-/** The boxes of whole lines, as shares (0..1) of the upright picture. */
+/** Returns the boxes of whole lines, as shares (0..1) of the upright picture. */
 export const boxesOfLines = (document: Document, lines: readonly Line[]): Box[] =>
   lines.map((line) => toBox(document, line))
 
 /**
- * The boxes of a stretch of `Document.text`, one per line it touches. Where it covers only a part of a line, the box is
- * that of its words; without word boxes it is the whole line's.
+ * Returns the boxes of a range of `Document.text`, one per line it touches. If it covers only a part of a line, the box is
+ * that of its words; without word boxes, the whole line's.
  */
 export function boxesBetween(document: Document, start: number, end: number): Box[] {
   return linesBetween(document, start, end).map((line) => toBox(document, boundsBetween(line, start, end)))
 }
 
-/** The place of the part of a line between two offsets of the page's text, in px; without word boxes the whole line. */
+/** Returns where the part of a line between two offsets of the page's text is, in px; without word boxes, the whole line. */
 export function boundsBetween(line: Line, start: number, end: number): Bounds {
   const from = Math.max(0, start - line.start)
   const to = Math.min(line.text.length, end - line.start)
@@ -41,7 +41,7 @@ function wordBounds(line: Line, from: number, to: number): Bounds | null {
 
 const solidLength = (text: string) => text.replace(/\s/g, '').length
 
-/** A rectangle in px as left, top, width and height in shares of the picture; clipped to the picture. */
+/** Turns a rectangle in px into left, top, width and height as shares of the picture, clipped to it. */
 export function toBox({ width, height }: { width: number; height: number }, bounds: Bounds): Box {
   const left = share(bounds.left, width)
   const top = share(bounds.top, height)

@@ -2,12 +2,11 @@ import type { Contacts } from '../fields/contact/contacts.ts'
 import type { Organizer } from '../fields/organizer/organizer.ts'
 import type { Price } from '../fields/money/price.ts'
 import type { WhenContext, WhenReading } from '@swap/dates/when/when'
-import { foldText } from '@swap/dates/fold'
 import type { Document } from '../layout/document.ts'
 import type { FoundAddress } from './places/find-address.ts'
 
-/** What is known about a picture besides its pixels. */
-export interface About {
+/** What is known about a picture besides its pixels: decides which day "tomorrow" is, and where. */
+export interface PictureContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
   today: string
   /** IANA. */
@@ -29,9 +28,3 @@ export interface Findings {
   /** Named by cue words, the surest first. */
   organizers: Organizer[]
 }
-
-/** Letters and digits of a folded text, for comparing names with sites. */
-export const toKey = (text: string): string => keyOf(foldText(text))
-
-/** The same for a folded text. */
-export const keyOf = (folded: string): string => folded.replace(/[^a-z0-9]/g, '')

@@ -16,7 +16,7 @@ export interface Found<Value> {
   evidence: Evidence
 }
 
-/** What was found of an event, by field: a value always has its evidence. */
+/** The fields that were found of an event, each with its evidence. */
 export type FoundFields = { [Field in FieldName]?: Found<ValueOf<Field>> }
 
 /** Where a value is in the picture. */
@@ -37,7 +37,7 @@ export const spotBetween = (document: Document, start: number, end: number): Spo
   text: linesBetween(document, start, end).length > 0 ? document.text.slice(start, end) : null,
 })
 
-/** A value's evidence; `note` says how it was worked out or assumed. */
+/** How a value was obtained; `note` says how it was worked out or assumed. */
 export interface Origin {
   source?: Source
   confidence: number
@@ -45,23 +45,23 @@ export interface Origin {
   alternatives?: Alternative[]
 }
 
-/** A value read at a spot, unless another source is named. */
-export function found<Value>(
+/** Creates a value with its evidence: read at a spot, unless another source is named. */
+export function withEvidence<Value>(
   value: Value,
   spot: Spot,
   { source = 'read', confidence, note = null, alternatives = [] }: Origin,
 ): Found<Value> {
-  const sure = Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100
-  return { value, evidence: { source, confidence: sure, boxes: spot.boxes, text: spot.text, note, alternatives } }
+  const rounded = Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100
+  return { value, evidence: { source, confidence: rounded, boxes: spot.boxes, text: spot.text, note, alternatives } }
 }
 
-/** The same, for a value that may be absent. */
-export const foundIf = <Value>(
+/** Does the same for a value that may be absent. */
+export const withEvidenceIfAny = <Value>(
   value: Value | null | undefined,
   spot: Spot,
   origin: Origin,
 ): Found<Value> | undefined =>
-  value === null || value === undefined || value === '' ? undefined : found(value, spot, origin)
+  value === null || value === undefined || value === '' ? undefined : withEvidence(value, spot, origin)
 
 /** Leaves out the fields that were not found. */
 export const compact = (fields: { [Field in keyof FoundFields]: FoundFields[Field] | undefined }): FoundFields =>
@@ -72,7 +72,7 @@ type TextField = Exclude<FieldName, 'coordinates' | 'category'>
 const MAX_TEXT = 2000
 const MAX_LENGTH: Partial<Record<TextField, number>> = { title: 500, description: 5000 }
 
-/** The facts of the contract: null for everything that was not found. */
+/** Returns the facts of an event as in the contract: null for everything that was not found. */
 export function toFacts(fields: FoundFields): EventFacts {
   const texts = <Name extends TextField>(...names: Name[]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
@@ -94,6 +94,6 @@ export function toFacts(fields: FoundFields): EventFacts {
   }
 }
 
-/** The evidence of every field that was found. */
+/** Returns the evidence of every field that was found. */
 export const toEvidence = (fields: FoundFields): EvidenceByField =>
   Object.fromEntries(Object.entries(fields).flatMap(([field, it]) => (it ? [[field, it.evidence]] : [])))

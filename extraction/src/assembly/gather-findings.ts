@@ -3,16 +3,18 @@ import { readContacts } from '../fields/contact/contacts.ts'
 import { readOrganizers } from '../fields/organizer/organizer.ts'
 import { hasVenueWord } from '../fields/place/venue.ts'
 import { readPrice } from '../fields/money/price.ts'
-import { hasPresentWord, hasSupportWord, isPolicy, readAvailability } from '../fields/remarks.ts'
-import { coverLine, coverLines, type Document, type Line, type Span } from '../layout/document.ts'
-import { voteCountry } from '../places/country.ts'
-import { dollarCountry } from '../places/dollar-country.ts'
-import { townAtHome } from '../places/town-at-home.ts'
+import { readAvailability } from '../fields/availability.ts'
+import { hasPresentWord, hasSupportWord } from '../fields/credit-words.ts'
+import { isPolicy } from '../fields/policy-words.ts'
+import { markLine, markRange, type Document, type Line, type Span } from '../layout/document.ts'
+import { detectCountry } from '../places/detect-country.ts'
+import { findDollarCountry } from '../places/dollar-country.ts'
+import { findLocalTown } from '../places/local-town.ts'
 import { readAddress, type Address } from '../fields/place/address.ts'
-import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
-import { chromeOfChat } from './chat.ts'
+import { findAddress, addressHintOf, type FoundAddress } from './places/find-address.ts'
+import { findChatChrome } from './chat-chrome.ts'
 import { blank } from './strip-spans.ts'
-import type { About, Findings } from './findings.ts'
+import type { PictureContext, Findings } from './findings.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
 /** A lone clock with at most a few characters beside it: "9:41", "12:30 PM  ▪ 5G". */
@@ -22,18 +24,18 @@ const STATUS_BAR_SHARE = 0.06
 const PHONE_SHAPE = 1.5
 
 /**
- * Runs every field reader over a page; dates and contacts without a screenshot's clock and a chat app's own text.
- * Notes on every line what was found on it.
+ * Runs every field parser over a page, without a screenshot's clock and a chat app's own text, and marks every line with
+ * what was found on it.
  */
-export function gatherFindings(page: Document, about: About): Findings {
+export function gatherFindings(page: Document, about: PictureContext): Findings {
   const document = { ...page, country: countryOf(page, about.timeZone) ?? about.country }
   const text = withoutChrome(document)
   const contacts = readContacts(text, document.country)
-  cover(document, contacts.spans)
+  markSpans(document, contacts.spans)
   const address = findAddress(document)
   markAddress(document, address)
   const { when, context } = readPageDates(document, text, about.today)
-  cover(document, when.spans)
+  markSpans(document, when.spans)
   const price = readPrice(document.text, document.country)
   markLines(document)
   return {
@@ -48,7 +50,7 @@ export function gatherFindings(page: Document, about: About): Findings {
   }
 }
 
-/** The clock in the status bar of a screenshot: it shows when the picture was taken, not when something happens. */
+/** Returns whether a line is the clock in the status bar of a screenshot, which says nothing about an event. */
 function isStatusBarClock(document: Document, line: Line): boolean {
   if (line.index >= 6 || line.centreY >= document.height * STATUS_BAR_SHARE || !CLOCK.test(line.text)) return false
   return document.height / document.width > PHONE_SHAPE || (line.index === 0 && line.relativeHeight <= 1.05)
@@ -56,7 +58,7 @@ function isStatusBarClock(document: Document, line: Line): boolean {
 
 /** Marks what a phone and its apps show around the content, and returns the text with that blanked, character for character. */
 function withoutChrome(document: Document): string {
-  const chrome = [...document.lines.filter((line) => isStatusBarClock(document, line)), ...chromeOfChat(document)]
+  const chrome = [...document.lines.filter((line) => isStatusBarClock(document, line)), ...findChatChrome(document)]
   for (const line of chrome) {
     line.kinds.add('status')
     line.covered = 1
@@ -65,42 +67,42 @@ function withoutChrome(document: Document): string {
 }
 
 /**
- * The country that a page is about. An address that may as well be in the country of everything else, or in the person's own if
- * there is nothing else, is taken to be there: towns have namesakes.
+ * Determines the country of a page. An address that may also be in the country that the rest of the page suggests, or else
+ * in the person's own, is taken to be there: towns have namesakes.
  */
 function countryOf(page: Document, timeZone: string): string | undefined {
-  const hint = hintOf(page)
+  const hint = addressHintOf(page)
   const address = readAddress(page.text, hint)
-  const voted = voteOn(page, address)
-  const home = address?.city ? townAtHome(address.city, timeZone)?.country : undefined
-  const likelier = voteOn(page, null) ?? home
-  if (likelier === undefined || likelier === voted) return voted
-  return readAddress(page.text, { ...hint, country: likelier })?.country === likelier ? likelier : voted
+  const detected = detectOn(page, address)
+  const home = address?.city ? findLocalTown(address.city, timeZone)?.country : undefined
+  const likelier = detectOn(page, null) ?? home
+  if (likelier === undefined || likelier === detected) return detected
+  return readAddress(page.text, { ...hint, country: likelier })?.country === likelier ? likelier : detected
 }
 
-function voteOn({ text, language }: Document, address: Address | null): string | undefined {
-  const voted = voteCountry(text, language, address)
-  return voted === 'US' && !address?.postalCode ? (dollarCountry(text) ?? voted) : voted
+function detectOn({ text, language }: Document, address: Address | null): string | undefined {
+  const detected = detectCountry(text, language, address)
+  return detected === 'US' && !address?.postalCode ? (findDollarCountry(text) ?? detected) : detected
 }
 
-function cover(document: Document, spans: readonly Span[]): void {
-  for (const { start, end, kind } of spans) coverLines(document, start, end, kind)
+function markSpans(document: Document, spans: readonly Span[]): void {
+  for (const { start, end, kind } of spans) markRange(document, start, end, kind)
 }
 
 function markAddress(document: Document, address: FoundAddress | null): void {
   for (const line of address?.lines ?? []) {
-    const part = readAddress(line.text, hintOf(document))
-    if (part) coverLine(line, part.end - part.start, 'address')
+    const part = readAddress(line.text, addressHintOf(document))
+    if (part) markLine(line, part.end - part.start, 'address')
   }
 }
 
-/** Notes on every line which prices, ages and cue words it contains. */
+/** Marks every line with the prices, ages and cue words it contains. */
 function markLines(document: Document): void {
   for (const line of document.lines) {
     for (const { start, end } of readPrice(line.text, document.country)?.spans ?? [])
-      coverLine(line, end - start, 'price')
+      markLine(line, end - start, 'price')
     const age = readAge(line.text)
-    if (age) coverLine(line, age.end - age.start, 'age')
+    if (age) markLine(line, age.end - age.start, 'age')
     if (hasPresentWord(line.text)) line.kinds.add('present')
     if (hasSupportWord(line.text)) line.kinds.add('support')
     if (readAvailability(line.text)) line.kinds.add('avail')

@@ -1,4 +1,4 @@
-/** What a candidate is measured by: a value for each name. */
+/** The features of a candidate: a value for each name. */
 export type Features = Readonly<Record<string, number>>
 
 /** Weights as `training/choices` writes them: one for each feature, in log-odds. */
@@ -8,15 +8,15 @@ interface StoredWeights {
 }
 
 /** Returns how likely a candidate with these features is right, 0..1. A feature without a weight is ignored. */
-export const probabilityBy = (stored: StoredWeights, features: Features): number =>
-  toProbability(reasonsBy(stored, features), stored.bias)
+export const probabilityOf = (stored: StoredWeights, features: Features): number =>
+  toProbability(reasonsOf(stored, features), stored.bias)
 
 /** Returns what reasons and a bias, in log-odds, add up to: a probability, 0..1. */
 export const toProbability = (reasons: Features, bias: number): number =>
   1 / (1 + Math.exp(-Object.values(reasons).reduce((sum, reason) => sum + reason, bias)))
 
 /** Returns what each feature adds, in log-odds; those that add nothing are left out. */
-export const reasonsBy = ({ weights }: StoredWeights, features: Features): Record<string, number> =>
+export const reasonsOf = ({ weights }: StoredWeights, features: Features): Record<string, number> =>
   Object.fromEntries(
     Object.entries(weights)
       .map(([name, weight]): [string, number] => [name, weight * (features[name] ?? 0)])

@@ -1,20 +1,29 @@
 import type { Category } from '@swap/contract/event'
 import { readAge } from '../fields/age.ts'
-import { readAccessibility, readAvailability } from '../fields/remarks.ts'
+import { readAccessibility } from '../fields/accessibility.ts'
+import { readAvailability } from '../fields/availability.ts'
 import { readCategory } from '../fields/category.ts'
-import { priceText, readPrice, type Price } from '../fields/money/price.ts'
+import { formatPrice, readPrice, type Price } from '../fields/money/price.ts'
 import type { When } from '@swap/dates/when/when'
 import { isKind, linesBetween, type Line } from '../layout/document.ts'
-import { momentText } from './moments.ts'
-import { areInRows, type Draft } from './dates/draft-events.ts'
+import { formatMoment } from './event-moments.ts'
+import { areInRows, type EventDraft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
-import { compact, foundIf, NOWHERE, spotBetween, spotOfLines, type FoundFields, type Spot } from './found-fields.ts'
+import {
+  compact,
+  withEvidenceIfAny,
+  NOWHERE,
+  spotBetween,
+  spotOfLines,
+  type FoundFields,
+  type Spot,
+} from './found-fields.ts'
 import type { Findings } from './findings.ts'
 
-const READ = 0.8
-const CATEGORY_SURE = 0.8
-const CATEGORY_GUESSED = 0.4
+const READ_CONFIDENCE = 0.8
+const CATEGORY_CONFIDENCE = 0.8
+const GUESSED_CATEGORY_CONFIDENCE = 0.4
 /** Least score of a category's words. */
 const MIN_CATEGORY = 0.8
 const MAX_DESCRIPTION = 1500
@@ -31,7 +40,7 @@ interface PageContext {
   qr: readonly string[]
 }
 
-/** The fields that every event of a page shares: links, prices, people, rules. */
+/** Builds the fields that every event of a page shares: links, prices, organiser, age limit, category. */
 export function pageFields(findings: Findings, context: PageContext): FoundFields {
   return {
     ...contactFields(findings, context),
@@ -41,8 +50,9 @@ export function pageFields(findings: Findings, context: PageContext): FoundField
   }
 }
 
-/** A value that was read verbatim. */
-const read = (value: string | null | undefined, spot: Spot) => foundIf(value, spot, { confidence: READ })
+/** Returns a value that was read verbatim, with its evidence. */
+const read = (value: string | null | undefined, spot: Spot) =>
+  withEvidenceIfAny(value, spot, { confidence: READ_CONFIDENCE })
 
 function contactFields(findings: Findings, { organizer, qr }: PageContext): FoundFields {
   const { document, contacts } = findings
@@ -57,20 +67,20 @@ function contactFields(findings: Findings, { organizer, qr }: PageContext): Foun
     booking_link: read(bookingLink, spotOf(bookingLink)),
     social_links: read(social.join(' '), spotOf(social[0])),
     organizer_contact: read(contact, spotOf(contact)),
-    organizer_name: foundIf(organizer?.name, spotOfLines(document, organizer?.lines ?? []), {
+    organizer_name: withEvidenceIfAny(organizer?.name, spotOfLines(document, organizer?.lines ?? []), {
       confidence: organizer?.confidence ?? 0,
     }),
   })
 }
 
 /**
- * The shared fields with the price of one row of a list, if its rows have prices: one row's price doesn't apply to
- * the others.
+ * Replaces the shared price with that of an event's row if the rows of a list have prices: one row's price doesn't apply
+ * to the others.
  */
 export function withRowPrice(
   shared: FoundFields,
   findings: Findings,
-  rows: { own: Draft; siblings: readonly Draft[] },
+  rows: { own: EventDraft; siblings: readonly EventDraft[] },
 ): FoundFields {
   const { document, price } = findings
   const lines = price?.spans.flatMap((span) => linesBetween(document, span.start, span.end)) ?? []
@@ -82,19 +92,19 @@ export function withRowPrice(
 }
 
 const priceFields = (price: Price | null, spot: Spot): FoundFields =>
-  compact({ ticket_price: read(price && priceText(price), spot), ticket_currency: read(price?.currency, spot) })
+  compact({ ticket_price: read(price && formatPrice(price), spot), ticket_currency: read(price?.currency, spot) })
 
 function ticketFields({ document, price }: Findings): FoundFields {
   const spots = price?.spans.map((span) => spotBetween(document, span.start, span.end)) ?? []
   const availability = document.lines.filter((line) => isKind(line, 'avail')).slice(0, 1)
   return {
-    ...priceFields(price, joined(spots, ' / ')),
+    ...priceFields(price, joinSpots(spots, ' / ')),
     ...compact({ ticket_availability: read(readAvailability(document.text), spotOfLines(document, availability)) }),
   }
 }
 
-/** Several places as one. */
-const joined = (spots: readonly Spot[], between: string): Spot => ({
+/** Joins several spots to one. */
+const joinSpots = (spots: readonly Spot[], between: string): Spot => ({
   boxes: spots.flatMap(({ boxes }) => boxes),
   text: spots.flatMap(({ text }) => text ?? []).join(between) || null,
 })
@@ -112,10 +122,10 @@ function ruleFields({ document }: Findings): FoundFields {
 
 const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
 
-/** Doors, and dates that are not the event's own: deadlines, sales, a day in case of rain. */
+/** Builds the notes: doors, deadlines, sales, rain dates, and what happens in bad weather. */
 export function notesField({ document, when }: Findings, item: When | null): FoundFields {
   const dates = when.excluded.flatMap((it) => {
-    const text = momentText(it, document, item)
+    const text = formatMoment(it, document, item)
     return text === null ? [] : [{ text, spot: spotBetween(document, it.start, it.end) }]
   })
   const weather = document.lines.filter((line) => isKind(line, 'policy') && isAboutWeather(line))
@@ -126,21 +136,21 @@ export function notesField({ document, when }: Findings, item: When | null): Fou
   ]
   const spots = notes.map((it) => it.spot)
   return compact({
-    notes: foundIf(notes.map((it) => it.text).join('; '), joined(spots, '\n'), {
+    notes: withEvidenceIfAny(notes.map((it) => it.text).join('; '), joinSpots(spots, '\n'), {
       source: 'worked-out',
-      confidence: READ,
+      confidence: READ_CONFIDENCE,
       note: 'Put together from the words beside the date.',
     }),
   })
 }
 
-/** The labels of a ticket: their values become fields and notes. */
+/** Labels of a ticket: their values are fields and notes. */
 const LABEL_ALONE =
   /^(?:(?:date|time|start|doors|departure|arrival|boarding|gate|terminal|seat|row|block|section|class|coach|platform|passenger|name|flight|train|from|to|booking|price|admission|datum|zeit|beginn|einlass|platz|sitz|reihe|preis|abfahrt|ankunft|gleis|wagen)[\s:.]*)+$/i
 /** A line that continues a sentence from the line above. */
 const GOES_ON = /\n(?=\p{Ll})/gu
 
-/** What is on the page besides the fields. */
+/** Builds the description: what is on the page besides the other fields. */
 export function descriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
   const untold = document.lines
     .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
@@ -152,19 +162,27 @@ export function descriptionField({ document }: Findings, used: ReadonlySet<Line>
     .slice(0, MAX_DESCRIPTION)
   const note = 'Everything else on the poster.'
   return compact({
-    description: foundIf(text, spotOfLines(document, untold), { source: 'worked-out', confidence: READ, note }),
+    description: withEvidenceIfAny(text, spotOfLines(document, untold), {
+      source: 'worked-out',
+      confidence: READ_CONFIDENCE,
+      note,
+    }),
   })
 }
 
-/** The category is never printed: it follows from the words, with the title's counting three times. */
+/** Works out the category, which is never printed, from the page's words; the title's count three times. */
 function categoryField({ document }: Findings, { title, items, isTour }: PageContext): FoundFields {
   const { category, score } = readCategory(`${title} ${title} ${document.text}`)
   const folded = document.lines.map((line) => line.folded).join('\n')
   const isMusical = MUSIC_WORDS.test(folded) || items.some((item) => item.doors) || isTour
   const guess: Category = isMusical ? 'Music' : 'Other'
   const note = 'Worked out from the words in the picture.'
-  const confidence = score >= MIN_CATEGORY ? CATEGORY_SURE : CATEGORY_GUESSED
+  const confidence = score >= MIN_CATEGORY ? CATEGORY_CONFIDENCE : GUESSED_CATEGORY_CONFIDENCE
   return compact({
-    category: foundIf(score >= MIN_CATEGORY ? category : guess, NOWHERE, { source: 'worked-out', confidence, note }),
+    category: withEvidenceIfAny(score >= MIN_CATEGORY ? category : guess, NOWHERE, {
+      source: 'worked-out',
+      confidence,
+      note,
+    }),
   })
 }

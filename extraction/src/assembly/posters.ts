@@ -6,7 +6,7 @@ import { findPosterCut } from '../layout/poster-cut.ts'
 import type { OcrPage } from '../ocr/page.ts'
 import type { Stopwatch } from '../ocr/stopwatch.ts'
 import { assemble, type Assembled } from './assemble.ts'
-import type { About, Findings } from './findings.ts'
+import type { PictureContext, Findings } from './findings.ts'
 import { gatherFindings } from './gather-findings.ts'
 
 /** A picture, or one of the posters in it, read as if it were alone. */
@@ -17,7 +17,7 @@ export interface Poster {
 }
 
 /** Rounds of cutting in two: a picture has four posters at most. */
-const ROUNDS = 2
+const MAX_ROUNDS = 2
 /** Days not backed by a printed day. */
 const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
 /** More dates than this are a list, and its columns are one programme. */
@@ -26,32 +26,36 @@ const MAX_DATES = 3
 const PROGRAMME_DAYS = 2
 const DAY_MS = 86_400_000
 
-export function readPoster(page: OcrPage, about: About, watch: Stopwatch): Poster {
+/** Reads one poster, from its recognised lines to its events. */
+export function readPoster(page: OcrPage, about: PictureContext, watch: Stopwatch): Poster {
   const document = watch.time('layout', () => buildDocument(page, detectLanguage))
   const findings = watch.time('fields', () => gatherFindings(document, about))
   return { page, findings, assembled: watch.time('assembly', () => assemble(findings, page.qr)) }
 }
 
 /**
- * Reads the posters side by side in one picture, from left to right; usually there is only one, the whole picture. It is unknown
- * which of them a QR code is on.
+ * Reads the posters side by side in one picture, from left to right; usually there is only one, the whole picture. QR codes
+ * are dropped if there are several: we don't know whose they are.
  */
-export function readApart(whole: Poster, read: (page: OcrPage) => Poster, rounds = ROUNDS): [Poster, ...Poster[]] {
+export function readSideBySide(
+  whole: Poster,
+  read: (page: OcrPage) => Poster,
+  rounds = MAX_ROUNDS,
+): [Poster, ...Poster[]] {
   const cut = rounds > 0 ? findPosterCut(whole.page.lines) : null
   if (!cut) return [whole]
   const [one, other] = [cut.sides[0], cut.sides[1]].map((lines) =>
     read({ ...whole.page, lines, qr: [], event: lines[0]?.eventOfSide ?? whole.page.event }),
   )
-  if (!one || !other || !standAlone(one, other, cut.hasLevelHeads)) return [whole]
-  return [...readApart(one, read, rounds - 1), ...readApart(other, read, rounds - 1)]
+  if (!one || !other || !areSeparate(one, other, cut.hasLevelHeads)) return [whole]
+  return [...readSideBySide(one, read, rounds - 1), ...readSideBySide(other, read, rounds - 1)]
 }
 
 /**
- * Are two parts of a picture separate posters? Each reads as an event with a title and a printed day, and they are
- * about different days: two sides of a flyer, one event in two languages, or the days of a festival in two columns with
- * level headings are not split.
+ * Returns whether two parts of a picture are separate posters: each has an event with a title and a printed day, and their
+ * days differ. So two sides of a flyer, one event in two languages, and a festival's days in two columns stay together.
  */
-function standAlone(one: Poster, other: Poster, hasLevelHeads: boolean): boolean {
+function areSeparate(one: Poster, other: Poster, hasLevelHeads: boolean): boolean {
   if (!isWhole(one) || !isWhole(other)) return false
   const apart = daysApart(one, other)
   return apart > 0 && !(hasLevelHeads && apart <= PROGRAMME_DAYS)
@@ -63,7 +67,7 @@ const isWhole = ({ findings, assembled: { outcome, events } }: Poster): boolean 
   events.every(({ title, start_date }) => title && start_date) &&
   findings.when.items.some(({ date, flags }) => date && !flags.some((flag) => UNPRINTED.includes(flag)))
 
-/** Days between the nearest events of two posters, 0 if they share one. */
+/** Returns the days between the nearest events of two posters, 0 if they share one. */
 const daysApart = (one: Poster, other: Poster) =>
   Math.min(...one.assembled.events.flatMap((event) => other.assembled.events.map((it) => gapOf(event, it))))
 

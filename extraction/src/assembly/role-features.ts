@@ -3,8 +3,8 @@ import type { Role } from '../ocr/lines/line-roles.ts'
 
 /** Probabilities are clamped this far from 0 and 1. */
 const MIN = 0.001
-/** The network's assumed verdict on a line it wasn't asked about. */
-const UNASKED = 0.1
+/** Used for a line that the role network wasn't asked about. */
+const DEFAULT_PROBABILITY = 0.1
 
 /** Returns how likely the lines of a name have each of these roles, in log-odds: the mean of its lines, 0 without lines. */
 export const roleFeatures = (lines: readonly Line[], roles: readonly Role[]): Record<string, number> =>
@@ -14,7 +14,7 @@ const meanOdds = (lines: readonly Line[], role: Role): number =>
   lines.reduce((sum, line) => sum + oddsOf(line, role), 0) / Math.max(1, lines.length)
 
 function oddsOf({ source }: Line, role: Role): number {
-  const told = Math.exp(source.roles?.[role] ?? Math.log(UNASKED))
-  const probability = Math.min(1 - MIN, Math.max(MIN, told))
+  const read = Math.exp(source.roles?.[role] ?? Math.log(DEFAULT_PROBABILITY))
+  const probability = Math.min(1 - MIN, Math.max(MIN, read))
   return Math.log(probability / (1 - probability))
 }

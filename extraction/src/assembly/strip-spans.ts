@@ -1,9 +1,8 @@
 import { readPrice } from '../fields/money/price.ts'
 import type { When } from '@swap/dates/when/when'
 import type { Line } from '../layout/document.ts'
-import { trimEdges } from './titles/title-text.ts'
 
-/** A stretch of the page's text, end exclusive. */
+/** A range of a text, end exclusive. */
 export interface TextRange {
   start: number
   end: number
@@ -15,19 +14,19 @@ const COVERED = '\0'
 /** Small words left over when the date or time beside them is removed. */
 const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi
 
-/** Where the dates and times of a page are. */
-const stretchesOf = (items: readonly When[]): TextRange[] =>
+/** Returns where the dates and times of a page are. */
+const rangesOf = (items: readonly When[]): TextRange[] =>
   items.flatMap(({ start, end, timeStart = start, timeEnd = end }) => [
     { start, end },
     { start: timeStart, end: timeEnd },
   ])
 
-/** The text of a line with " | " in place of dates, times and prices. */
-export const withoutDates = (line: Line, items: readonly When[]): string => withoutSpans(line, stretchesOf(items))
+/** Returns the text of a line with " | " in place of dates, times and prices. */
+export const withoutDates = (line: Line, items: readonly When[]): string => withoutSpans(line, rangesOf(items))
 
-/** The text of a line with " | " in place of anything the date reader covered, or a price; nothing dangles. */
-export function withoutSpans(line: Line, stretches: readonly TextRange[]): string {
-  const inside = stretches
+/** Returns the text of a line with " | " in place of these ranges and of prices, without leftover separators. */
+export function withoutSpans(line: Line, ranges: readonly TextRange[]): string {
+  const inside = ranges
     .filter(({ start, end }) => start < line.end && end > line.start)
     .map(({ start, end }) => ({
       start: Math.max(0, start - line.start),
@@ -39,18 +38,11 @@ export function withoutSpans(line: Line, stretches: readonly TextRange[]): strin
     .replace(/\s*\|\s*/g, GAP)
 }
 
-/** A text with stretches of it blanked, character for character. */
-export const blank = (text: string, stretches: readonly TextRange[], character = ' '): string =>
-  stretches.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + character.repeat(end - start) + rest.slice(end),
-    text,
-  )
+/** Blanks ranges of a text, character for character. */
+export const blank = (text: string, ranges: readonly TextRange[], character = ' '): string =>
+  ranges.reduce((rest, { start, end }) => rest.slice(0, start) + character.repeat(end - start) + rest.slice(end), text)
 
 function withoutPrices(text: string): string {
   const spans = readPrice(text)?.spans.toSorted((a, b) => b.start - a.start) ?? []
   return spans.reduce((rest, span) => rest.replace(text.slice(span.start, span.end), GAP), text)
 }
-
-/** A line cut at separators, without empty parts. */
-export const partsOf = (text: string, separator: RegExp): string[] =>
-  text.split(separator).map(trimEdges).filter(Boolean)

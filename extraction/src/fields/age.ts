@@ -1,5 +1,5 @@
 import { fold } from '@swap/dates/fold'
-import { readable } from './readable.ts'
+import { limitLength } from './limit-length.ts'
 
 /** Who may come, by age. */
 interface AgeLimit {
@@ -58,7 +58,7 @@ const RULES: readonly (readonly [pattern: RegExp, value: (groups: Groups) => str
  *     "100+ vendors" · "20+ years of music" · "ab 18 Uhr" · "over 30 bands" · "July 10+11" → null
  */
 export function readAge(text: string): AgeLimit | null {
-  const { folded, map } = fold(readable(text))
+  const { folded, map } = fold(limitLength(text))
   for (const [pattern, value] of RULES) {
     for (const match of folded.matchAll(pattern)) {
       const found = value(match.groups ?? {})

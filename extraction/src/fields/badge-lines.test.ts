@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { badgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
+import { readBadgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
 
 test.each([
   ['12', '12'],
@@ -12,12 +12,12 @@ test.each([
   ['9-10-11', '9 & 10 & 11'],
   ['1214', '12-14'],
 ])('the line %j of a badge gives the days %j', (text, days) => {
-  expect(badgeDays(text)).toBe(days)
+  expect(readBadgeDays(text)).toBe(days)
 })
 
 test.each(['1930', '2026', '45', '0', '12 5', '12 June', '12.50', '12:30', '€ 12', '+49 30 12', '1.2.3', '9-8-7', ''])(
   'the line %j gives no days',
-  (text) => expect(badgeDays(text)).toBeNull(),
+  (text) => expect(readBadgeDays(text)).toBeNull(),
 )
 
 test.each(['JUNE', 'SETTEMBRE', 'Luglio 2026', 'AGOSTO’26', 'AGOSTO26', 'Sat, JUNE 2026', '11/2026'])(
@@ -41,7 +41,7 @@ const dateLike = array(constantFrom(...PIECES, ' ', '\n'), { maxLength: 24 }).ma
 test('the parts of a badge are read from any text', () => {
   assert(
     property(oneof({ weight: 3, arbitrary: dateLike }, string({ unit: 'binary', maxLength: 200 })), (text) => {
-      expect(badgeDays(text) ?? '').not.toMatch(/\n/)
+      expect(readBadgeDays(text) ?? '').not.toMatch(/\n/)
       expect([typeof isBadgeMonth(text, '2026-06-10'), typeof isBadgeWeekday(text)]).toEqual(['boolean', 'boolean'])
     }),
     { seed: 20_260_610, numRuns: 1500 },

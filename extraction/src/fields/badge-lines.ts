@@ -21,12 +21,12 @@ const NEAR_YEARS = 2
 const FAR_YEARS = 15
 
 /**
- * The days on a line with nothing else, in the date reader's form, or null.
+ * Reads the days on a line with nothing else, in a form that the date parser reads; null for any other line.
  *
  *     "12TH" → "12" · "20 A 23" → "20-23" · "12 & 14" → "12 & 14" · "12 14", "1214" → "12-14" · "9-10-11" → "9 & 10 & 11"
  *     "2026", "45", "12 5", "12.50", "12 June" → null
  */
-export function badgeDays(text: string): string | null {
+export function readBadgeDays(text: string): string | null {
   const printed = text.replace(GLUED_DAYS, '$<from>-$<to>')
   const days = (DAYS.test(printed) ? printed : '').match(/\d+/g)?.map(Number) ?? []
   const doAscend = days.every((day, at) => day <= 31 && day > (days[at - 1] ?? 0))
@@ -34,16 +34,16 @@ export function badgeDays(text: string): string | null {
   return days.join(days.length > 2 || LISTS.test(text) ? ' & ' : '-')
 }
 
-/** A name as printed, perhaps with a misread letter. */
-const nameOf = (word: string): string => repairWord(word) ?? word
+/** Repairs a misread letter. */
+const repaired = (word: string): string => repairWord(word) ?? word
 
 function isWeekday(word: string): boolean {
-  const { weekday, habitual } = findWord(nameOf(word)) ?? {}
+  const { weekday, habitual } = findWord(repaired(word)) ?? {}
   return weekday !== undefined && !habitual && word.length >= 2
 }
 
 const isMonth = (word: string): boolean =>
-  !isOtherWord(word) && findWord(nameOf(word))?.month !== undefined && word.length >= 3
+  !isOtherWord(word) && findWord(repaired(word))?.month !== undefined && word.length >= 3
 
 function isNearYear(word: string, thisYear: number): boolean {
   const isShort = word.length === 2
@@ -51,14 +51,14 @@ function isNearYear(word: string, thisYear: number): boolean {
   return YEAR.test(word) && distance <= (isShort ? NEAR_YEARS : FAR_YEARS)
 }
 
-/** Whether a line names a weekday and nothing else. */
+/** Returns whether a line names a weekday and nothing else. */
 export function isBadgeWeekday(text: string): boolean {
   const [first = '', ...others] = foldText(text).match(WORDS) ?? []
   return isWeekday(first) && others.every((word) => word === 'feira')
 }
 
 /**
- * Whether a line gives a month and little else.
+ * Returns whether a line gives a month and little else.
  *
  *     "JUNE" · "Sat, JUNE" · "AGOSTO’26" · "11/2026" → yes
  *     "12 JUNE" (has its day), "June Carter Band" → no

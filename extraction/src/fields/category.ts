@@ -1,13 +1,13 @@
 import type { Category } from '@swap/contract/event'
 import { foldText } from '@swap/dates/fold'
 import words from './category-words.json' with { type: 'json' }
-import { readable } from './readable.ts'
+import { limitLength } from './limit-length.ts'
 
 /** What a repeated word adds: "rock" ten times isn't ten reasons. */
 const REPEAT_WEIGHT = 0.2
 
 /** The words of a list, patterns over folded text, as one pattern. */
-const counted = (lists: typeof words.spaced, around: (words: string) => string) =>
+const toPatterns = (lists: typeof words.spaced, around: (words: string) => string) =>
   lists.map(({ category, weight, words: lines }) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names categories of the contract
     category: category as Category,
@@ -20,8 +20,8 @@ const counted = (lists: typeof words.spaced, around: (words: string) => string) 
  * spaces between words have no word boundaries to look at.
  */
 const PATTERNS = [
-  ...counted(words.spaced, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`),
-  ...counted(words.unspaced, (it) => it),
+  ...toPatterns(words.spaced, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`),
+  ...toPatterns(words.unspaced, (it) => it),
 ]
 
 function scoreOf({ pattern, weight }: (typeof PATTERNS)[number], folded: string): number {
@@ -39,7 +39,7 @@ function scoreOf({ pattern, weight }: (typeof PATTERNS)[number], folded: string)
  * The score is 0 if nothing supports any, about 1 per supporting word.
  */
 export function readCategory(text: string): { category: Category; score: number } {
-  const folded = foldText(readable(text))
+  const folded = foldText(limitLength(text))
   const scores = new Map<Category, number>()
   for (const counts of PATTERNS) {
     const score = scoreOf(counts, folded)

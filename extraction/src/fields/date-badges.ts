@@ -1,5 +1,5 @@
-import { overlapAcross, type Document, type Line } from '../layout/document.ts'
-import { badgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
+import { horizontalOverlap, type Document, type Line } from '../layout/document.ts'
+import { readBadgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
 import { readWhen } from '@swap/dates/when/read-when'
 import type { When, WhenContext } from '@swap/dates/when/when'
 
@@ -21,7 +21,7 @@ const TWO_LINES_COST = 0.2
 const MIN_CONFIDENCE = 0.3
 
 function gapBetween(one: Line, other: Line): number {
-  const sideways = Math.max(0, -overlapAcross(one, other))
+  const sideways = Math.max(0, -horizontalOverlap(one, other))
   const upright = Math.max(0, Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom))
   return Math.hypot(sideways, upright) / Math.max(one.height, other.height)
 }
@@ -44,7 +44,7 @@ function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): L
  *     a number far from the month, or nearer to another one → none
  */
 export function findDateBadges({ lines }: Document, today: string): DateBadge[] {
-  const days = lines.filter(({ text }) => badgeDays(text) !== null)
+  const days = lines.filter(({ text }) => readBadgeDays(text) !== null)
   const months = lines.filter(({ text }) => isBadgeMonth(text, today))
   if (days.length > MAX_PARTS || months.length > MAX_PARTS) return []
   const weekdays = lines.filter(({ text }) => isBadgeWeekday(text))
@@ -53,13 +53,13 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
     if (!day) return []
     const weekday = ownPart(day, weekdays, days)
     const slash = STARTS_WITH_NUMBER.test(month.text) ? '/' : ' '
-    const text = `${weekday?.text ?? ''} ${badgeDays(day.text)}${slash}${month.text}`
+    const text = `${weekday?.text ?? ''} ${readBadgeDays(day.text)}${slash}${month.text}`
     return [{ text, dayLine: day, lines: weekday ? [day, month, weekday] : [day, month] }]
   })
 }
 
 /**
- * The dates of badges, placed where their days are. Each is marked as loose and less sure, unless the printed weekday
+ * Reads the dates of badges, placed where their days are. Each is marked as loose and less sure, unless the printed weekday
  * agrees with it.
  */
 export function readDateBadges(badges: readonly DateBadge[], context: WhenContext): When[] {

@@ -9,7 +9,7 @@ import { readOrganizers } from './organizer/organizer.ts'
 import { normalizeAddress, readAddress } from './place/address.ts'
 import { cityAtEnd, cityAtStart } from './place/city-name.ts'
 import { readVenue } from './place/venue.ts'
-import { priceText, readPrice } from './money/price.ts'
+import { formatPrice, readPrice } from './money/price.ts'
 import { tidyText } from './tidy-text.ts'
 
 const pieces = (list: string) => list.trim().split(/\s*\|\s*/)
@@ -76,7 +76,7 @@ describe('price', () => {
         expect(currency === null || CURRENCIES.has(currency), currency ?? '').toBe(true)
         expect(spans.length).toBeGreaterThan(0)
         for (const span of spans) expectInside(span, text)
-        expect(priceText(price)).not.toMatch(/NaN|Infinity|null|undefined|e\+/)
+        expect(formatPrice(price)).not.toMatch(/NaN|Infinity|null|undefined|e\+/)
       }),
       always,
     )

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { voteCountry } from '../places/country.ts'
+import { detectCountry } from '../places/detect-country.ts'
 import { findCity } from '../places/gazetteer.ts'
 import { readAddress } from './place/address.ts'
 import { readAge } from './age.ts'
 import { readCategory } from './category.ts'
 import { readContacts } from './contact/contacts.ts'
-import { hasPresentWord, hasSupportWord, isPolicy, readAccessibility, readAvailability } from './remarks.ts'
+import { readAccessibility } from './accessibility.ts'
+import { readAvailability } from './availability.ts'
+import { hasPresentWord, hasSupportWord } from './credit-words.ts'
+import { isPolicy } from './policy-words.ts'
 import { readOrganizers } from './organizer/organizer.ts'
 import { readPrice } from './money/price.ts'
 import { hasVenueWord, isVenueLabel, readVenue } from './place/venue.ts'
@@ -18,7 +21,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   category: readCategory,
   city: (name) => findCity(name),
   contacts: (text) => readContacts(text, 'DE'),
-  country: (text) => voteCountry(text, 'de', null),
+  country: (text) => detectCountry(text, 'de', null),
   'line words': (text) => [hasPresentWord(text), hasSupportWord(text)],
   organizer: readOrganizers,
   policy: isPolicy,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repair, sourceSpan, toRepairable } from './repaired-text.ts'
 
-test('a stretch of the repaired text leads back to the text as it stood', () => {
+test('a range of the repaired text leads back to the text as it stood', () => {
   const source = 'ﬁne: € 1O, cafe\u0301'
   const repaired = repair(toRepairable(source), /€ 1O/g, '10 euros')
   expect(repaired.text).toBe('fine: 10 euros, café')

@@ -47,7 +47,7 @@ export function repair(from: RepairedText, pattern: RegExp, becomes: string): Re
   return { text, map }
 }
 
-/** Source offsets of a stretch of the repaired text, end exclusive. Part of a replacement maps like the whole. */
+/** Returns the source offsets of a range of the repaired text, end exclusive. Part of a replacement maps like the whole. */
 export function sourceSpan({ map }: RepairedText, start: number, end: number): { start: number; end: number } {
   const last = end > start ? map[end - 1] : undefined
   let after = end

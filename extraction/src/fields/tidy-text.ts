@@ -3,7 +3,7 @@ const LEADING = /^[\s,;|•·/–-]+/
 const SEPARATOR = /[\s,;|•·/–-]/
 
 /**
- * One space between words and no separators at the edges: " • Town  Hall, " → "Town Hall".
+ * Puts one space between words and removes separators at the edges: " • Town  Hall, " → "Town Hall".
  *
  * The end is cut by hand: a pattern anchored there would retry at every separator of a long run.
  */

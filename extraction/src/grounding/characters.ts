@@ -36,7 +36,7 @@ export function toCharacters(text: string): Characters {
     const start = map[index] ?? 0
     const isNumber = NUMBER.test(character)
     const opens =
-      index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(character) || isHump(text, start)
+      index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(character) || isCamelCaseStart(text, start)
     if (opens && page.closes.length > 0) page.closes[page.closes.length - 1] = true
     after = index + character.length
     page.characters.push(character.replace(LEADING_ZERO, ''))
@@ -50,5 +50,6 @@ export function toCharacters(text: string): Characters {
   return page
 }
 
-/** "GlassOrchard": a lost space. */
-const isHump = (text: string, at: number): boolean => UPPER.test(text.charAt(at)) && LOWER.test(text.charAt(at - 1))
+/** Returns whether a capital follows a small letter, as after a lost space: "GlassOrchard". */
+const isCamelCaseStart = (text: string, at: number): boolean =>
+  UPPER.test(text.charAt(at)) && LOWER.test(text.charAt(at - 1))

@@ -3,7 +3,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { FoundFields } from '../assembly/found-fields.ts'
 
-/** The fields of an event with their evidence, as assembly builds them (the inverse of `toFacts`). */
+/** Returns the fields of an event with their evidence, as assembly builds them: the inverse of `toFacts`. */
 export const fieldsOfEvent = (event: ReadEvent): FoundFields =>
   Object.fromEntries(
     Object.entries(event.evidence).flatMap(([name, evidence]) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
 import { groundReading } from './ground-reading.ts'
-import type { PrintedEvent } from './model-reading.ts'
+import type { PrintedEvent } from './model-answer.ts'
 
 const about = { today: '2026-11-25', timeZone: 'Europe/London' }
 

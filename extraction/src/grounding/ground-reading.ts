@@ -1,27 +1,27 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { FieldName, Suggestions } from '@swap/contract/reading'
 import { sureOf } from '@swap/contract/sureness'
-import { isGrave } from '../assembly/certainty/doubts.ts'
+import { isSerious } from '../assembly/certainty/date-doubts.ts'
 import { eventConfidence } from '../assembly/event-confidence.ts'
-import type { About } from '../assembly/findings.ts'
+import type { PictureContext } from '../assembly/findings.ts'
 import { toEvidence, toFacts, type FoundFields } from '../assembly/found-fields.ts'
-import { chooseQuestion, type Grounded } from './choose-question.ts'
-import { readClaims, type Claim } from './claim.ts'
+import { chooseGroundedQuestion, type GroundedEvent } from './choose-grounded-question.ts'
+import { readClaims, type Claim } from './read-claims.ts'
 import { fieldsOfEvent } from './fields-of-event.ts'
-import { furtherEvents } from './further-events.ts'
+import { findAdditionalEvents } from './additional-events.ts'
 import { mergeFields } from './merge-fields.ts'
 import { offerUnsupported } from './offer-unsupported.ts'
-import { pageText } from './page-text.ts'
+import { toPageText } from './page-text.ts'
 import { pairEvents } from './pair-events.ts'
-import { readAnswer } from './read-answer.ts'
-import { withRightEnd } from './right-end.ts'
-import { toldApart } from './told-apart.ts'
+import { parseModelAnswer } from './parse-model-answer.ts'
+import { withValidEnd } from './valid-end.ts'
+import { findDistinguishedFields } from './distinguished-fields.ts'
 
 const MAX_CLAIMS = 60
 
 /**
- * Combines a model's answer about a picture with our own reading. The answer is untrusted: its words count only if
- * the picture's text has them too, its days and times only as our own grammar reads them there, and none of it is ever called certain.
+ * Combines a model's answer about a picture with our own reading. The answer is untrusted: its words count only if the
+ * picture's text has them too, its days and times only as our own parser reads them there, and none of it is shown as certain.
  *
  *     the page says it, ours is silent        → a value, with its place on the page
  *     both say the same                       → ours, a little surer
@@ -32,71 +32,79 @@ const MAX_CLAIMS = 60
  *
  * Pure; never throws, whatever `said` is, and takes only a few times as long as reading the page's text, however long the answer.
  */
-export function groundReading(local: Reading, said: unknown, about: About): Reading {
-  const answer = readAnswer(said)
+export function groundReading(local: Reading, said: unknown, about: PictureContext): Reading {
+  const answer = parseModelAnswer(said)
   if (!answer?.isEvent || local.lines.length === 0) return local
-  const page = pageText(local, about)
+  const page = toPageText(local, about)
   const isOnly = answer.events.length === 1
   const claims = answer.events.flatMap((event) => readClaims(page, event, isOnly)).slice(0, MAX_CLAIMS)
-  return local.outcome === 'none' ? foundByModel(local, claims) : merged(local, claims)
+  return local.outcome === 'none' ? readingFromClaims(local, claims) : mergeClaims(local, claims)
 }
 
-/** A picture in which only the model sees an event: asked about if its name and day are on the page. */
-function foundByModel(local: Reading, claims: readonly Claim[]): Reading {
-  const fields = furtherEvents(
+/** Handles a picture in which only the model sees an event: we ask about it if its name and day are on the page. */
+function readingFromClaims(local: Reading, claims: readonly Claim[]): Reading {
+  const fields = findAdditionalEvents(
     [],
     claims.map((it) => it.fields),
   )
   if (fields.length === 0) return local
-  const events = fields.map((it): Grounded => ({ ...noted(it, {}, local), isNew: true }))
-  return { ...local, ...chooseQuestion({ ...local, outcome: 'unsure', question: null }, events), place: null }
+  const events = fields.map((it): GroundedEvent => ({ ...toReadEvent(it, {}, local), isNew: true }))
+  return { ...local, ...chooseGroundedQuestion({ ...local, outcome: 'unsure', question: null }, events), place: null }
 }
 
-function merged(local: Reading, claims: readonly Claim[]): Reading {
+function mergeClaims(local: Reading, claims: readonly Claim[]): Reading {
   const ours = local.events.map(fieldsOfEvent)
   const theirs = claims.map(({ fields }) => fields)
   const pairs = pairEvents(ours, theirs)
-  const events = local.events.map((event, at): Grounded => {
+  const events = local.events.map((event, at): GroundedEvent => {
     const pair = pairs.find((it) => it.ours === at)
     const claim = pair && claims[pair.theirs]
     if (!claim) return { event }
-    return mergedEvent(local, { event, at, claim, apart: toldApart(pair, pairs, { ours, theirs }) })
+    return mergeEvent(local, {
+      event,
+      at,
+      claim,
+      distinguished: findDistinguishedFields(pair, pairs, { ours, theirs }),
+    })
   })
   const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
   const known = events.map(({ event }) => fieldsOfEvent(event))
-  const further = furtherEvents(known, unpaired).map((it): Grounded => ({ ...noted(it, {}, local), isNew: true }))
-  return { ...local, ...chooseQuestion(local, [...events, ...further]) }
+  const additional = findAdditionalEvents(known, unpaired).map((it): GroundedEvent => ({
+    ...toReadEvent(it, {}, local),
+    isNew: true,
+  }))
+  return { ...local, ...chooseGroundedQuestion(local, [...events, ...additional]) }
 }
 
-interface Matched {
+interface MatchedEvent {
   event: ReadEvent
   at: number
   claim: Claim
-  /** What our reading says of several events, and the model doesn't. */
-  apart: ReadonlySet<FieldName>
+  /** Fields in which our reading gives several events one value and the model doesn't. */
+  distinguished: ReadonlySet<FieldName>
 }
 
-function mergedEvent(local: Reading, { event, at, claim, apart }: Matched): Grounded {
+function mergeEvent(local: Reading, { event, at, claim, distinguished }: MatchedEvent): GroundedEvent {
   const question = local.question?.event === at ? local.question : null
-  const isCertain = (field: FieldName) => !apart.has(field) && sureOf({ ...event, question }, field) === 'clear'
+  const isCertain = (field: FieldName) => !distinguished.has(field) && sureOf({ ...event, question }, field) === 'clear'
   const ours = fieldsOfEvent(event)
   const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
   const {
-    fields: offering,
+    fields: complete,
     suggestions,
     offered,
-  } = offerUnsupported(withRightEnd(fields, ours), event.suggestions, claim.unsupported)
+  } = offerUnsupported(withValidEnd(fields, ours), event.suggestions, claim.unsupported)
   return {
-    ...noted(offering, suggestions, local),
+    ...toReadEvent(complete, suggestions, local),
     agreed,
     contested,
     offered: offered.filter((field) => !isCertain(field)),
-    newDay: !ours.start_date && offering.start_date ? (claim.doubts.find(isGrave) ?? 'low-confidence') : undefined,
+    newDay: !ours.start_date && complete.start_date ? (claim.doubts.find(isSerious) ?? 'low-confidence') : undefined,
   }
 }
 
-/** An event with the remaining suggestions: none for a known field. */
-function noted(fields: FoundFields, suggestions: Suggestions, { probability }: Reading): { event: ReadEvent } {
+/** Returns an event with its fields, and suggestions for the others. */
+function toReadEvent(fields: FoundFields, suggestions: Suggestions, { probability }: Reading): { event: ReadEvent } {
   const unread = Object.entries(suggestions).filter(([field]) => !Object.hasOwn(fields, field))
   return {
     event: {

@@ -7,11 +7,11 @@ import { dateOf } from '../assembly/dates/when-fields.ts'
 import type { Findings } from '../assembly/findings.ts'
 import type { TextRange } from '../assembly/strip-spans.ts'
 import type { Document, Line } from '../layout/document.ts'
-import type { PrintedEvent } from './model-reading.ts'
+import type { PrintedEvent } from './model-answer.ts'
 import type { PageText } from './page-text.ts'
-import { placeRuns, type Placed } from './place-words.ts'
+import { locateRuns, type LocatedWords } from './locate-words.ts'
 
-/** When an event is, by the page's words that a model pointed at. */
+/** The dates and times of a model's event, as read from the words on the page that it names. */
 export interface ModelDates {
   /** Its days, by our own grammar, each with its time. Without a day at most one, which has a time. */
   items: When[]
@@ -34,32 +34,36 @@ const MAX_UNSUPPORTED = 2
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion
  */
 export function readModelDates(page: PageText, said: PrintedEvent, near: readonly Line[]): ModelDates {
-  const placed = placePieces(page, said.when, near)
-  const beside = [...placed.flatMap(({ lines }) => lines), ...near]
-  const [doors, ends] = [said.doors, said.ends].map((piece) => (piece ? placePieces(page, [piece], beside) : []))
-  const all = [...placed, ...(doors ?? []), ...(ends ?? [])]
-  const pointed = all.flatMap(({ stretches }) => stretches)
+  const located = locatePieces(page, said.when, near)
+  const beside = [...located.flatMap(({ lines }) => lines), ...near]
+  const [doors, ends] = [said.doors, said.ends].map((piece) => (piece ? locatePieces(page, [piece], beside) : []))
+  const all = [...located, ...(doors ?? []), ...(ends ?? [])]
+  const pointedRanges = all.flatMap(({ ranges }) => ranges)
   const lines = [...new Set(all.flatMap((it) => it.lines))]
   const findings = readLines(page, lines)
   const own = readOwnWords(said, findings.context)
   const { today } = page.about
-  const starts = placed.flatMap(({ stretches }) => stretches)
-  const pointedAt = (times: readonly ClockTime[]) => times.filter((it) => own.times.has(it.time) && touches(it, starts))
-  const saidTimes: SaidTimes = {
+  const starts = located.flatMap(({ ranges }) => ranges)
+  const pointedAt = (times: readonly ClockTime[]) =>
+    times.filter((it) => own.times.has(it.time) && overlapsAny(it, starts))
+  const namedTimes: NamedTimes = {
     starts: [...pointedAt(findings.when.times), ...pointedAt(page.findings.when.times)],
     times: own.times,
   }
-  const meant = (items: readonly When[]) => items.filter((item) => touches(item, pointed) && isSaid(item, own, today))
-  const alone = meant(datesIn(findings))
-  const days = (alone.length > 0 ? alone : meant(datesIn(page.findings))).map((item) => withSaidTime(item, saidTimes))
-  const items = days.length > 0 ? days : timeAlone(saidTimes)
+  const datesMeant = (items: readonly When[]) =>
+    items.filter((item) => overlapsAny(item, pointedRanges) && isNamedByModel(item, own, today))
+  const alone = datesMeant(datesIn(findings))
+  const days = (alone.length > 0 ? alone : datesMeant(datesIn(page.findings))).map((item) =>
+    withNamedTime(item, namedTimes),
+  )
+  const items = days.length > 0 ? days : timeWithoutDay(namedTimes)
   return {
     items: items.filter((item) => item.date ?? item.rule ?? item.time ?? item.doors),
     findings,
-    ends: endsIn(
+    ends: endTimesAt(
       page,
       [...findings.when.times, ...page.findings.when.times],
-      (ends ?? []).flatMap(({ stretches }) => stretches),
+      (ends ?? []).flatMap(({ ranges }) => ranges),
     ),
     lines,
     unsupported: {
@@ -69,25 +73,26 @@ export function readModelDates(page: PageText, said: PrintedEvent, near: readonl
   }
 }
 
-/** Each piece at its place nearest to the previous ones, or to the given lines: a list has the day once, above its rows. */
-function placePieces(page: PageText, pieces: readonly string[], near: readonly Line[]): Placed[] {
-  const placed: Placed[] = []
-  for (const piece of pieces) placed.push(...placeRuns(page, piece, [...placed.flatMap(({ lines }) => lines), ...near]))
-  return placed
+/** Locates each piece nearest to the previous ones, or to the given lines: a list has the day once, above its rows. */
+function locatePieces(page: PageText, pieces: readonly string[], near: readonly Line[]): LocatedWords[] {
+  const located: LocatedWords[] = []
+  for (const piece of pieces)
+    located.push(...locateRuns(page, piece, [...located.flatMap(({ lines }) => lines), ...near]))
+  return located
 }
 
-const NOTHING: WhenReading = { items: [], excluded: [], months: [], times: [], spans: [] }
+const NO_DATES: WhenReading = { items: [], excluded: [], months: [], times: [], spans: [] }
 
-/** What some lines of a page say about when, read as if nothing else were on it; offsets are the page's. */
+/** Reads the dates of some lines as if nothing else were on the page; offsets are the page's. */
 function readLines({ findings, about }: PageText, lines: readonly Line[]): Findings {
   const { document } = findings
-  if (lines.length === 0) return { ...findings, when: NOTHING }
+  if (lines.length === 0) return { ...findings, when: NO_DATES }
   const few: Document = { ...document, lines: document.lines.filter((line) => lines.includes(line)) }
   const { when, context } = readPageDates(few, textOfLines(document, new Set(lines)), about.today)
   return { ...findings, document: few, when, context }
 }
 
-/** The page's text, in which all lines but these are blank. */
+/** Returns the page's text with all other lines blanked. */
 function textOfLines({ text, lines }: Document, shown: ReadonlySet<Line>): string {
   const parts = lines.map((line, at) => {
     const between = text.slice(lines[at - 1]?.end ?? 0, line.start)
@@ -106,7 +111,7 @@ interface OwnWords {
   times: ReadonlySet<string>
 }
 
-/** What the model's words alone mean. */
+/** Reads the dates and times in the model's words alone. */
 function readOwnWords(said: PrintedEvent, { placeOf: _, ...context }: WhenContext): OwnWords {
   const read = readWhen(said.when.join('\n'), context)
   const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
@@ -126,8 +131,8 @@ const timesOf = ({ times }: WhenReading): string[] =>
 const LAST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?(?=\D*$)/
 const FIRST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?/
 
-/** The page's times at some places: a span's end, or its start if nothing else of it was pointed at. */
-const endsIn = (
+/** Returns the times of the page in some ranges: a span's end, or its start if nothing else of it is in them. */
+const endTimesAt = (
   { findings: { document } }: PageText,
   times: readonly ClockTime[],
   at: readonly TextRange[],
@@ -136,7 +141,7 @@ const endsIn = (
     const words = document.text.slice(it.start, it.end)
     const isPointedAt = (part: RegExpExecArray | null) => {
       const [start, end] = [it.start + (part?.index ?? 0), it.start + (part ? part.index + part[0].length : 0)]
-      return part !== null && at.some((stretch) => stretch.start <= start && stretch.end >= end)
+      return part !== null && at.some((range) => range.start <= start && range.end >= end)
     }
     const time = isPointedAt(LAST.exec(words))
       ? (it.endTime ?? it.time)
@@ -146,31 +151,33 @@ const endsIn = (
     return time === null ? [] : [{ time, start: it.start, end: it.end }]
   })
 
-const touches = ({ start, end }: TextRange, pointed: readonly TextRange[]): boolean =>
-  pointed.some((it) => it.start < end && it.end > start)
+const overlapsAny = ({ start, end }: TextRange, pointedRanges: readonly TextRange[]): boolean =>
+  pointedRanges.some((it) => it.start < end && it.end > start)
 
-/** Whether the model's words name the same day, of whatever year, or the same rhythm. */
-function isSaid(item: When, { days }: OwnWords, today: string): boolean {
+/** Returns whether the model's words name the same day, in any year, or the same recurrence. */
+function isNamedByModel(item: When, { days }: OwnWords, today: string): boolean {
   const day = dateOf(item, today)?.slice(5)
   return days.some((it) => dateOf(it, today)?.slice(5) === day || (it.rule !== undefined && it.rule === item.rule))
 }
 
-interface SaidTimes {
-  /** Those that were pointed at. */
+interface NamedTimes {
+  /** Those found on the page. */
   starts: readonly ClockTime[]
   /** Every time that was named. */
   times: ReadonlySet<string>
 }
 
-/** The first time that was pointed at, of no day. */
-const timeAlone = (said: SaidTimes): When[] =>
+/** Returns the first time that the model named, without a day. */
+const timeWithoutDay = (said: NamedTimes): When[] =>
   said.starts
     .slice(0, 1)
-    .map(({ start, end }) => withSaidTime({ start, end, confidence: TIME_ALONE, flags: ['timeOnly'] }, said))
-const TIME_ALONE = 0.7
+    .map(({ start, end }) =>
+      withNamedTime({ start, end, confidence: TIME_ALONE_CONFIDENCE, flags: ['timeOnly'] }, said),
+    )
+const TIME_ALONE_CONFIDENCE = 0.7
 
-/** The item with only the times that were pointed at: its own if it is among them, else the first. */
-function withSaidTime(item: When, { starts, times }: SaidTimes): When {
+/** Returns the item with only the times that the model named: its own if it is among them, else the first. */
+function withNamedTime(item: When, { starts, times }: NamedTimes): When {
   const { timeStart: _, timeEnd: __, time, endTime, doors, ...day } = item
   const start = starts.find((it) => it.time === time) ?? starts.find((it) => it.time !== doors)
   const last = start?.time === time ? endTime : start?.endTime

@@ -2,19 +2,19 @@ import type { Alternative, FieldName, Suggestions } from '@swap/contract/reading
 import { keepable } from '@swap/contract/event-values'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import type { FoundFields } from '../assembly/found-fields.ts'
-import type { Claim } from './claim.ts'
+import type { Claim } from './read-claims.ts'
 
 /** Worth a tap, not worth believing. */
-const MAYBE = 0.2
+const OFFER_CONFIDENCE = 0.2
 
-type Offered = 'title' | 'start_date' | 'start_time'
+type OfferedField = 'title' | 'start_date' | 'start_time'
 
-/** What a model said and the page does not: never a value. */
+/** An event's fields and suggestions after adding what only a model says: never as a value. */
 export interface Offers {
   fields: FoundFields
   suggestions: Suggestions
   /** The fields with a new suggestion. */
-  offered: Offered[]
+  offered: OfferedField[]
 }
 
 /** Adds what the page doesn't confirm as an alternative to what was read, or as a suggestion if nothing was. */
@@ -23,19 +23,19 @@ export function offerUnsupported(
   suggestions: Suggestions,
   { title, dates, times }: Claim['unsupported'],
 ): Offers {
-  const said: readonly (readonly [Offered, readonly string[]])[] = [
+  const offers: readonly (readonly [OfferedField, readonly string[]])[] = [
     ['title', title === null ? [] : [title]],
     ['start_date', dates],
     ['start_time', times],
   ]
-  return said.reduce<Offers>((soFar, [field, values]) => offerIn(soFar, field, values), {
+  return offers.reduce<Offers>((soFar, [field, values]) => addOffers(soFar, field, values), {
     fields,
     suggestions,
     offered: [],
   })
 }
 
-function offerIn(soFar: Offers, field: Offered, values: readonly string[]): Offers {
+function addOffers(soFar: Offers, field: OfferedField, values: readonly string[]): Offers {
   const { fields, suggestions, offered } = soFar
   const own = fields[field]
   const others = toOffers(field, values).filter(({ value }) => value !== own?.value)
@@ -50,7 +50,7 @@ function offerIn(soFar: Offers, field: Offered, values: readonly string[]): Offe
 }
 
 const toOffers = (field: FieldName, values: readonly string[]): Alternative[] =>
-  values.flatMap((said) => {
-    const value = keepable(field, said)
-    return typeof value === 'string' ? [{ value, confidence: MAYBE, boxes: [] }] : []
+  values.flatMap((offers) => {
+    const value = keepable(field, offers)
+    return typeof value === 'string' ? [{ value, confidence: OFFER_CONFIDENCE, boxes: [] }] : []
   })

@@ -1,50 +1,51 @@
 import type { Reading } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
-import type { About, Findings } from '../assembly/findings.ts'
+import type { PictureContext, Findings } from '../assembly/findings.ts'
 import { gatherFindings } from '../assembly/gather-findings.ts'
 import { detectLanguage } from '../language/detect-language.ts'
 import { buildDocument } from '../layout/build-document.ts'
 import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
-import { findCharacters, type Effort, type Occurrence } from './find-characters.ts'
+import { fuzzySearch, type SearchBudget, type Occurrence } from './fuzzy-search.ts'
 import { toCharacters, type Characters } from './characters.ts'
 
 /** Steps of all searches on one page: a few tenths of a second. */
-const EFFORT = 20_000_000
+const SEARCH_STEPS = 20_000_000
 /** A line closer than this, in its heights, belongs to the one before. */
 const NEAR = 0.8
 
 /** The searchable text of a reading, parsed again by the product's own parsers. */
 export interface PageText {
   findings: Findings
-  about: About
+  about: PictureContext
   characters: Characters
-  effort: Effort
-  /** Cache of earlier searches. */
-  known: Map<string, Occurrence[]>
+  budget: SearchBudget
+  /** Results of earlier searches, by their words. */
+  searches: Map<string, Occurrence[]>
 }
 
-export function pageText(reading: Reading, about: About): PageText {
+/** Makes the text of a reading searchable. */
+export function toPageText(reading: Reading, about: PictureContext): PageText {
   const findings = gatherFindings(buildDocument(toPage(reading), detectLanguage), about)
   return {
     findings,
     about,
     characters: toCharacters(findings.document.text),
-    effort: { left: EFFORT },
-    known: new Map(),
+    budget: { left: SEARCH_STEPS },
+    searches: new Map(),
   }
 }
 
-/** Finds every stretch of the page's text with these words (see `findCharacters`). */
+/** Finds every range of the page's text with these words (see `fuzzySearch`). */
 export function findWords(page: PageText, words: string): Occurrence[] {
-  const known = page.known.get(words)
-  if (known) return known
-  const found = findCharacters(page.characters, toCharacters(words), page.effort)
-  page.known.set(words, found)
+  const searches = page.searches.get(words)
+  if (searches) return searches
+  const found = fuzzySearch(page.characters, toCharacters(words), page.budget)
+  page.searches.set(words, found)
   return found
 }
 
-/** The recognised page, without the places of single words. */
+/** Restores the recognised page of a reading, without the boxes of words. */
 function toPage({ lines, width, height, turned }: Reading): OcrPage {
   const placed: OcrLine[] = []
   for (const { text, confidence, box } of lines) {
@@ -56,13 +57,13 @@ function toPage({ lines, width, height, turned }: Reading): OcrPage {
   return { width, height, rotation: turned, lines: placed, qr: [], ms: {} }
 }
 
-function inPixels([x, y, w, h]: ReadLineBox, { width, height, text }: { width: number; height: number; text: string }) {
+function inPixels([x, y, w, h]: LineBox, { width, height, text }: { width: number; height: number; text: string }) {
   const [left, top, right, bottom] = [x * width, y * height, (x + w) * width, (y + h) * height]
   const isUpright = text.length < 3 || right - left >= bottom - top
   const letter = Math.max(1, isUpright ? bottom - top : right - left)
   return { quad: quadOf({ left, top, right, bottom }), letter }
 }
-type ReadLineBox = Box | readonly [number, number, number, number]
+type LineBox = Box | readonly [number, number, number, number]
 
 function isNear({ box, height }: OcrLine, next: OcrLine['box'], letter: number): boolean {
   const [, [right], [, bottom], [left]] = box

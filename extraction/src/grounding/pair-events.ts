@@ -17,13 +17,13 @@ const MIN = 2.5
 const MOSTLY = 0.5
 
 /**
- * Pairs the events of two readings of one picture, the most similar first. If each has only one, they are paired.
+ * Pairs the events of two readings of one picture, the most similar first. If each has only one, these are paired.
  */
 export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
-  const [known, claimed] = [ours.map(toTelling), theirs.map(toTelling)]
+  const [ourIdentities, theirIdentities] = [ours.map(toIdentity), theirs.map(toIdentity)]
   const least = ours.length === 1 && theirs.length === 1 ? 0 : MIN
-  const scored = known.flatMap((one, own) =>
-    claimed.map((other, their) => ({ ours: own, theirs: their, score: likeness(one, other) })),
+  const scored = ourIdentities.flatMap((one, own) =>
+    theirIdentities.map((other, their) => ({ ours: own, theirs: their, score: likeness(one, other) })),
   )
   const pairs: Pair[] = []
   const [takenOurs, takenTheirs] = [new Set<number>(), new Set<number>()]
@@ -37,28 +37,28 @@ export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundF
 }
 
 /** What identifies events, prepared for comparison. */
-interface Telling {
+interface EventIdentity {
   day: string | undefined
   time: string | undefined
   title: ReadonlySet<string>
   places: readonly string[]
 }
 
-const toTelling = ({ start_date: day, start_time: time, title, venue, city }: FoundFields): Telling => ({
+const toIdentity = ({ start_date: day, start_time: time, title, venue, city }: FoundFields): EventIdentity => ({
   day: day?.value,
   time: time?.value,
   title: wordsOf(title?.value ?? ''),
   places: [venue, city].flatMap((it) => (it ? [toCharacters(it.value).characters.join('')] : [])),
 })
 
-const same = (its: string | undefined, theirs: string | undefined, worth: number): number =>
+const scoreIfSame = (its: string | undefined, theirs: string | undefined, worth: number): number =>
   its !== undefined && its === theirs ? worth : 0
 
-function likeness(one: Telling, other: Telling): number {
+function likeness(one: EventIdentity, other: EventIdentity): number {
   const shared = sharedWords(one.title, other.title)
   return (
-    same(one.day, other.day, SAME_DAY) +
-    same(one.time, other.time, SAME_TIME) +
+    scoreIfSame(one.day, other.day, SAME_DAY) +
+    scoreIfSame(one.time, other.time, SAME_TIME) +
     (shared >= MOSTLY ? SAME_TITLE * shared : 0) +
     (one.places.some((it) => other.places.includes(it)) ? SAME_PLACE : 0)
   )
@@ -66,13 +66,13 @@ function likeness(one: Telling, other: Telling): number {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
-/** Shared words as a share of the shorter name, 0..1. */
+/** Returns the shared words as a share of the shorter name, 0..1. */
 function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const least = Math.min(one.size, other.size)
   return least === 0 ? 0 : [...one].filter((word) => other.has(word)).length / least
 }
 
-/** Whether two names share most of their words; "Block 1" and "Block 2" are two. */
+/** Returns whether two names share most of their words; "Block 1" and "Block 2" are different. */
 export function areAlike(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const isNumberedApart = hasOwnNumber(words, others) && hasOwnNumber(others, words)

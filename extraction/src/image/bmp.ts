@@ -13,15 +13,15 @@ const DEPTHS = [1, 4, 8, 24, 32]
 const PLAIN = 0
 const BIT_FIELDS = 3
 
-/** Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED if the pixels are cut off. */
+/** Decodes a bitmap. Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED if the pixels are cut off. */
 export function decodeBmp(bytes: Uint8Array): Raster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < FILE_HEADER + MIN_HEADER_LENGTH) throw new Failure('PICTURE_DAMAGED')
   const [pixels, headerLength] = [view.getUint32(10, true), view.getUint32(14, true)]
   const [width, signedHeight] = [view.getInt32(18, true), view.getInt32(22, true)]
-  const [depth, writing] = [view.getUint16(28, true), view.getUint32(30, true)]
-  const isKnown = writing === PLAIN ? DEPTHS.includes(depth) : writing === BIT_FIELDS && depth === 32
-  if (headerLength < MIN_HEADER_LENGTH || !isKnown) throw new Failure('NOT_A_PICTURE')
+  const [depth, compression] = [view.getUint16(28, true), view.getUint32(30, true)]
+  const isSupported = compression === PLAIN ? DEPTHS.includes(depth) : compression === BIT_FIELDS && depth === 32
+  if (headerLength < MIN_HEADER_LENGTH || !isSupported) throw new Failure('NOT_A_PICTURE')
 
   const height = Math.abs(signedHeight)
   const stride = Math.ceil((width * depth) / 32) * 4 // bytes of a row, a multiple of four
@@ -44,7 +44,7 @@ export function decodeBmp(bytes: Uint8Array): Raster {
   return { data, width, height }
 }
 
-/** Palette numbers are packed, the first pixel in the highest bits. */
+/** Reads a pixel's palette number: they are packed, the first pixel in the highest bits. */
 function paletteNumber(bytes: Uint8Array, depth: number, row: number, x: number): number {
   const perByte = 8 / depth
   const packed = bytes[row + Math.floor(x / perByte)] ?? 0

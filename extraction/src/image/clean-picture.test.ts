@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdf, write } from '../testing/pdf-file.ts'
-import { cleanPicture, renewCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
+import { createPdf, write } from '../testing/pdf-file.ts'
+import { cleanPicture, reencodeCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { decodePicture } from './decode-picture.ts'
 import { toXmp, type TextLayer, type TextWord } from './pdf/text-layer.ts'
@@ -51,13 +51,13 @@ describe('the clean copy of a picture', () => {
   })
 
   test('of a PDF page says which words it shows, and no other copy does', async () => {
-    const page = pdf([{ content: write('Doors 19:30', 20, 50) + write('Hidden', 20, 20, { operators: '3 Tr' }) }])
+    const page = createPdf([{ content: write('Doors 19:30', 20, 50) + write('Hidden', 20, 20, { operators: '3 Tr' }) }])
     const { file } = await cleaned(page)
     const { text: layer } = await decodePicture(file)
     expect(layer?.lines.map((words) => words.map((word) => word.text))).toEqual([['Doors', '19:30']])
     expect(layer).toEqual((await decodePicture(join(folder, 'clean'))).text)
     expect((await decodePicture((await cleaned(file)).file)).text).toBeNull()
-    expect((await decodePicture((await cleaned(pdf([{ content: '' }]))).file)).text).toBeNull()
+    expect((await decodePicture((await cleaned(createPdf([{ content: '' }]))).file)).text).toBeNull()
   })
 
   test('goes by what a file is, not by its name', async () => {
@@ -158,7 +158,7 @@ describe('a clean copy that comes from outside', () => {
   })
 })
 
-const PAGE = pdf([{ content: write('Doors 19:30', 20, 50) }])
+const PAGE = createPdf([{ content: write('Doors 19:30', 20, 50) }])
 const layerOf = async (file: Uint8Array) => (await decodePicture(file)).text
 const withWord = ({ lines, ...size }: TextLayer, change: Partial<TextWord>): TextLayer => ({
   ...size,
@@ -168,7 +168,7 @@ const withWord = ({ lines, ...size }: TextLayer, change: Partial<TextWord>): Tex
 async function renewed(bytes: Uint8Array) {
   const [from, to] = [join(folder, 'outside'), join(folder, 'renewed')]
   await writeFile(from, bytes)
-  const { width, height } = await renewCopy(from, to)
+  const { width, height } = await reencodeCopy(from, to)
   return { width, height, file: await readFile(to) }
 }
 

@@ -2,21 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { QuarterTurns } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { openPicture, type OpenedPicture } from './open-picture.ts'
-import { asFailure } from './picture-failure.ts'
-import { pictureKind } from './picture-kind.ts'
+import { toPictureFailure } from './picture-failure.ts'
+import { detectPictureKind } from './picture-kind.ts'
 import type { Sharp } from './sharp.ts'
 import { fromXmp, toXmp } from './pdf/text-layer.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
 /** Half the work of the encoder's default (4), for copies that are no larger. */
-const EFFORT = 2
+const WEBP_EFFORT = 2
 /** Upper bound on the pixels of a copy. */
 export const MAX_COPY_PIXELS = COPY.side * COPY.side
 const THUMBNAIL = { side: 320, quality: 80 }
 /** The size vision models use without shrinking further; JPEG, because some of their servers don't support WebP. */
 const MODEL_COPY = { side: 1568, quality: 85 }
 
+/** Size in px. */
 export interface PictureSize {
   width: number
   height: number
@@ -32,9 +33,9 @@ interface CleanCopy extends PictureSize {
 }
 
 /**
- * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, redrawn from its pixels. Nothing else
- * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also carries its words. For
- * a PDF, takes the page with that number, counted from 1.
+ * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, re-encoded from its pixels. Nothing else
+ * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also keeps its
+ * text. For a PDF, takes the page with that number, counted from 1.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
@@ -43,13 +44,14 @@ export async function cleanPicture(from: string, to: string, page = 1): Promise<
 }
 
 /**
- * Re-encodes a file that claims to be a clean copy. It may still be anything: what `cleanPicture` never writes (another
- * format, a side of more than 2560 px) is NOT_A_PICTURE, before a pixel is decoded. Otherwise throws like `cleanPicture`. The words of a PDF's page
- * are kept if they were recorded for a picture of this size.
+ * Re-encodes a file that claims to be a clean copy, keeping the text of a PDF's page if it is for a picture of this size.
+ *
+ * Throws like `cleanPicture`; NOT_A_PICTURE, before decoding a pixel, if `cleanPicture` never writes such a file: another
+ * format, or a side of more than 2560 px.
  */
-export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
+export async function reencodeCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
-  if (pictureKind(bytes) !== 'webp') throw new Failure('NOT_A_PICTURE')
+  if (detectPictureKind(bytes) !== 'webp') throw new Failure('NOT_A_PICTURE')
   const opened = await openPicture(bytes)
   const { width, height } = await opened.picture.metadata()
   if (Math.max(width, height) > COPY.side) throw new Failure('NOT_A_PICTURE')
@@ -58,24 +60,24 @@ export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
 }
 
 async function writeCopy({ picture, takenAt, text, pages }: OpenedPicture, to: string): Promise<CleanCopy> {
-  const { width, height, size } = await write(text ? picture.withXmp(toXmp(text)) : picture, COPY, to)
+  const { width, height, size } = await writeWebp(text ? picture.withXmp(toXmp(text)) : picture, COPY, to)
   return { width, height, takenAt, bytes: size, pages }
 }
 
 /**
- * Writes a clean copy turned clockwise to `to`, and returns its new size. The copy of a PDF's page loses its words: they belong to level lines,
- * which are then sideways or upside down. Throws like `cleanPicture`.
+ * Writes a clean copy turned clockwise to `to`, and returns its new size. The copy of a PDF's page loses its text, which is
+ * only for upright lines. Throws like `cleanPicture`.
  */
 export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 270): Promise<PictureSize> {
   const { picture } = await openPicture(from)
-  const { width, height } = await write(picture.rotate(degrees), COPY, to)
+  const { width, height } = await writeWebp(picture.rotate(degrees), COPY, to)
   return { width, height }
 }
 
 /** Writes a small WebP of a picture, long side at most 320 px. Throws like `cleanPicture`. */
 export async function writeThumbnail(from: string, to: string): Promise<void> {
   const { picture } = await openPicture(from)
-  await write(picture, THUMBNAIL, to)
+  await writeWebp(picture, THUMBNAIL, to)
 }
 
 /** Writes the copy that a connected model is sent: a small JPEG of the pixels alone, turned clockwise to stand upright. */
@@ -90,17 +92,17 @@ export async function writeModelCopy(from: string, to: string, turned: QuarterTu
       .jpeg({ quality })
       .toFile(to)
   } catch (error) {
-    throw asFailure(error)
+    throw toPictureFailure(error)
   }
 }
 
-async function write(picture: Sharp, { side, quality }: typeof COPY, to: string) {
+async function writeWebp(picture: Sharp, { side, quality }: typeof COPY, to: string) {
   try {
     return await picture
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality, effort: EFFORT })
+      .webp({ quality, effort: WEBP_EFFORT })
       .toFile(to)
   } catch (error) {
-    throw asFailure(error)
+    throw toPictureFailure(error)
   }
 }

@@ -1,5 +1,5 @@
 import { openPicture } from './open-picture.ts'
-import { asFailure } from './picture-failure.ts'
+import { toPictureFailure } from './picture-failure.ts'
 import type { Raster } from './raster.ts'
 import { fromXmp, type TextLayer } from './pdf/text-layer.ts'
 
@@ -26,6 +26,6 @@ export async function decodePicture(from: Uint8Array | string): Promise<DecodedP
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, text: text ?? fromXmp(xmp) }
   } catch (error) {
-    throw asFailure(error)
+    throw toPictureFailure(error)
   }
 }

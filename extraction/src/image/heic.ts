@@ -16,7 +16,8 @@ const MAX_EXIF_LENGTH = 1e6
 const UPRIGHT = 1
 
 /**
- * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says, to a TIFF of 8 bits a colour.
+ * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says, to a TIFF with 8 bits per
+ * channel.
  *
  * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE if it uses another codec or is only a video, PICTURE_TOO_MUCH past a limit of
  * libheif.ts, and PICTURE_DAMAGED.
@@ -29,7 +30,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array;
     throw new Failure('TOO_MANY_PIXELS')
   const exif = readExif(file, handle)
   // Readers must ignore EXIF's orientation if the file itself has one. Some programs write it only in EXIF, as in a JPEG.
-  const orientation = exif && !saysTurn(file, handle) ? await orientationOf(exif) : UPRIGHT
+  const orientation = exif && !hasOwnOrientation(file, handle) ? await orientationOf(exif) : UPRIGHT
   const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
   // libheif's whole memory is the TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this.
   const header = tiffHeader(rows, file.put)
@@ -60,12 +61,13 @@ function decode({ heif, pointer, number }: HeifFile, handle: number): Omit<Pixel
   return { from, width, height, stride: number(strideAt), alpha }
 }
 
-const saysTurn = ({ heif, context }: HeifFile, handle: number): boolean => {
+/** Returns whether the file itself says how to turn or mirror the image. */
+const hasOwnOrientation = ({ heif, context }: HeifFile, handle: number): boolean => {
   const item = heif.heif_image_handle_get_item_id(handle)
   return ['irot', 'imir'].some((name) => heif.heif_item_get_properties_of_type(context, item, fourcc(name), 0, 0) > 0)
 }
 
-/** Phones use a wider colour gamut than sRGB. */
+/** Reads the ICC profile: phones use a wider colour gamut than sRGB. */
 function readProfile({ heif, check }: HeifFile, handle: number): PixelRows['profile'] {
   const size = heif.heif_image_handle_get_raw_color_profile_size(handle)
   if (size === 0) return null
@@ -74,7 +76,7 @@ function readProfile({ heif, check }: HeifFile, handle: number): PixelRows['prof
   return { place, size }
 }
 
-/** The block begins with the number of bytes between it and the TIFF. */
+/** Reads the EXIF block, which begins with the number of bytes before its TIFF. */
 function readExif({ heif, check, put, number }: HeifFile, handle: number): Uint8Array | null {
   const [type, list] = [put(Buffer.from('Exif\0')), heif.malloc(8)]
   if (heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, list, 1) < 1) return null

@@ -6,7 +6,7 @@ import { Failure } from '@swap/contract/failures'
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import { MAX_PIXELS } from './raster.ts'
 
-/** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
+/** Functions of libheif 1.23, as its C headers declare them. Structures are returned at the address given first. */
 interface Libheif {
   /** All of its memory; a new array each time it grows. */
   memory: () => Uint8Array
@@ -34,8 +34,8 @@ interface Libheif {
 }
 
 /**
- * The largest picture that we take has some 200 tiles of 512 px, and 800 of 256, each each an item that another one refers to. Libraries
- * that allow no more than 16 references refuse the photos of today's phones.
+ * The largest picture that we take has some 200 tiles of 512 px, or 800 of 256, each an item that another one refers to.
+ * Libraries that allow no more than 16 references refuse the photos of today's phones.
  */
 const MAX_ITEMS = 1000
 /** A photo of 48 megapixels needs 360 MB. */
@@ -67,8 +67,8 @@ setFlagsFromString('--no-expose-gc')
 export type HeifFile = Awaited<ReturnType<typeof openHeif>>
 
 /**
- * Opens a HEIF file in a libheif of its own, which runs in WebAssembly without files or a network: nothing of one file remains when the
- * next comes. Its limits hold from the first byte.
+ * Opens a HEIF file in a new instance of libheif, so that nothing of one file remains for the next. It runs in WebAssembly,
+ * without files or a network, and its limits apply from the first byte.
  *
  * Throws NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_TOO_MUCH and PICTURE_DAMAGED.
  */

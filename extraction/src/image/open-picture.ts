@@ -2,8 +2,8 @@ import { Failure } from '@swap/contract/failures'
 import { unopened, unopenedKind } from '@swap/contract/file-kinds'
 import { readFile } from 'node:fs/promises'
 import { decodeBmp } from './bmp.ts'
-import { asFailure } from './picture-failure.ts'
-import { pictureKind } from './picture-kind.ts'
+import { toPictureFailure } from './picture-failure.ts'
+import { detectPictureKind } from './picture-kind.ts'
 import { MAX_PIXELS, type Raster } from './raster.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
@@ -18,9 +18,10 @@ const DECODE_OPTIONS = {
   page: 0,
   pages: 1,
 } as const
-/** Against slow drawings. A single step cannot be interrupted: opening strangers' pictures needs a deadline too. */
+/** Limits slow drawings. A single step can't be interrupted: whoever opens untrusted pictures needs a deadline too. */
 const MAX_SECONDS = 10
 
+/** A picture that is ready to be decoded. */
 export interface OpenedPicture {
   picture: Sharp
   /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null if unknown. */
@@ -62,14 +63,14 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
   const unknown = unopenedKind(bytes)
   if (unknown) throw new Failure('NOT_A_PICTURE', { message: unopened[unknown] })
-  const kind = pictureKind(bytes)
+  const kind = detectPictureKind(bytes)
   if (!kind) throw new Failure('NOT_A_PICTURE')
   try {
     if (kind === 'bmp') return { picture: fromPixels(decodeBmp(bytes), 3) }
     // Rarely needed decoders are loaded on first use.
     if (kind === 'pdf') {
-      const { drawPage } = await import('./pdf/pdf.ts')
-      const { text, pages, ...drawn } = await drawPage(bytes, page)
+      const { renderPage } = await import('./pdf/pdf.ts')
+      const { text, pages, ...drawn } = await renderPage(bytes, page)
       return { picture: fromPixels(drawn, 4), text, pages }
     }
     if (kind === 'heic') {
@@ -84,7 +85,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
     if (kind !== 'svg') return { picture, exif, xmp: kind === 'webp' ? xmp : undefined }
     return { picture: sharp(bytes, { ...DECODE_OPTIONS, density: drawingDensity(width, height) }), exif }
   } catch (error) {
-    throw asFailure(error)
+    throw toPictureFailure(error)
   }
 }
 

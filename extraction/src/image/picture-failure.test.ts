@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asFailure } from './picture-failure.ts'
+import { toPictureFailure } from './picture-failure.ts'
 import { sharp } from './sharp.ts'
 
 test('a picture that takes too long is too much, and is not called damaged', async () => {
@@ -11,7 +11,7 @@ test('a picture that takes too long is too much, and is not called damaged', asy
     .median(25)
     .raw()
   const complaint: unknown = await slow.toBuffer().catch((error: unknown) => error)
-  expect(asFailure(complaint)).toMatchObject({ code: 'PICTURE_TOO_MUCH' })
+  expect(toPictureFailure(complaint)).toMatchObject({ code: 'PICTURE_TOO_MUCH' })
 })
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   ['Input buffer contains unsupported image format', 'NOT_A_PICTURE'],
   ['write error: No space left on device', 'STORAGE_FULL'],
 ])('%j is told as %s', (complaint, code) => {
-  expect(asFailure(new Error(complaint))).toMatchObject({ code })
+  expect(toPictureFailure(new Error(complaint))).toMatchObject({ code })
 })
 
 test('a copy that could not be written is an error of ours', () => {
-  expect(asFailure(new Error('unable to open for write'))).not.toHaveProperty('code')
+  expect(toPictureFailure(new Error('unable to open for write'))).not.toHaveProperty('code')
 })

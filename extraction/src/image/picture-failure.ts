@@ -1,10 +1,10 @@
 import { Failure, noRoomForFile } from '@swap/contract/failures'
 
 /**
- * What the decoder's complaint means to the person who sent the picture. A copy that can't be written isn't the picture's fault:
- * STORAGE_FULL, or an error of ours.
+ * Turns a decoder's error into the failure to show to the person who sent the picture. A copy that can't be written isn't the
+ * picture's fault: STORAGE_FULL, or an error of ours.
  */
-export function asFailure(error: unknown): Error {
+export function toPictureFailure(error: unknown): Error {
   if (error instanceof Failure) return error
   const message = error instanceof Error ? error.message : String(error)
   if (/exceeds pixel limit|dimensions? .*(?:large|limit)/i.test(message))

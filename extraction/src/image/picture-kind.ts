@@ -6,14 +6,14 @@ type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 
 const AVIF = /^avi[fso]$/
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf)$/
 
-/** A file's first bytes as one character per byte. */
+/** How many of a file's first bytes are looked at. */
 const START = 1024
 
 /**
- * What a file is, by its first bytes; names and declared types lie. Whether a HEIF file's codec is supported shows when it is
- * decoded. Null for anything that isn't a picture.
+ * Detects the kind of a picture by its first bytes, since names and declared types lie; null if it isn't a picture. Whether a
+ * HEIF file's codec is supported shows only when it is decoded.
  */
-export function pictureKind(bytes: Uint8Array): PictureKind | null {
+export function detectPictureKind(bytes: Uint8Array): PictureKind | null {
   const start = Buffer.from(bytes.subarray(0, START)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -32,7 +32,7 @@ function heifKind(brands: string[]): PictureKind | null {
   return brands.some((brand) => HEIC.test(brand)) ? 'heic' : null
 }
 
-/** A root element called svg, after at most a byte order mark, declarations, comments and space. */
+/** Returns whether the root element is svg, after at most a byte order mark, declarations, comments and space. */
 function isSvg(start: string): boolean {
   const body = start.replace(
     /^(?:\xef\xbb\xbf)?(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^[>]*(?:\[[^]*?\]\s*)?>)*/i,

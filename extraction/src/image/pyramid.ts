@@ -10,7 +10,7 @@ export interface Pyramid {
 /** Below this side in px nothing is left to read, so no further level is made. */
 const SMALLEST_SIDE = 8
 
-/** Big letters are read from a small level: sampling every tenth pixel of the full picture would alias. */
+/** Creates an image pyramid. Large letters are read from a small level: sampling every tenth pixel of the full picture would alias. */
 export function createPyramid(full: Raster): Pyramid {
   const levels = [full]
   let smallest = full
@@ -26,7 +26,7 @@ export function createPyramid(full: Raster): Pyramid {
   }
 }
 
-/** Halves by averaging 2 x 2 px; an odd last row or column is dropped. */
+/** Halves a picture by averaging 2 x 2 px; an odd last row or column is dropped. */
 export function halve({ data, width, height }: Raster): Raster {
   const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) }
   const out = new Uint8Array(half.width * half.height * 3)

@@ -5,5 +5,5 @@ export interface Raster {
   height: number
 }
 
-/** 50 megapixels: the largest picture that is decoded. Checked from the header, before a pixel is. */
+/** Upper bound on the pixels of a picture, checked in its header before decoding. */
 export const MAX_PIXELS = 50e6

@@ -10,7 +10,7 @@ interface Scale {
   withoutEnlargement?: boolean
 }
 
-/** Scales bilinearly. */
+/** Resizes a picture, by bilinear interpolation. */
 export async function resize(raster: Raster, scale: Scale): Promise<Raster> {
   const raw = { width: raster.width, height: raster.height, channels: 3 } as const
   const scaled = sharp(raster.data, { raw }).resize({ ...scale, kernel: 'linear' })

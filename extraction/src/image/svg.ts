@@ -32,6 +32,6 @@ export function refuseActiveSvg(bytes: Uint8Array): void {
   if (elements > MAX_ELEMENTS || ACTIVE.some((pattern) => pattern.test(text))) throw new Failure('NOT_A_PICTURE')
 }
 
-/** Dots per inch at which a drawing of that size in px is drawn. */
+/** Returns the dots per inch at which to render a drawing of that size in px. */
 export const drawingDensity = (width: number, height: number): number =>
   Math.max(1, DOTS_PER_INCH * Math.min(1, MAX_SIDE / Math.max(width, height)))

@@ -13,15 +13,15 @@ export interface PixelRows {
   profile: { place: number; size: number } | null
 }
 
-/** Types of values. */
+/** TIFF's types of values. */
 const SHORT = 3
 const LONG = 4
 const UNDEFINED = 7
 
 /**
- * Turns a buffer of pixels into an uncompressed TIFF, from which the image library takes colours, transparency and orientation.
- * Missing parts are written into that buffer; `put` returns where. Returns the header, for the buffer's first eight bytes. (TIFF 6.0, sections 2, 6
- * and 18.)
+ * Turns a buffer of pixels into an uncompressed TIFF (version 6.0), from which the image library takes colours, transparency
+ * and orientation. `put` writes the missing parts into the buffer and returns where. Returns the header, for the buffer's
+ * first eight bytes.
  */
 export function tiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number): Buffer {
   const tags = tagsOf(rows, put)

@@ -18,10 +18,11 @@ const HAN = /\p{Script=Han}/gu
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
- * Builds the page that the parsers read: lines without noise, in reading order, with lost spaces restored.
+ * Builds the document that the parsers read from a recognised page: lines without noise, in reading order, with lost spaces
+ * restored.
  *
- * Takes the recognised page and a detector of its language; the country is not known yet. Every line keeps its offsets in
- * `text` and its recognised source, so that a field can point at its words. Never throws.
+ * Every line keeps its offsets in `text` and its recognised source, so that a field can point at its words. The country is
+ * not known yet. Never throws.
  */
 export function buildDocument(page: OcrPage, detectLanguage: (text: string) => string | undefined): Document {
   const kept = withoutStrayCjk(page.lines.filter(isReadable)).slice(0, MAX_LINES)
@@ -54,7 +55,7 @@ function isReadable({ text, confidence, height }: OcrLine): boolean {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Ornaments are easily read as Chinese characters: on a clearly Latin page, short lines of them are dropped. */
+/** Drops short lines of Chinese, Japanese or Korean on a clearly Latin page: ornaments are easily misread as such. */
 function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
   const latin = lines.reduce((sum, line) => sum + countOf(line.text, /[A-Za-z]/g), 0)
   const cjk = lines.reduce((sum, line) => sum + countOf(line.text, CJK), 0)

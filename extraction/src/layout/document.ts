@@ -1,7 +1,7 @@
 import type { Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 
-/** The kind of a stretch of text; a line collects the kinds of its spans. */
+/** The kind of a span of text; a line collects the kinds of its spans. */
 export type SpanKind =
   | 'date'
   | 'time'
@@ -22,7 +22,7 @@ export type SpanKind =
   | 'policy'
   | 'status'
 
-/** A typed stretch of a text: offsets into that text, end exclusive. */
+/** A part of a text with a kind: offsets into that text, end exclusive. */
 export interface Span {
   start: number
   end: number
@@ -35,7 +35,7 @@ export interface Line extends Bounds {
   /** Its place in `Document.lines`. */
   index: number
   text: string
-  /** The folded text (see language/fold.ts). */
+  /** The folded text (see @swap/dates/fold). */
   folded: string
   confidence: number
   centreX: number
@@ -78,32 +78,39 @@ export interface Document {
   country: string | undefined
 }
 
-/** The lines that a stretch of `Document.text` touches, in reading order. */
+/** Returns the lines that a range of `Document.text` touches, in reading order. */
 export function linesBetween(document: Document, start: number, end: number): Line[] {
   return document.lines.filter((line) => line.start < end && line.end > start)
 }
 
-/** Notes on each line under a stretch of `Document.text` what the stretch is and how much of the line it covers. */
-export function coverLines(document: Document, start: number, end: number, kind: SpanKind): void {
+/** Marks each line that a range of `Document.text` touches with the range's kind, and how much of the line it covers. */
+export function markRange(document: Document, start: number, end: number, kind: SpanKind): void {
   for (const line of linesBetween(document, start, end)) {
-    coverLine(line, Math.min(end, line.end) - Math.max(start, line.start), kind)
+    markLine(line, Math.min(end, line.end) - Math.max(start, line.start), kind)
   }
 }
 
-/** Notes on a line how many of its characters are of this kind. */
-export function coverLine(line: Line, characters: number, kind: SpanKind): void {
+/** Marks a line as having this many characters of a kind. */
+export function markLine(line: Line, characters: number, kind: SpanKind): void {
   line.kinds.add(kind)
   line.covered = Math.min(1, line.covered + characters / Math.max(1, line.text.length))
 }
 
 export const isKind = (line: Line, ...kinds: SpanKind[]) => kinds.some((kind) => line.kinds.has(kind))
 
-/** Do two lines share a part of their width? */
-export const overlapsAcross = (a: Line, b: Line) => Math.min(a.right, b.right) > Math.max(a.left, b.left)
-/** Px by which two lines overlap from left to right; negative is the gap between them. */
-export const overlapAcross = (a: Line, b: Line) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
-/** Height of the lower line over the taller one, 0..1. */
+/** Returns whether two lines share a part of their width. */
+export const overlapsHorizontally = (a: Line, b: Line) => Math.min(a.right, b.right) > Math.max(a.left, b.left)
+/** Returns the px by which two lines overlap from left to right; if negative, the gap between them. */
+export const horizontalOverlap = (a: Line, b: Line) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
+/** Returns the height of the shorter line over the taller one, 0..1. */
 export const heightRatio = (a: Line, b: Line) => Math.min(a.height, b.height) / Math.max(a.height, b.height)
-/** Are two lines level? */
+/** Returns whether two lines are side by side at one height. */
 export const isLevel = (a: Line, b: Line) => Math.abs(a.centreY - b.centreY) < 0.55 * tallerHeight(a, b)
 export const tallerHeight = (a: Line, b: Line) => Math.max(a.height, b.height)
+
+/** Returns the gap between two lines in any direction, in heights of the taller one. */
+export function gapInHeights(a: Line, b: Line): number {
+  const sideways = Math.max(0, a.left - b.right, b.left - a.right)
+  const upright = Math.max(0, a.top - b.bottom, b.top - a.bottom)
+  return Math.hypot(sideways, upright) / tallerHeight(a, b)
+}

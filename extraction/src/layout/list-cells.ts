@@ -1,6 +1,6 @@
-import { isLevel, overlapAcross, tallerHeight, type Line } from './document.ts'
+import { isLevel, horizontalOverlap, tallerHeight, type Line } from './document.ts'
 
-/** The lines around one anchor of a list: the day or hour that a row begins with. */
+/** The lines that belong to one anchor of a list: the day or hour that a row begins with. */
 export interface Cell {
   anchor: Line
   /** From top to bottom; those level with the anchor from left to right. */
@@ -25,15 +25,15 @@ const FAR = 1.1
 const MAX_LINES_OF_LAST = 3
 
 /**
- * Assigns lines to the anchors of a list, by their boxes alone: in columns if anchors are side by side, and from top
- * to bottom by the gaps between rows.
+ * Assigns each line of a list to the anchor of its row, by their boxes alone: in columns if anchors are side by side, and
+ * from top to bottom by the gaps between rows.
  *
  *     Fri 12 June  Copper Room      Spring Fair            Fri 12 June     Sat 13 June
  *                  Support: Quill   12 June, Mill Lane     Copper Room     Blue Hall
  *
  * Lines are above their anchors only if most rows show it by a gap, or nothing follows the last one; else they follow them.
  */
-export function cellsAround(anchors: readonly Line[], lines: readonly Line[]): Cell[] {
+export function assignCells(anchors: readonly Line[], lines: readonly Line[]): Cell[] {
   const columns = toColumns(anchors)
   const others = Map.groupBy(
     lines.filter((line) => !anchors.includes(line)),
@@ -73,13 +73,13 @@ function toColumns(anchors: readonly Line[]): Column[] {
 }
 
 const isInColumn = (one: Line, other: Line) =>
-  overlapAcross(one, other) > SHARED_WIDTH * Math.min(one.width, other.width)
+  horizontalOverlap(one, other) > SHARED_WIDTH * Math.min(one.width, other.width)
 
 /** The column a line shares most of its width with, else the one to its left; none for a line across several. */
 function columnOf(line: Line, columns: readonly Column[]): Column | undefined {
   if (columns.length === 1) return columns[0]
   const shared = columns.map((column) =>
-    Math.max(...column.map((anchor) => overlapAcross(line, anchor) / Math.min(line.width, anchor.width))),
+    Math.max(...column.map((anchor) => horizontalOverlap(line, anchor) / Math.min(line.width, anchor.width))),
   )
   if (shared.filter((share) => share > FILLED_WIDTH).length > 1) return undefined
   const most = Math.max(...shared)

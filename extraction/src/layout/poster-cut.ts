@@ -1,6 +1,6 @@
 import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
-import { widestGap } from '../ocr/lines/reading-order.ts'
+import { findWidestGap } from '../ocr/lines/reading-order.ts'
 
 /** The lines on either side of a band without text, each possibly a poster of its own. */
 interface PosterCut {
@@ -28,7 +28,8 @@ interface Placed extends Bounds {
 type Sides = readonly [Placed[], Placed[]]
 
 /**
- * Finds where a page could be two posters side by side, by geometry and type alone: at its widest gutter, or nowhere.
+ * Finds where a page could be cut into two posters side by side: at its widest gutter, or nowhere (null). Judges only by
+ * where and how large the lines are.
  *
  *     two flyers on a board    →  a band without text from top to bottom, on either side a tall line and a number
  *     a table of two columns   →  null: its lines form rows
@@ -38,10 +39,10 @@ type Sides = readonly [Placed[], Placed[]]
  */
 export function findPosterCut(lines: readonly OcrLine[]): PosterCut | null {
   const placed = lines.map((line) => ({ line, ...boundsOf(line.box) }))
-  const { at, size } = widestGap(placed, 'left', 'right')
+  const { at, size } = findWidestGap(placed, 'left', 'right')
   const sides = [placed.filter(({ right }) => right <= at), placed.filter(({ right }) => right > at)] as const
   if (size === 0 || size < MIN_GUTTER * Math.max(...sides.map(usualHeight))) return null
-  if (!sides.every(looksLikePoster) || !hasCommonExtent(sides) || standsInRows(sides)) return null
+  if (!sides.every(canBePoster) || !hasCommonExtent(sides) || formRows(sides)) return null
   const [one, other] = sides
   return { sides: [linesOf(one), linesOf(other)], hasLevelHeads: isLevelWith(headOf(one), headOf(other)) }
 }
@@ -51,11 +52,11 @@ const linesOf = (side: readonly Placed[]) => side.map(({ line }) => line)
 const usualHeight = (side: readonly Placed[]) =>
   side.map(({ line }) => line.height).toSorted((a, b) => a - b)[side.length >> 1] ?? 0
 
-/** The tallest line; a side of a gutter has one. */
+/** Returns the tallest line of a side. */
 const headOf = (side: readonly Placed[]): Placed =>
   side.reduce((tallest, it) => (it.line.height > tallest.line.height ? it : tallest))
 
-const looksLikePoster = (side: readonly Placed[]): boolean =>
+const canBePoster = (side: readonly Placed[]): boolean =>
   side.some(({ line }) => /\d/.test(line.text)) && headOf(side).line.height >= TALL * usualHeight(side)
 
 function hasCommonExtent([one, other]: Sides): boolean {
@@ -66,7 +67,7 @@ function hasCommonExtent([one, other]: Sides): boolean {
 
 const extentOf = (side: readonly Placed[]) => boundsOf(side.flatMap(({ line }) => line.box))
 
-function standsInRows([one, other]: Sides): boolean {
+function formRows([one, other]: Sides): boolean {
   const [few, many] = one.length < other.length ? [one, other] : [other, one]
   return few.filter((line) => many.some((it) => isLevelWith(line, it))).length >= ROWS_SHARE * few.length
 }

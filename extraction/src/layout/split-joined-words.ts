@@ -32,10 +32,10 @@ const CAMEL = /(?<=\p{Ll}{2})(?<!(?:^|\P{L})(?:Mc|Mac|De|Di|La|Le|Van|Du))(?=\p{
 export function splitJoinedWords(text: string): string {
   if (CHINESE.test(text)) return text
   const parts = text.split(PROTECTED)
-  return parts.map((part, place) => (place % 2 === 0 ? setSpaces(part) : part)).join('')
+  return parts.map((part, place) => (place % 2 === 0 ? insertSpaces(part) : part)).join('')
 }
 
-function setSpaces(text: string): string {
+function insertSpaces(text: string): string {
   const spaced = AFTER_PUNCTUATION.reduce((soFar, [pattern, become]) => soFar.replace(pattern, become), text)
   return spaced
     .replace(/\p{L}{4,}/gu, splitCamelCase)
@@ -46,7 +46,7 @@ function setSpaces(text: string): string {
     .replace(/ {2,}/g, ' ')
 }
 
-/** "JUNE5", "Doors7": other words have a digit in their name. */
+/** Returns whether a single digit after a word is separate: "JUNE5", "Doors7". Other words have a digit in their name. */
 const takesOneDigit = (word: string): boolean => findWord(foldText(word)) !== undefined
 
 /** "VeranoFestival" → "Verano Festival". The name of a month in odd letters is one word: "aVRil". */

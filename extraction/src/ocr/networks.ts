@@ -1,8 +1,8 @@
-/** The networks and how they run; see models/NOTICE.md. */
+/** Opens the neural networks in models/ (see NOTICE.md there) and runs them. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { createAlphabet, type Frames } from './lines/ctc.ts'
+import { createAlphabet, type Frames } from './lines/ctc-decoder.ts'
 
 const model = (name: string) => new URL(`../../models/${name}`, import.meta.url)
 
@@ -33,7 +33,7 @@ export async function openDetector(threads: number): Promise<Detector> {
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
     async run(pixels, width, height) {
-      return floatsOf((await session.run({ [input]: imageTensor(pixels, height, width) }))[output])
+      return toFloats((await session.run({ [input]: imageTensor(pixels, height, width) }))[output])
     },
     close: () => session.release(),
   }
@@ -42,27 +42,27 @@ export async function openDetector(threads: number): Promise<Detector> {
 export async function openRecognizer(name: keyof typeof RECOGNIZERS, threads: number): Promise<Recognizer> {
   const [network, alphabetFile] = RECOGNIZERS[name]
   const [session, characters] = await Promise.all([openSession(network, threads), readFile(alphabetFile, 'utf8')])
-  const alphabet = createAlphabet(characters.trimEnd().split('\n').map(toUsualWidth))
+  const alphabet = createAlphabet(characters.trimEnd().split('\n').map(toHalfWidth))
   const [input = ''] = session.inputNames
   return {
     async run(pixels, height, width) {
       const { classes, probabilities, spaces } = await session.run({ [input]: imageTensor(pixels, height, width) })
       if (!(classes?.data instanceof Int32Array)) throw new Error('the network gave no 32-bit integers')
-      return { classes: classes.data, probabilities: floatsOf(probabilities), spaces: floatsOf(spaces), alphabet }
+      return { classes: classes.data, probabilities: toFloats(probabilities), spaces: toFloats(spaces), alphabet }
     },
     close: () => session.release(),
   }
 }
 
-/** Numbers for a network, row by row. */
-export interface Numbers {
+/** The values of an input tensor, row by row. */
+export interface InputTensor {
   values: Float32Array | BigInt64Array
   shape: readonly number[]
 }
 
-/** Any other network: takes numbers by the names of its inputs, returns those of its outputs. */
+/** Any other network: takes tensors by the names of its inputs, returns values by the names of its outputs. */
 export interface Network {
-  run(inputs: Readonly<Record<string, Numbers>>): Promise<Partial<Record<string, Float32Array>>>
+  run(inputs: Readonly<Record<string, InputTensor>>): Promise<Partial<Record<string, Float32Array>>>
   close(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function openNetwork(file: URL, threads: number): Promise<Network> 
   return {
     async run(inputs) {
       const outputs = await session.run(mapValues(inputs, toTensor))
-      return mapValues(outputs, floatsOf)
+      return mapValues(outputs, toFloats)
     },
     close: () => session.release(),
   }
@@ -80,24 +80,24 @@ export async function openNetwork(file: URL, threads: number): Promise<Network> 
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
 
-const toTensor = ({ values, shape }: Numbers): Tensor =>
+const toTensor = ({ values, shape }: InputTensor): Tensor =>
   values instanceof Float32Array ? new Tensor('float32', values, shape) : new Tensor('int64', values, shape)
 
-/** Letters, digits and punctuation that Chinese type sets as wide as its own characters: "Ａ" → "A", "：" → ":". */
-const toUsualWidth = (character: string): string =>
+/** Replaces full-width letters, digits and punctuation, as Chinese type has them: "Ａ" → "A", "：" → ":". */
+const toHalfWidth = (character: string): string =>
   /[\uff01-\uff5e]/.test(character) ? character.normalize('NFKC') : character
 
 const imageTensor = (pixels: Float32Array, height: number, width: number): Tensor =>
   new Tensor('float32', pixels, [1, 3, height, width])
 
-function floatsOf(tensor: Tensor | undefined): Float32Array {
+function toFloats(tensor: Tensor | undefined): Float32Array {
   if (!(tensor?.data instanceof Float32Array)) throw new Error('the network gave no 32-bit floats')
   return tensor.data
 }
 
 /**
- * No spinning: idle threads would burn a quarter of the processor's time. No memory pattern: every line has its own
- * width, and patterns of all of them would be kept.
+ * Opens a network. Without spinning: idle threads would use a quarter of the processor's time. Without memory patterns: every
+ * line has its own width, and a pattern for each would be kept.
  */
 function openSession(file: URL, threads: number): Promise<InferenceSession> {
   return InferenceSession.create(fileURLToPath(file), {

@@ -1,3 +1,4 @@
+// The recognised text of a picture.
 import type { LineRoles } from './lines/line-roles.ts'
 
 /** A point in px of the upright picture, origin top left. */
@@ -6,6 +7,7 @@ export type Point = readonly [x: number, y: number]
 /** Corners in reading order of the text: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
+/** One word of a line. */
 export interface OcrWord {
   text: string
   confidence: number

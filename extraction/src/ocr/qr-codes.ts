@@ -7,7 +7,7 @@ import { resize } from '../image/resize.ts'
 /** A code large enough to be scanned from a poster is still readable at this long side in px. */
 const SIDE = 1280
 
-/** Opens the QR code reader. The decoder is loaded from the package's own file: by default it would be fetched from the network. */
+/** Opens a reader of QR codes. Loads its decoder from the package: by default it would be fetched from the network. */
 export async function openQrReader(): Promise<(picture: Raster) => Promise<string[]>> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })

@@ -1,6 +1,6 @@
 /**
- * Reads the text in a picture: where text is (detector), lines cut out and straightened, read (recogniser), put
- * upright and in order. Nothing is fetched and nothing is written.
+ * Reads the text in a picture: finds lines (detector), crops and straightens them, reads them (recogniser), turns the page
+ * upright and sorts them. Nothing is fetched and nothing is written.
  *
  * The networks run on the thread that calls them, whatever their promises suggest: open a reader in a process of its
  * own, one picture at a time, and keep it open (opening takes about half a second).
@@ -8,23 +8,24 @@
 import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
 import { detectText } from './detection/detect-text.ts'
-import { doubtfulShare } from './lines/doubtful-lines.ts'
+import { measureDoubtfulShare } from './lines/doubtful-lines.ts'
 import { openDetector, openRecognizer, type Recognizer } from './networks.ts'
 import { readUpright } from './detection/orientation.ts'
 import type { OcrPage } from './page.ts'
-import { toLines } from './lines/page-lines.ts'
+import { toPageLines } from './lines/page-lines.ts'
 import { openQrReader } from './qr-codes.ts'
-import { readLetters } from './lines/read-letters.ts'
-import { inReadingOrder } from './lines/reading-order.ts'
-import { lineReader } from './lines/recognize-line.ts'
+import { rereadInScript } from './lines/reread-in-script.ts'
+import { toReadingOrder } from './lines/reading-order.ts'
+import { createLineReader } from './lines/recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
-import { withTextLayer } from './with-text-layer.ts'
+import { mergeTextLayer } from './merge-text-layer.ts'
 
-/** Lines read less surely, or with fewer characters for their length, are ignored. */
-const UNREAD = { confidence: 0.8, charactersAHeight: 0.5 }
+/** Lines below these bounds count as unread. */
+const UNREAD_BOUNDS = { confidence: 0.8, charactersPerHeight: 0.5 }
 /** Fewer lines say nothing about unread text: they may be a pattern taken for text. */
 const MIN_LINES = 4
 
+/** Reads the text in pictures. */
 export interface TextReader {
   /** `picture` is its path or its file's bytes. Throws the failures of `decodePicture`. */
   read(picture: Uint8Array | string): Promise<OcrPage>
@@ -38,33 +39,33 @@ export async function openTextReader({ threads = 2 }: { threads?: number } = {})
     openRecognizer('usual', threads),
     openQrReader(),
   ])
-  let letters: Promise<Recognizer> | undefined
+  let cyrillicGreek: Promise<Recognizer> | undefined
   /** Opened for the first page that needs it. */
-  const openLetters = () => (letters ??= openRecognizer('letters', threads))
+  const openCyrillicGreek = () => (cyrillicGreek ??= openRecognizer('letters', threads))
   return {
     async read(picture) {
       const watch = startStopwatch()
       const raster = await watch.timeAsync('decode', () => decodePicture(picture))
       const regions = await detectText(detector, raster, watch)
       const pyramid = createPyramid(raster)
-      const { rotation, lines: read } = await readUpright(regions, lineReader(recognizer, pyramid, watch))
-      const lines = await readLetters(read, async () => lineReader(await openLetters(), pyramid, watch))
+      const { rotation, lines: read } = await readUpright(regions, createLineReader(recognizer, pyramid, watch))
+      const lines = await rereadInScript(read, async () => createLineReader(await openCyrillicGreek(), pyramid, watch))
       const isSideways = rotation === 90 || rotation === 270
       const page: OcrPage = {
         width: isSideways ? raster.height : raster.width,
         height: isSideways ? raster.width : raster.height,
         rotation,
-        unread: lines.length < MIN_LINES ? 0 : doubtfulShare(lines, UNREAD),
-        lines: watch.time('order', () => inReadingOrder(toLines(lines, rotation, raster))),
+        unread: lines.length < MIN_LINES ? 0 : measureDoubtfulShare(lines, UNREAD_BOUNDS),
+        lines: watch.time('order', () => toReadingOrder(toPageLines(lines, rotation, raster))),
         qr: await watch.timeAsync('qr', () => readQrCodes(raster)),
         ms: watch.laps(),
       }
-      return raster.text ? withTextLayer(page, raster.text) : page
+      return raster.text ? mergeTextLayer(page, raster.text) : page
     },
     async close() {
       await detector.close()
       await recognizer.close()
-      await (await letters)?.close()
+      await (await cyrillicGreek)?.close()
     },
   }
 }

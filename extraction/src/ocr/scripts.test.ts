@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CYRILLIC, GREEK, lettersOf, writeIn } from './scripts.ts'
+import { CYRILLIC, GREEK, countScriptLetters, writeInScript } from './scripts.ts'
 
 // "Bыcтaвкa" and the like are written with Latin letters where a Latin one looks the same, as the network writes them.
 
@@ -12,18 +12,18 @@ test.each([
   [GREEK, 'ΣYNAYΛIA THN KYPIAKH', 'ΣΥΝΑΥΛΙΑ ΤΗΝ ΚΥΡΙΑΚΗ'],
   [GREEK, 'Eίσoδoς ελεύθερη', 'Είσοδος ελεύθερη'],
 ])('words are written in one script: %#', (script, read, written) => {
-  expect(writeIn(script, read)).toBe(written)
+  expect(writeInScript(script, read)).toBe(written)
 })
 
 test('what is Latin stays Latin on a Cyrillic page', () => {
   for (const text of ['LIVE MUSIC', 'www.north.example', 'DJ', 'AC', '19:00'])
-    expect(writeIn(CYRILLIC, text)).toBe(text)
+    expect(writeInScript(CYRILLIC, text)).toBe(text)
 })
 
 test('letters count for a script where nothing in their word speaks against it', () => {
-  expect(lettersOf('MOЦAPT 25', CYRILLIC)).toBe(6)
-  expect(lettersOf('MOCKBA', CYRILLIC)).toBe(0)
-  expect(lettersOf('DOПT', CYRILLIC)).toBe(0)
-  expect(lettersOf('Συναυλία', GREEK)).toBe(8)
-  expect(lettersOf('Συναυλία', CYRILLIC)).toBe(0)
+  expect(countScriptLetters('MOЦAPT 25', CYRILLIC)).toBe(6)
+  expect(countScriptLetters('MOCKBA', CYRILLIC)).toBe(0)
+  expect(countScriptLetters('DOПT', CYRILLIC)).toBe(0)
+  expect(countScriptLetters('Συναυλία', GREEK)).toBe(8)
+  expect(countScriptLetters('Συναυλία', CYRILLIC)).toBe(0)
 })

@@ -1,28 +1,29 @@
 /**
- * Cyrillic and Greek letters that look like another one. The network that reads them has one class for all letters of a
- * shape, the Latin one's, and sometimes picks the sister letter: Φ for Ф. So words are put into one script afterwards.
+ * Puts words with look-alike letters into one script. The network that reads Cyrillic and Greek has one class for all letters
+ * of a shape, the Latin one's, and sometimes mixes up the two scripts: Φ for Ф.
  */
 
+/** A script, with the letters of others that look like its own. */
 export interface Script {
   own: RegExp
   /** A letter as it was read → the script's letter that looks the same. */
-  twins: ReadonlyMap<string, string>
+  lookalikes: ReadonlyMap<string, string>
 }
 
-const withTwins = (own: RegExp, ...pairs: [read: string, own: string][]): Script => ({
+const createScript = (own: RegExp, ...pairs: [read: string, own: string][]): Script => ({
   own,
-  twins: new Map(
+  lookalikes: new Map(
     pairs.flatMap(([read, letters]) => Array.from(read, (it, index) => [it, letters.charAt(index)] as const)),
   ),
 })
 
-export const CYRILLIC = withTwins(
+export const CYRILLIC = createScript(
   /[\u0400-\u052f]/u,
   ['ABEËSIÏJKMHOPCTYXaeësiïjopcyx', 'АВЕЁЅІЇЈКМНОРСТУХаеёѕіїјорсух'],
   ['ΓΛΠΦΆΈΉκπτφ', 'ГЛПФАЕНкптф'],
 )
 
-export const GREEK = withTwins(
+export const GREEK = createScript(
   /[\u0370-\u03ff]/u,
   ['ABEZHIKMNOPTYXÏŸoÁÉÍÓÝáíóú', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫοΆΈΊΌΎάίόύ'],
   ['ГЛПФптф', 'ΓΛΠΦπτφ'],
@@ -32,15 +33,15 @@ const LETTER = /\p{L}/gu
 
 export const countLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
-const fits = (word: string, { own, twins }: Script): boolean =>
-  (word.match(LETTER) ?? []).every((letter) => own.test(letter) || twins.has(letter))
+const fits = (word: string, { own, lookalikes }: Script): boolean =>
+  (word.match(LETTER) ?? []).every((letter) => own.test(letter) || lookalikes.has(letter))
 
 /**
- * Counts the letters of words that can only be of this script: all theirs fit, and one is its own.
+ * Counts the letters of words that can only be in this script: all their letters fit, and one is the script's own.
  *
  *     "MOЦAPT 25" in Cyrillic → 6     "MOCKBA" → 0, it may be Latin     "DOПT" → 0, there is no D
  */
-export function lettersOf(text: string, script: Script): number {
+export function countScriptLetters(text: string, script: Script): number {
   const words = text.split(' ').filter((word) => script.own.test(word) && fits(word, script))
   return countLetters(words.join(''))
 }
@@ -55,11 +56,11 @@ const SHORT = 2
  *     "MOCKBA" → "МОСКВА", and "c" in a line that has letters of its own → "с"
  *     "JAZZ" → "JAZZ"
  */
-export function writeIn(script: Script, text: string): string {
-  const isForeign = lettersOf(text, script) > 0
+export function writeInScript(script: Script, text: string): string {
+  const hasScriptLetters = countScriptLetters(text, script) > 0
   const isOurs = (word: string) =>
-    script.own.test(word) || (fits(word, script) && (isForeign || countLetters(word) > SHORT))
+    script.own.test(word) || (fits(word, script) && (hasScriptLetters || countLetters(word) > SHORT))
   return text.replace(/[^ ]+/g, (word) =>
-    isOurs(word) ? Array.from(word, (letter) => script.twins.get(letter) ?? letter).join('') : word,
+    isOurs(word) ? Array.from(word, (letter) => script.lookalikes.get(letter) ?? letter).join('') : word,
   )
 }

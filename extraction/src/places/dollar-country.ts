@@ -10,11 +10,11 @@ const STATE =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/
 
 /**
- * The country of a large city named on a page, if only its "$" suggested the United States.
+ * Finds the country of a large city on a page that has "$" but nothing else of the United States.
  *
  *     "Horseshoe Tavern, Toronto, $20" → CA      "Melbourne, FL, $20" · "Springfield, $20" → null
  */
-export function dollarCountry(text: string): string | null {
+export function findDollarCountry(text: string): string | null {
   if (STATE.test(text)) return null
   const names = Array.from(text.matchAll(NAMES), ([name]) => name.split(' ')).flatMap((words) =>
     words.flatMap((_, at) => Array.from({ length: MAX_WORDS }, (__, more) => words.slice(at, at + more + 1).join(' '))),

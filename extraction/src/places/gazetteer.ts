@@ -35,8 +35,8 @@ function toCity(line: string): City {
 /** No name has more places: the most common has 41. */
 const MAX_NAMESAKES = 100
 
-/** The index of the first line whose key is not before this one, by binary search. */
-function firstFrom(start: string): number {
+/** Returns the index of the first line whose key is not before this one, by binary search. */
+function findFirstLine(start: string): number {
   const lines = places()
   let [low, high] = [0, lines.length]
   while (low < high) {
@@ -50,14 +50,14 @@ function firstFrom(start: string): number {
 /** Finds all places of a key, largest first. */
 function searchCities(key: string): City[] {
   const start = `${key}\t`
-  const first = firstFrom(start)
+  const first = findFirstLine(start)
   const after = places().slice(first, first + MAX_NAMESAKES)
   return after.filter((line) => line.startsWith(start)).map(toCity)
 }
 
 const SAINT = /^(?:st\.?|saint) (?<rest>.+)$/
 
-/** "St. Paul", "St Paul" and "Saint Paul" are one name; GeoNames files each place under one of them. */
+/** Returns the spellings of a name: "St. Paul", "St Paul" and "Saint Paul" are one; GeoNames has each place under one of them. */
 function spellings(key: string): string[] {
   const rest = SAINT.exec(key)?.groups?.['rest']
   return rest === undefined ? [key] : [key, `saint ${rest}`, `st. ${rest}`]
@@ -66,7 +66,7 @@ function spellings(key: string): string[] {
 /** Longer than any name. */
 const MAX_LENGTH = 100
 
-/** All places of a name, largest first; see `findCity` for how names are matched. Throws when extraction/data has not been built. */
+/** Lists all places of a name, largest first; see `findCity` for how names are matched. Throws if extraction/data has not been built. */
 export function listCities(name: string): readonly City[] {
   if (name.length > MAX_LENGTH) return []
   return spellings(toPlaceKey(name))
@@ -77,11 +77,11 @@ export function listCities(name: string): readonly City[] {
 /** More names than begin with any two letters: "sa" begins 7,152. */
 const MAX_BEGINNING = 8_000
 
-/** The largest places whose name begins like this, for search as you type: "mun" → Munich, Münster, … Nothing for a single letter. */
+/** Lists the largest places whose name begins like this, for search as you type: "mun" → Munich, Münster, … Nothing for a single letter. */
 export function listCitiesBeginning(typed: string, most: number): readonly City[] {
   const key = toPlaceKey(typed)
   if (key.length < 2 || key.length > MAX_LENGTH) return []
-  const first = firstFrom(key)
+  const first = findFirstLine(key)
   const after = places().slice(first, first + MAX_BEGINNING)
   const found = after.filter((line) => line.startsWith(key)).map(toCity)
   return found.toSorted((a, b) => b.population - a.population).slice(0, most)
@@ -103,6 +103,6 @@ export function findCity(name: string, country?: string, admin?: string): City |
   return there.find((city) => city.admin === admin) ?? there[0] ?? null
 }
 
-/** IANA time zone of a place: Wien → "Europe/Vienna". */
+/** Returns the IANA time zone of a place: Wien → "Europe/Vienna". */
 export const zoneOf = ({ latitude, longitude }: Pick<City, 'latitude' | 'longitude'>): string =>
   tzLookup(latitude, longitude)

@@ -6,14 +6,14 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 const countriesOf = (language = ''): readonly string[] => COUNTRIES[language]?.split(' ') ?? []
 
-/** The main country of pages in a language. */
-export const homeOf = (language: string | undefined): string | undefined => countriesOf(language)[0]
+/** Returns the main country of pages in a language. */
+export const mainCountryOf = (language: string | undefined): string | undefined => countriesOf(language)[0]
 
 interface Page {
   language: string | undefined
   country: string | undefined
 }
 
-/** May the page be from this other country too, given its assumed home country? */
-export const mayHangIn = ({ language, country }: Page, other: string): boolean =>
-  homeOf(language) === country && countriesOf(language).includes(other)
+/** Returns whether a page whose country was assumed from its language may be from this other country. */
+export const mayBeFrom = ({ language, country }: Page, other: string): boolean =>
+  mainCountryOf(language) === country && countriesOf(language).includes(other)

@@ -1,7 +1,7 @@
 import { foldText } from '@swap/dates/fold'
 
 /**
- * The key under which a place is stored and looked up.
+ * Returns the key under which a place is stored and looked up.
  *
  *     "Aix-en-Provence" → "aix en provence"     "MÜNCHEN " → "munchen"     "L’Aquila" → "l aquila"
  */

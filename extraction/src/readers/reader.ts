@@ -1,9 +1,9 @@
 import type { Reading } from '@swap/contract/event'
-import type { About } from '../assembly/findings.ts'
+import type { PictureContext } from '../assembly/findings.ts'
 
-/** Reads pictures, one at a time; others wait their turn. */
+/** Reads the events in pictures, one picture at a time; others wait their turn. */
 export interface Reader {
   /** Reads a picture: its bytes, or the path of its file. Throws a Failure (see image/) if it can't be decoded. */
-  read: (picture: Uint8Array | string, about: About) => Promise<Reading>
+  read: (picture: Uint8Array | string, about: PictureContext) => Promise<Reading>
   close: () => Promise<void>
 }

@@ -5,8 +5,8 @@ import { startStopwatch } from '../ocr/stopwatch.ts'
 import type { RoleNetwork } from './role-network.ts'
 
 /**
- * Notes on a recognised page the network's verdict on it and its lines; noise lines get no role. If two posters may
- * be side by side, each is also judged separately: a notice beside a poster isn't an event.
+ * Adds the role network's judgement to a recognised page and its lines; noise gets no role. If two posters may be side by
+ * side, each is also judged separately: a notice beside a poster isn't an event.
  */
 export async function judgePage(page: OcrPage, network: RoleNetwork): Promise<OcrPage> {
   const watch = startStopwatch()
@@ -16,11 +16,11 @@ export async function judgePage(page: OcrPage, network: RoleNetwork): Promise<Oc
     return { event, roles: new Map(document.lines.map(({ source, index }) => [source, roles[index]])) }
   }
   const { event, roles } = await watch.timeAsync('roles', () => judge(page.lines))
-  const ofSide = new Map<OcrLine, number>()
+  const eventOfSides = new Map<OcrLine, number>()
   for (const side of findPosterCut(page.lines)?.sides ?? []) {
     const own = await watch.timeAsync('roles', () => judge(side))
-    for (const line of side) ofSide.set(line, own.event)
+    for (const line of side) eventOfSides.set(line, own.event)
   }
-  const lines = page.lines.map((line) => ({ ...line, roles: roles.get(line), eventOfSide: ofSide.get(line) }))
+  const lines = page.lines.map((line) => ({ ...line, roles: roles.get(line), eventOfSide: eventOfSides.get(line) }))
   return { ...page, event, lines, ms: { ...page.ms, ...watch.laps() } }
 }

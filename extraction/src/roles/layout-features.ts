@@ -22,17 +22,18 @@ interface Extent {
 }
 
 /**
- * Measures size, place, capitals, digits and gaps of every line, as `measure` in training/roles/pages.py does: the network
- * learned from those features, in this order. Takes lines in reading order; returns a row of `FEATURE_COUNT` for each, about -2 to 2.
+ * Computes the layout features of every line: size, position, capitals, digits and gaps. Takes lines in reading order; returns
+ * a row of `FEATURE_COUNT` for each, about -2 to 2. The network was trained on these features in this order: see `measure_lines` in
+ * training/roles/layout_features.py.
  */
 export function layoutFeatures(lines: readonly PlacedLine[]): Float32Array {
   const page = extentOf(lines)
   return Float32Array.from(
     lines.flatMap((line, index) => [
-      ...sizeOf(line, index, page),
-      ...placeOf(line, index, lines.length, page),
-      ...neighboursOf(index, lines, page),
-      ...lettersOf(line.text),
+      ...sizeFeatures(line, index, page),
+      ...positionFeatures(line, index, lines.length, page),
+      ...neighbourFeatures(index, lines, page),
+      ...textFeatures(line.text),
       clip((logArea(line) - page.largestLogArea) / 3 + 1, -2, 1), // area, against the largest
     ]),
   )
@@ -53,7 +54,7 @@ function extentOf(lines: readonly PlacedLine[]): Extent {
   }
 }
 
-function sizeOf(line: PlacedLine, index: number, { heights, medianLog, tallest }: Extent): number[] {
+function sizeFeatures(line: PlacedLine, index: number, { heights, medianLog, tallest }: Extent): number[] {
   const own = heightOf(line)
   const rank = heights.filter((height, other) => height > own || (height === own && other < index)).length
   const clearlyTaller = heights.filter((height) => height > 1.1 * own).length
@@ -66,7 +67,7 @@ function sizeOf(line: PlacedLine, index: number, { heights, medianLog, tallest }
   ]
 }
 
-function placeOf(line: PlacedLine, index: number, count: number, page: Extent): number[] {
+function positionFeatures(line: PlacedLine, index: number, count: number, page: Extent): number[] {
   const [width, height] = [page.right - page.left, page.bottom - page.top]
   return [
     (line.top + line.bottom - page.top - page.bottom) / height, // middle, down the page
@@ -77,7 +78,7 @@ function placeOf(line: PlacedLine, index: number, count: number, page: Extent): 
   ]
 }
 
-function neighboursOf(index: number, lines: readonly PlacedLine[], { heights }: Extent): number[] {
+function neighbourFeatures(index: number, lines: readonly PlacedLine[], { heights }: Extent): number[] {
   const gapBefore = (at: number) => {
     const [upper, lower] = [lines[at - 1], lines[at]]
     if (!upper || !lower) return NO_NEIGHBOUR
@@ -97,7 +98,7 @@ function neighboursOf(index: number, lines: readonly PlacedLine[], { heights }: 
   ]
 }
 
-function lettersOf(text: string): number[] {
+function textFeatures(text: string): number[] {
   const characters = Array.from(text)
   const digits = characters.filter((character) => /\p{Nd}/u.test(character)).length
   const words = text.match(/\S+/g)?.length ?? 0

@@ -5,7 +5,7 @@ import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 
-/** The network's verdict on a page. */
+/** The network's judgement of a page. */
 interface PageRoles {
   lines: LineRoles[]
   /** Log-odds of the page telling of an event. */
@@ -37,8 +37,8 @@ export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
       if (lines.length === 0) return { lines: [], event: NO_EVENT }
       const windows = toWindows(lines, tokenizer)
       const { roles, event } = await network.run({
-        ids: wholeNumbers(windows, 'id', SPECIAL.padding),
-        owner: wholeNumbers(windows, 'line', NO_LINE),
+        ids: toIntegers(windows, 'id', SPECIAL.padding),
+        owner: toIntegers(windows, 'line', NO_LINE),
         layout: { values: layoutFeatures(lines), shape: [lines.length, FEATURE_COUNT] },
       })
       if (!roles || event?.[0] === undefined) throw new Error('the network of roles has other outputs')
@@ -48,7 +48,7 @@ export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
   }
 }
 
-/** A piece of a word and its line. */
+/** A piece of a word, and the index of its line. */
 interface Piece {
   id: number
   line: number
@@ -72,9 +72,9 @@ function toWindows(lines: readonly PlacedLine[], tokenizer: Tokenizer): Piece[][
   return windows
 }
 
-function wholeNumbers(windows: readonly Piece[][], of: keyof Piece, padding: number) {
+function toIntegers(windows: readonly Piece[][], key: keyof Piece, padding: number) {
   const length = Math.max(...windows.map((window) => window.length))
-  const values = windows.flatMap((window) => Array.from({ length }, (_, at) => BigInt(window[at]?.[of] ?? padding)))
+  const values = windows.flatMap((window) => Array.from({ length }, (_, at) => BigInt(window[at]?.[key] ?? padding)))
   return { values: BigInt64Array.from(values), shape: [windows.length, length] }
 }
 

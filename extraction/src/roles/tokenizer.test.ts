@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelledTexts } from '../testing/role-pages.ts'
+import { tokenizedTexts } from '../testing/role-pages.ts'
 import { loadTokenizer, SPECIAL } from './tokenizer.ts'
 
 const tokenizer = await loadTokenizer()
@@ -7,9 +7,9 @@ const tokenizer = await loadTokenizer()
 const MAX = 27
 
 test('texts are split into the pieces that the network was trained with', () => {
-  expect(spelledTexts.length).toBe(200)
-  const ours = spelledTexts.map(({ text }) => [text, ...tokenizer(text).slice(0, MAX), SPECIAL.end])
-  expect(ours).toEqual(spelledTexts.map(({ text, ids }) => [text, ...ids]))
+  expect(tokenizedTexts.length).toBe(200)
+  const ours = tokenizedTexts.map(({ text }) => [text, ...tokenizer(text).slice(0, MAX), SPECIAL.end])
+  expect(ours).toEqual(tokenizedTexts.map(({ text, ids }) => [text, ...ids]))
 })
 
 test('a line in capitals has the pieces of running text', () => {

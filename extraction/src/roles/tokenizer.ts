@@ -11,7 +11,7 @@ const WORD_START = '▁'
 /** Spaces, control and format characters, and two characters that pieces use themselves. */
 const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
 /** Lines with a larger share of capitals are spelled as running text: the layout features record capitals. */
-const CAPITALS = 0.6
+const MAX_CAPITALS = 0.6
 /** The cost of an unknown character beyond the rarest piece's. In ten-thousandths, as all scores are. */
 const UNKNOWN_COST = 100_000
 
@@ -27,7 +27,7 @@ interface Vocabulary {
   unknownScore: number
 }
 
-/** Splits a text into pieces of words; returns their numbers. */
+/** Splits a text into pieces of words, and returns their ids. */
 export type Tokenizer = (text: string) => number[]
 
 /**
@@ -61,7 +61,7 @@ function parsePieces(text: string): Vocabulary {
 
 function normalize(text: string): string {
   const recased =
-    upperShare(text) > CAPITALS
+    upperShare(text) > MAX_CAPITALS
       ? text.replace(/(\S)(\S*)/gu, (_, first: string, rest: string) => first + rest.toLowerCase())
       : text
   return recased.normalize('NFKC').replace(BLANK, ' ')
@@ -91,7 +91,7 @@ function splitWord(characters: readonly string[], { pieces, longest, unknownScor
   return backtrack(best, characters.length)
 }
 
-/** Several unknown pieces in a row are one. */
+/** Returns the ids of the best pieces; several unknown ones in a row are one. */
 function backtrack(best: readonly (Step | undefined)[], length: number): number[] {
   const ids: number[] = []
   for (let step = length > 0 ? best[length] : undefined; step; step = step.start > 0 ? best[step.start] : undefined)

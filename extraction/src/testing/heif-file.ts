@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url'
 //   poster-sideways.heic    480 x 640 px once its EXIF block has turned it; taken at 2026-05-30 18:04:59
 //   poster-ten-bit.heic     the same poster in 10 bits a colour
 //   poster-on-nothing.heic  the same poster, transparent where it is paper; with a thumbnail
+
+/** Returns the path of one of them. */
 export const heicPath = (name: string) => fileURLToPath(new URL(`./${name}.heic`, import.meta.url))
+/** Reads one of them. */
 export const heic = (name: string): Buffer => readFileSync(heicPath(name))
 
+/** One item of a HEIF file: a picture, a tile, or metadata. */
 export interface HeifItem {
   type: string
   content: Uint8Array
@@ -43,7 +47,7 @@ export const turn = (times: number) => box('irot', Buffer.from([times]))
 export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
 export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)
 
-/** The picture of quarters.heic as an item, of the size that it has or claims. */
+/** Returns the picture of quarters.heic as an item, with its true or a claimed size. */
 export function quarters(claims: Buffer = size(128, 64)): HeifItem & { properties: Buffer[] } {
   const file = heic('quarters')
   const coded = file.subarray(file.indexOf('mdat') + 4)

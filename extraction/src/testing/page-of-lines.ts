@@ -6,11 +6,11 @@ export type Sized = readonly [text: string, size: number]
 
 /** Width of every page, px. */
 export const PAGE_WIDTH = 1000
-/** Of its height, that a letter takes. */
+/** Width of a letter, as a share of its height. */
 export const LETTER_WIDTH = 0.55
 const SMALL_PRINT = 26
 
-/** A recognised page with these lines centred below each other, every word with a box of its own. */
+/** Creates a recognised page with these lines centred below each other, every word with its own box. */
 export function pageOfLines(lines: readonly Sized[]): OcrPage {
   let top = 40
   const placed = lines.map(([text, size]) => {
@@ -33,7 +33,7 @@ export function pageOfLines(lines: readonly Sized[]): OcrPage {
   return { width: PAGE_WIDTH, height: Math.max(1400, top + 40), rotation: 0, lines: placed, qr: [], ms: {} }
 }
 
-/** The first line is large, the others are alike: a poster's text without its layout. */
+/** Creates a page of a text: its first line is large, the others are alike. */
 export const pageOfText = (text: string): OcrPage =>
   pageOfLines(text.split('\n').map((line, index) => [line, index === 0 ? 2.5 : 1.2]))
 
@@ -59,7 +59,7 @@ function wordsAt(text: string, { left, top, width, height }: Place) {
 /** A line of text with the place of its upper left corner and its height, in px of a page 1000 px wide. */
 export type Placed = readonly [text: string, left: number, top: number, height: number]
 
-/** A recognised page with lines where they are put, each a block of its own. */
+/** Creates a recognised page with lines at given places, each a block of its own. */
 export function pageOfPlaced(lines: readonly Placed[]): OcrPage {
   const placed = lines.map(([text, left, top, height], block) => {
     const place = { left, top, width: text.length * height * LETTER_WIDTH, height }

@@ -1,4 +1,5 @@
-export interface PdfPageToBe {
+/** A page of a PDF to create. */
+export interface PdfPageContent {
   /** Operators of PDF 32000-1, annex A. Text is set in the font F. */
   content: string
   /** In points. */
@@ -8,8 +9,8 @@ export interface PdfPageToBe {
   more?: string
 }
 
-/** A PDF of these pages, each with its drawing and size in points. `trailer` goes into its last part; `encoding` says what the font's codes mean. */
-export function pdf(pages: PdfPageToBe[], { trailer = '', encoding = '/WinAnsiEncoding' } = {}): Buffer {
+/** Creates a PDF. `trailer` is added to its trailer; `encoding` says what the font's codes mean. */
+export function createPdf(pages: PdfPageContent[], { trailer = '', encoding = '/WinAnsiEncoding' } = {}): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = pages.map(
     ({ content, width = 200, height = 100, more = '' }, at) =>
@@ -24,6 +25,6 @@ export function pdf(pages: PdfPageToBe[], { trailer = '', encoding = '/WinAnsiEn
   )
 }
 
-/** Operators that write words with their lower left corner at a place, in points. */
+/** Returns the operators that write words with their lower left corner at a place, in points. */
 export const write = (words: string, x: number, y: number, { size = 10, operators = '' } = {}) =>
   `BT /F ${size} Tf ${operators} 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET\n`

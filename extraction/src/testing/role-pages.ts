@@ -14,10 +14,10 @@ interface WrittenLine extends Pick<PlacedLine, 'text' | 'height' | 'block'> {
 // written by training/roles/write_fixture.py
 const fixture: Fixture = JSON.parse(readFileSync(new URL('role-pages.json', import.meta.url), 'utf8'))
 
-/** Texts with the numbers that the network was trained with. */
-export const spelledTexts = fixture.texts.map(([text, ...ids]) => ({ text, ids }))
+/** Texts with the piece ids that the training programs give them. */
+export const tokenizedTexts = fixture.texts.map(([text, ...ids]) => ({ text, ids }))
 
-/** Written pages with what the training programs say of them. */
+/** Written pages with the features and judgements that the training programs give them. */
 export const judgedPages = fixture.pages.map(({ lines, ...said }) => ({
   ...said,
   lines: lines.map(({ box: [left, top, right, bottom], ...line }) => ({ ...line, left, top, right, bottom })),

@@ -1,7 +1,7 @@
 import texts from './ticket-texts.json' with { type: 'json' }
 import type { Placed } from './page-of-lines.ts'
 
-/** A ticket as text or as lines on a page, and what it tells its holder. */
+/** A ticket as text or as lines on a page, and its seat, gate and order number. */
 export interface Ticket {
   name: string
   lines?: readonly string[]

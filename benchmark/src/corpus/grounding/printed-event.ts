@@ -1,5 +1,5 @@
 import { findAmounts } from '@swap/extraction/amounts'
-import type { PrintedEvent } from '@swap/extraction/model-reading'
+import type { PrintedEvent } from '@swap/extraction/model-answer'
 import { readWhen } from '@swap/dates/when/read-when'
 import { whenContext, yearHint } from '@swap/dates/when/date-order'
 import type { WhenContext, WhenFlag } from '@swap/dates/when/when'

@@ -9,28 +9,28 @@ import { daysOnWeekday } from './days-on-weekday.ts'
 import { possibleDates } from './possible-dates.ts'
 import { spareNumbers } from './spare-numbers.ts'
 
-/** How many readings a card offers. */
+/** Upper bound on the values that a card offers for a field. */
 const MAX_ALTERNATIVES = 3
-const OTHER = 0.3
-const SPARE_DAY = 0.25
-/** Confidence in the days around a date whose weekday disagrees. */
-const ON_WEEKDAY = 0.2
+const OTHER_CONFIDENCE = 0.3
+const SPARE_DAY_CONFIDENCE = 0.25
+/** For the days around a date whose weekday disagrees. */
+const WEEKDAY_CONFIDENCE = 0.2
 
 /**
- * What else the date could be, likeliest first: day and month swapped, a day of the printed weekday where the date is on another one, a
- * spare number beside it as the day, another date of the page; if none was read, possible damaged dates come first. Never a
- * day that another event of the page has (`taken`), unless there is no other and none was read.
+ * Lists what else the date could be, likeliest first: day and month swapped, a nearby day on the printed weekday, a
+ * spare number beside it as the day, another date of the page. If no date was read, possible damaged dates come first.
+ * Leaves out the days of the page's other events (`taken`) unless nothing else remains and no date was read.
  */
-export function otherDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
+export function alternativeDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
   const { document, when, context } = findings
-  const at = (value: string | undefined, { start, end }: TextRange, confidence = OTHER): Alternative[] =>
+  const at = (value: string | undefined, { start, end }: TextRange, confidence = OTHER_CONFIDENCE): Alternative[] =>
     value === undefined ? [] : [{ value, confidence, boxes: boxesBetween(document, start, end) }]
   const current = item && dateOf(item, context.today)
   const own = item
     ? [
         ...at(item.alternative, item),
-        ...daysOnWeekday(item, context.today).flatMap((value) => at(value, item, ON_WEEKDAY)),
-        ...spareDays(item, findings).flatMap(({ value, spot }) => at(value, spot, SPARE_DAY)),
+        ...daysOnWeekday(item, context.today).flatMap((value) => at(value, item, WEEKDAY_CONFIDENCE)),
+        ...spareDays(item, findings).flatMap(({ value, spot }) => at(value, spot, SPARE_DAY_CONFIDENCE)),
       ]
     : []
   const others = [...when.items, ...when.excluded]
@@ -41,7 +41,7 @@ export function otherDates(item: When | null, findings: Findings, taken: Readonl
   return distinctValues(current !== null || free.length > 0 ? free : all, current)
 }
 
-/** The month of the date with a spare number beside it as the day. */
+/** Returns the date's month with each spare number beside it as the day. */
 function spareDays(item: When, findings: Findings): { value: string; spot: TextRange }[] {
   const { date, flags } = item
   if (!date || flags.includes('weekdayAgrees')) return []
@@ -51,10 +51,10 @@ function spareDays(item: When, findings: Findings): { value: string; spot: TextR
 }
 
 /**
- * What else the start could be, likeliest first: the same hour in the other half of the day if it is unclear which is meant, then the
- * times of the page, the nearest first.
+ * Lists what else the start time could be, likeliest first: 12 hours later or earlier if "am" or "pm" is missing, then the
+ * page's other times, nearest first.
  */
-export function otherTimes(item: When | null, { document, when }: Findings): Alternative[] {
+export function alternativeTimes(item: When | null, { document, when }: Findings): Alternative[] {
   const distance = ({ start }: TextRange) => Math.abs(start - (item?.start ?? 0))
   const nearest = when.times.toSorted((one, other) => distance(one) - distance(other))
   const halves = nearest.flatMap((it) =>
@@ -62,13 +62,13 @@ export function otherTimes(item: When | null, { document, when }: Findings): Alt
   )
   const others = [...halves, ...nearest].map(({ time, start, end }) => ({
     value: time,
-    confidence: OTHER,
+    confidence: OTHER_CONFIDENCE,
     boxes: boxesBetween(document, start, end),
   }))
   return distinctValues(others, item?.time ?? item?.doors ?? null)
 }
 
-/** The first few values, each once, without the current one. */
+/** Returns the first few values, each once, without the current one. */
 export function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
   const seen = new Set([current])
   const distinct = alternatives.filter(({ value }) => !seen.has(value) && seen.add(value))

@@ -1,6 +1,6 @@
 import { clearFrom } from '@swap/contract/offers'
 import { expect, test } from 'vitest'
-import { calibrate, uncalibrate, withDoubt } from './calibrate.ts'
+import { calibrate, uncalibrate, lowerIfDoubted } from './calibrate.ts'
 import calibration from './calibration.json' with { type: 'json' }
 
 const knots = {
@@ -27,19 +27,21 @@ test('what was said can be told from what is shown', () => {
 })
 
 test('a doubted date is never as sure as one that is not', () => {
-  expect(calibrate('start_date', withDoubt(0.99, true))).toBeLessThan(calibrate('start_date', withDoubt(0.6, false)))
+  expect(calibrate('start_date', lowerIfDoubted(0.99, true))).toBeLessThan(
+    calibrate('start_date', lowerIfDoubted(0.6, false)),
+  )
 })
 
 test('a date that is doubted is never said to be clear, however sure its reader was', () => {
   for (const field of ['start_date', 'end_date'] as const)
     for (const said of [0.3, 0.7, 0.9, 1])
-      expect(calibrate(field, withDoubt(said, true))).toBeLessThan(clearFrom(field))
-  expect(calibrate('start_date', withDoubt(0.9, false))).toBeGreaterThan(clearFrom('start_date'))
+      expect(calibrate(field, lowerIfDoubted(said, true))).toBeLessThan(clearFrom(field))
+  expect(calibrate('start_date', lowerIfDoubted(0.9, false))).toBeGreaterThan(clearFrom('start_date'))
 })
 
 test('what was said of a doubted date can be told from what is shown, too', () => {
   for (const said of [0.3, 0.62, 0.9, 1]) {
-    const doubted = withDoubt(said, true)
+    const doubted = lowerIfDoubted(said, true)
     expect(uncalibrate('start_date', calibrate('start_date', doubted))).toBeCloseTo(doubted)
   }
 })

@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { Alternative, Doubt, Evidence } from '@swap/contract/reading'
 import { expect, test } from 'vitest'
-import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './choose-question.ts'
+import { chooseQuestion, outcomeAfterDoubts, type AskedField, type DoubtedEvent } from './choose-question.ts'
 
 const other = (value: string): Alternative => ({ value, confidence: 0.2, boxes: [] })
 const surely = (confidence: number): Evidence => ({
@@ -17,33 +17,33 @@ interface Said {
   title?: number
   start_time?: number
   doubts?: Doubt[]
-  others?: Partial<Record<AskedField, string[]>>
+  alternatives?: Partial<Record<AskedField, string[]>>
 }
 
 /** An event with a sure date, its title and its time as sure as told, without a time where none is told. */
-function event({ title = 0.95, start_time, doubts = [], others = {} }: Said): Doubted {
+function event({ title = 0.95, start_time, doubts = [], alternatives = {} }: Said): DoubtedEvent {
   const evidence = { title: surely(title), start_date: surely(0.95) }
   const timed = start_time === undefined ? evidence : { ...evidence, start_time: surely(start_time) }
   const values = { title: 'Open Day', start_date: '2026-06-12', start_time: start_time === undefined ? null : '20:00' }
-  const offered = (field: AskedField) => (others[field] ?? []).map((value) => other(value))
+  const offered = (field: AskedField) => (alternatives[field] ?? []).map((value) => other(value))
   return {
     // Only what a question looks at.
     event: { ...values, evidence: timed } as unknown as ReadEvent,
     doubts,
     isDateProven: true,
     isStartDoubted: false,
-    others: { title: offered('title'), start_date: offered('start_date'), start_time: offered('start_time') },
+    alternatives: { title: offered('title'), start_date: offered('start_date'), start_time: offered('start_time') },
   }
 }
 
 test('where all is sure nobody is asked', () => {
-  const sure = event({ start_time: 0.95, others: { title: ['Doors'], start_time: ['19:00'] } })
+  const sure = event({ start_time: 0.95, alternatives: { title: ['Doors'], start_time: ['19:00'] } })
   expect(chooseQuestion('events', [sure])).toBeNull()
 })
 
 test('a doubtful date goes before a doubtful title, and keeps the event out of the calendar', () => {
-  const doubted = [event({ title: 0.2, others: { title: ['Doors'] } }), event({ doubts: ['soft', 'year'] })]
-  expect(withDoubts('events', doubted)).toBe('unsure')
+  const doubted = [event({ title: 0.2, alternatives: { title: ['Doors'] } }), event({ doubts: ['soft', 'year'] })]
+  expect(outcomeAfterDoubts('events', doubted)).toBe('unsure')
   expect(chooseQuestion('unsure', doubted)).toMatchObject({ event: 1, field: 'start_date', why: 'soft' })
 })
 
@@ -55,20 +55,20 @@ test('a date that contradicts its weekday goes before doubts about earlier event
 
 test('a guessed year alone is no question', () => {
   const guessed = [event({ start_time: 0.95, doubts: ['year'] })]
-  expect(withDoubts('events', guessed)).toBe('events')
+  expect(outcomeAfterDoubts('events', guessed)).toBe('events')
   expect(chooseQuestion('events', guessed)).toBeNull()
 })
 
 test('a time that may have been missed is asked about, with what it may be', () => {
-  const question = chooseQuestion('events', [event({ others: { start_time: ['19:00', '07:00'] } })])
+  const question = chooseQuestion('events', [event({ alternatives: { start_time: ['19:00', '07:00'] } })])
   expect(question).toMatchObject({ field: 'start_time', why: 'missing' })
   expect(question?.choices.map(({ value }) => value)).toEqual(['19:00', '07:00'])
 })
 
 test('of title and time the one is asked about that a tap is likelier to mend', () => {
-  const others = { title: ['Doors'], start_time: ['19:00'] }
-  expect(chooseQuestion('events', [event({ title: 0.4, start_time: 0.9, others })])?.field).toBe('title')
-  expect(chooseQuestion('events', [event({ title: 0.6, start_time: 0.6, others })])?.field).toBe('start_time')
+  const alternatives = { title: ['Doors'], start_time: ['19:00'] }
+  expect(chooseQuestion('events', [event({ title: 0.4, start_time: 0.9, alternatives })])?.field).toBe('title')
+  expect(chooseQuestion('events', [event({ title: 0.6, start_time: 0.6, alternatives })])?.field).toBe('start_time')
 })
 
 test('a doubt without anything else to offer is no question', () => {
@@ -77,6 +77,6 @@ test('a doubt without anything else to offer is no question', () => {
 
 test('three different answers at most, what stands first', () => {
   const dates = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15']
-  const question = chooseQuestion('unsure', [event({ doubts: ['soft'], others: { start_date: dates } })])
+  const question = chooseQuestion('unsure', [event({ doubts: ['soft'], alternatives: { start_date: dates } })])
   expect(question?.choices.map(({ value }) => value)).toEqual(dates.slice(0, 3))
 })

@@ -1,4 +1,4 @@
-import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
+import type { Document, Line } from '../../layout/document.ts'
 import type { TextRange } from '../strip-spans.ts'
 
 /** A number or a word that a date may be made of. */
@@ -7,8 +7,8 @@ export interface DatePiece extends TextRange {
   line: Line
 }
 
-/** A match on a page, with its meaning; null if it has none. */
-export const piecesOn = (
+/** Finds every match of a pattern on a page that `read` gives a meaning. */
+export const findDatePieces = (
   { lines }: Document,
   form: RegExp,
   read: (match: RegExpExecArray) => number | null,
@@ -20,10 +20,3 @@ export const piecesOn = (
       return value === null ? [] : [{ value, line, start, end: start + match[0].length }]
     }),
   )
-
-/** The gap between two lines, in heights of the taller one. */
-export function heightsApart(one: Line, other: Line): number {
-  const sideways = Math.max(0, one.left - other.right, other.left - one.right)
-  const upright = Math.max(0, one.top - other.bottom, other.top - one.bottom)
-  return Math.hypot(sideways, upright) / tallerHeight(one, other)
-}

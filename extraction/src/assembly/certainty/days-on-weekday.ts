@@ -6,8 +6,8 @@ const YEARS = [-1, 0, 1, 2]
 const WEEK = 7
 
 /**
- * The days that a date may mean if its printed weekday disagrees, likeliest first: the nearest such weekdays before and after
- * it, and the same day in another year; that one first if the year is not printed.
+ * Lists the days that a date may mean if its printed weekday disagrees, likeliest first: the nearest such weekdays before
+ * and after it, and the same day in another year; the latter first if the year is not printed.
  *
  *     "Monday 12 June 2026", a Friday   → 15 June, 8 June, 12 June 2028: all Mondays
  */

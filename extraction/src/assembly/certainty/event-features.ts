@@ -4,28 +4,28 @@ import { foldText } from '@swap/dates/fold'
 import type { Findings } from '../findings.ts'
 import { isInvitation } from '../invitation.ts'
 
-/** What a page is judged on. */
-export interface Evidenced {
+/** What the probability of an event is computed from. */
+export interface PageEvidence {
   findings: Findings
   /** Dates that can be events (see mergeDates). */
   items: readonly When[]
 }
 
-/** The network's assumed verdict on a page it wasn't asked about: a typical poster's. */
-const UNASKED = 2.5
-/** Log-odds beyond these say no more. */
-const MAX = 9
+/** Used for a page that the role network wasn't asked about: a typical poster's. */
+const DEFAULT_LOG_ODDS = 2.5
+/** The network's log-odds are clamped to this. */
+const MAX_LOG_ODDS = 9
 const SURE = 0.9
 const OLD_DAYS = 400
 const MANY_WEEKDAYS = 4
 const MAX_DAYS = 5
 
 /** Computes a page's features for event-weights.json. */
-export function eventFeatures({ findings, items }: Evidenced): Record<string, number> {
+export function eventFeatures({ findings, items }: PageEvidence): Record<string, number> {
   const { document, context } = findings
   const spelled = items.filter(isSpelledOut)
   return {
-    network: Math.min(MAX, Math.max(-MAX, document.event ?? UNASKED)),
+    network: Math.min(MAX_LOG_ODDS, Math.max(-MAX_LOG_ODDS, document.event ?? DEFAULT_LOG_ODDS)),
     noDate: Number(items.length === 0),
     sureDate: Number(spelled.some(({ confidence }) => confidence > SURE)),
     daysOnWeekday: countDays(spelled.filter(({ flags }) => flags.includes('weekdayAgrees'))),
@@ -38,7 +38,7 @@ export function eventFeatures({ findings, items }: Evidenced): Record<string, nu
   }
 }
 
-/** Not counted from the reading day. */
+/** Returns whether a date is printed, rather than counted from the reading day. */
 const isSpelledOut = ({ date, flags }: When): boolean =>
   date !== undefined && !flags.includes('relative') && !flags.includes('weekdayOnly')
 

@@ -4,19 +4,20 @@ import { foldText } from '@swap/dates/fold'
 import { nearestMonth } from '@swap/dates/misread-word'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
-import { heightsApart, piecesOn, type DatePiece } from './date-pieces.ts'
+import { gapInHeights } from '../../layout/document.ts'
+import { findDatePieces, type DatePiece } from './date-pieces.ts'
 
 /** Worth offering, not worth believing. */
-const MAYBE = 0.2
+const CONFIDENCE = 0.2
 /** In heights of the taller line. */
-const BESIDE = 1.5
+const MAX_GAP = 1.5
 const WORD = /\p{L}{3,}/gu
 /** A day; or two days with the dash between them lost: "1214" is the 12th to the 14th. */
 const DAY = /(?<!\d)(?!(?:19|20)\d\d)(?<day>\d{1,2})(?<last>\d{2})?(?!\d)/gu
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
 
 /**
- * Possible dates on a page where none was read, likeliest first: only offered as suggestions.
+ * Guesses dates with misread letters on a page where none was read, likeliest first: only offered as suggestions.
  *
  *     "VULY 3, 4 AND 9, 2026"     → 3, 4, 9 July 2026
  *     "12" above "SEPTEMDER"      → 12 September, in the likeliest year
@@ -24,14 +25,14 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
  */
 export function possibleDates(findings: Findings): Alternative[] {
   const { document } = findings
-  const days = piecesOn(document, DAY, ({ groups = {} }) => dayOf(groups))
-  const months = piecesOn(document, WORD, ([word]) => nearestMonth(foldText(word)))
+  const days = findDatePieces(document, DAY, ({ groups = {} }) => dayOf(groups))
+  const months = findDatePieces(document, WORD, ([word]) => nearestMonth(foldText(word)))
   return months.flatMap((month) =>
     days
       .map((day) => ({ day, far: distance(day, month) }))
-      .filter(({ far }) => far < BESIDE)
+      .filter(({ far }) => far < MAX_GAP)
       .toSorted((a, b) => a.far - b.far)
-      .flatMap(({ day }) => offer(day, month, findings)),
+      .flatMap(({ day }) => toAlternatives(day, month, findings)),
   )
 }
 
@@ -44,9 +45,9 @@ function dayOf({ day = '', last }: Record<string, string | undefined>): number |
 const distance = (one: DatePiece, other: DatePiece): number =>
   one.line === other.line
     ? -1 / (1 + Math.max(one.start - other.end, other.start - one.end))
-    : heightsApart(one.line, other.line)
+    : gapInHeights(one.line, other.line)
 
-function offer(day: DatePiece, month: DatePiece, { document, context }: Findings): Alternative[] {
+function toAlternatives(day: DatePiece, month: DatePiece, { document, context }: Findings): Alternative[] {
   const printed = YEAR.exec(month.line.text)?.[0] ?? YEAR.exec(day.line.text)?.[0]
   const year = printed === undefined ? context.yearHint : Number(printed)
   const { start, end } = day
@@ -54,5 +55,5 @@ function offer(day: DatePiece, month: DatePiece, { document, context }: Findings
   const date = resolveDay(mention, context)?.date
   if (!date) return []
   const boxes = [...boxesBetween(document, start, end), ...boxesBetween(document, month.start, month.end)]
-  return [{ value: date, confidence: MAYBE, boxes }]
+  return [{ value: date, confidence: CONFIDENCE, boxes }]
 }

@@ -1,7 +1,7 @@
 import type { When } from '@swap/dates/when/when'
-import { linesBetween } from '../../layout/document.ts'
+import { gapInHeights, linesBetween } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { heightsApart, piecesOn, type DatePiece } from './date-pieces.ts'
+import { findDatePieces, type DatePiece } from './date-pieces.ts'
 
 const LONE_NUMBER = /(?<![\p{L}\p{N}.,:/-])\d{1,2}(?![\p{L}\p{N}:]|[.,/]\d)/gu
 /** In heights of a line. */
@@ -14,7 +14,7 @@ const FEW_LETTERS = 6
 const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
 
 /**
- * Finds numbers beside a date that could be a day, belong to nothing else that was read and make the date doubtful, nearest first.
+ * Finds numbers beside a date that may be its day and belong to nothing else, nearest first: they make the date doubtful.
  *
  *     "1" beside "2 JUNE"       a day of one digit, or one put together from several lines, may have lost a digit
  *     "12 /" before "13 JUNE"   a whole date may have lost the start of its range
@@ -25,8 +25,8 @@ export function spareNumbers({ start, end, date }: When, { document, when }: Fin
   const isWhole = lines.length === 1 && Number(date?.slice(-2)) > 9
   const least = MIN_HEIGHT * Math.min(...lines.map(({ height }) => height))
   const isAlone = ({ line }: DatePiece) => lines.includes(line) || line.letters === 0
-  const farOff = ({ line }: DatePiece) => Math.min(...lines.map((it) => heightsApart(line, it)))
-  return piecesOn(document, LONE_NUMBER, ([number]) =>
+  const farOff = ({ line }: DatePiece) => Math.min(...lines.map((it) => gapInHeights(line, it)))
+  return findDatePieces(document, LONE_NUMBER, ([number]) =>
     Number(number) >= 1 && Number(number) <= 31 ? Number(number) : null,
   )
     .filter((it) => !when.spans.some((span) => it.start >= span.start && it.start < span.end))

@@ -12,7 +12,7 @@ const LEAD = 24
 const OR = /^\s*(?:[/|]|or|oder|ou|of)\s*$/i
 
 /**
- * Whether another time of the page may be the start as well: the card then asks.
+ * Returns whether another time of the page may be the start: the card then asks.
  *
  *     "15 January 7pm / Doors 7pm, first act 8pm"   the start is that of the doors, and something comes later
  *     "19:00 / 20:00 … Doors / Show"                nothing says which of them is the doors

@@ -1,13 +1,13 @@
 import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
-import { goesOn, type Setting } from '../../layout/goes-on.ts'
-import { cellsAround, type Cell } from '../../layout/list-cells.ts'
-import type { FoundCity } from '../places/find-city.ts'
+import { continuesBelow, type ListLayout } from '../../layout/continues-below.ts'
+import { assignCells, type Cell } from '../../layout/list-cells.ts'
+import type { FoundCity } from '../places/choose-city.ts'
 import { withoutSpans, type TextRange } from '../strip-spans.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
-import { trimEdges } from '../titles/title-text.ts'
+import { trimEdges } from '../name-text.ts'
 
-/** A text of a row, and its position: on the date's line, level with it, above it or below it. */
+/** One text of a row, and where it is: on the date's line, level with it, above it or below it. */
 export interface RowPart {
   text: string
   line: Line
@@ -34,8 +34,8 @@ export interface EventRow {
   lines: readonly Line[]
 }
 
-/** An event that shares everything with its page except what is given. */
-export const rowOf = (item: When, own: Partial<EventRow> = {}): EventRow => ({
+/** Creates an event that shares everything with its page except what is given. */
+export const createEventRow = (item: When, own: Partial<EventRow> = {}): EventRow => ({
   item,
   title: null,
   venue: null,
@@ -48,7 +48,7 @@ export const rowOf = (item: When, own: Partial<EventRow> = {}): EventRow => ({
 const MAX_HEIGHT_RATIO = 1.7
 /** The least number of rows. */
 const MIN_ROWS = 2
-/** How much taller than the dates a page's headline is; no other line comes close. */
+/** How much taller than the dates a page's headline is; and how tall other lines may be, compared with the headline. */
 const HEADLINE = 1.6
 const NEARLY = 0.7
 
@@ -59,25 +59,25 @@ interface ListPage {
   /** Lines of dates, which end a row of hours. */
   heads: readonly Line[]
   /** What dates, times and rules cover. */
-  stretches: readonly TextRange[]
+  ranges: readonly TextRange[]
 }
 
-/** The rows of a list, each with its own texts, built from their starts; none if they don't form a list. */
-export function collectRows(begins: readonly Anchor[], { document, title, heads, stretches }: ListPage): DateRow[] {
-  const anchors = [...new Set(begins.map(({ line }) => line))]
-  if (anchors.length < MIN_ROWS) return []
-  const heights = anchors.map((line) => line.height)
+/** Builds the rows of a list around their dates, each with its own texts; none if they don't form a list. */
+export function collectRows(anchors: readonly Anchor[], { document, title, heads, ranges }: ListPage): DateRow[] {
+  const anchorLines = [...new Set(anchors.map(({ line }) => line))]
+  if (anchorLines.length < MIN_ROWS) return []
+  const heights = anchorLines.map((line) => line.height)
   if (Math.max(...heights) / Math.min(...heights) > MAX_HEIGHT_RATIO) return []
-  const apart = isHeadline(title, anchors, document) ? title : []
+  const apart = isHeadline(title, anchorLines, document) ? title : []
   const lines = document.lines.filter((line) => !apart.includes(line) && line.letters >= 2)
-  const ends = heads.filter((line) => !anchors.includes(line))
-  const cells = new Map(cellsAround([...anchors, ...ends], lines).map((cell) => [cell.anchor, cell]))
-  const textOf = (line: Line) => trimEdges(withoutSpans(line, stretches))
-  const setting = settingOf(anchors, lines)
-  const rows = withoutFoot(
-    begins.flatMap(({ item, line }): DateRow[] => {
+  const ends = heads.filter((line) => !anchorLines.includes(line))
+  const cells = new Map(assignCells([...anchorLines, ...ends], lines).map((cell) => [cell.anchor, cell]))
+  const textOf = (line: Line) => trimEdges(withoutSpans(line, ranges))
+  const layout = listLayoutOf(anchorLines, lines)
+  const rows = withoutFooter(
+    anchors.flatMap(({ item, line }): DateRow[] => {
       const cell = cells.get(line)
-      return cell ? [{ item, line, parts: partsOf(cell, textOf, setting) }] : []
+      return cell ? [{ item, line, parts: partsOf(cell, textOf, layout) }] : []
     }),
   )
   const filled = rows.filter((row) => row.parts.length > 0)
@@ -86,8 +86,8 @@ export function collectRows(begins: readonly Anchor[], { document, title, heads,
   return ends.length > 0 ? filled : rows
 }
 
-/** Text only below the last row isn't part of it, if all other rows have only text on their level. */
-function withoutFoot(rows: DateRow[]): DateRow[] {
+/** Drops the text below the last row if all other rows have only text beside their dates. */
+function withoutFooter(rows: DateRow[]): DateRow[] {
   const last = rows.at(-1)?.line
   const isLevelOnly = ({ parts }: DateRow) => parts.every(({ where }) => where === 'own' || where === 'level')
   const others = rows.filter(({ line }) => line !== last)
@@ -95,8 +95,8 @@ function withoutFoot(rows: DateRow[]): DateRow[] {
   return rows.map((row) => ({ ...row, parts: row.parts.filter(({ where }) => where !== 'below') }))
 }
 
-/** The right end of the text of a list, and the usual distance from one row's start to the next. */
-function settingOf(anchors: readonly Line[], lines: readonly Line[]): Setting {
+/** Measures the right end of a list's text, and the usual distance from one row to the next. */
+function listLayoutOf(anchors: readonly Line[], lines: readonly Line[]): ListLayout {
   const steps = anchors.flatMap((anchor) => {
     const before = lines.filter(({ centreY, height }) => centreY < anchor.centreY - height / 2)
     const last = before.toSorted((a, b) => b.centreY - a.centreY)[0]
@@ -105,8 +105,8 @@ function settingOf(anchors: readonly Line[], lines: readonly Line[]): Setting {
   return { right: Math.max(...lines.map(({ right }) => right)), pitch: medianOf(steps) }
 }
 
-/** The dates of a list; or the weekdays of a timetable, if the page has no date of its own. */
-export function dateAnchors(document: Document, items: readonly When[]): Anchor[] {
+/** Finds the lines of a list's dates; or of a timetable's weekdays, if the page has no other dates. */
+export function findDateAnchors(document: Document, items: readonly When[]): Anchor[] {
   const dated = items.filter((item) => item.date !== undefined && !item.rule)
   const weekly = items.filter(({ rule, time }) => rule !== undefined && time !== undefined)
   const isTable =
@@ -135,11 +135,11 @@ const BETWEEN_CELLS = /\s*[|·•](?![^()]*\))\s*/u
 function partsOf(
   { anchor, above, level, below: under }: Cell,
   textOf: (line: Line) => string,
-  setting: Setting,
+  layout: ListLayout,
 ): RowPart[] {
   const [next, ...rest] = under
   const isContinued =
-    next !== undefined && level.length === 0 && /\p{L}{2}/u.test(textOf(anchor)) && goesOn(anchor, next, setting)
+    next !== undefined && level.length === 0 && /\p{L}{2}/u.test(textOf(anchor)) && continuesBelow(anchor, next, layout)
   const between = /[·•|]\s*$/u.test(anchor.text) ? ' · ' : ' '
   const own = isContinued ? `${textOf(anchor)}${between}${textOf(next)}` : textOf(anchor)
   const cells = (where: RowPart['where'], line: Line, text: string): RowPart[] =>

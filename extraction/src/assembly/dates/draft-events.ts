@@ -2,33 +2,33 @@ import type { When } from '@swap/dates/when/when'
 import { daysBetween } from '@swap/dates/calendar-day'
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { findAddressAmong } from '../places/find-address.ts'
-import { cityOfAddress } from '../places/find-city.ts'
+import { cityOfAddress } from '../places/choose-city.ts'
 import type { NamedPlace } from '../places/named-place.ts'
-import type { Whereabouts } from '../places/place-fields.ts'
+import type { EventPlace } from '../places/place-fields.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
-import { trimEdges } from '../titles/title-text.ts'
+import { trimEdges } from '../name-text.ts'
 import type { FoundFields } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
-import { gridRows } from './grid-rows.ts'
+import { readGridRows } from './grid-rows.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
 import { settleSeries } from '@swap/dates/when/settle-series'
-import { rowOf, type EventRow } from './date-rows.ts'
+import { createEventRow, type EventRow } from './date-rows.ts'
 import { segmentRows } from './segment-rows.ts'
 
 /** An event before its fields are filled in: its date, and where its title and place are. */
-export interface Draft extends Whereabouts {
+export interface EventDraft extends EventPlace {
   item: When | null
   /** Null: the page's own title. */
   title: Pick<TitleCandidate, 'text' | 'lines'> | null
   /** The lines of its row, if it is in a list. */
   lines: readonly Line[]
   /** Its own values, instead of the page's. */
-  told?: FoundFields
+  ownFields?: FoundFields
 }
 
 /** What the events of a page share. */
-interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
+interface Shared extends Pick<EventPlace, 'address' | 'city'> {
   titles: readonly TitleCandidate[]
   /** Likeliest first. */
   venues: readonly NamedPlace[]
@@ -38,10 +38,10 @@ interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
 const MAX_EVENTS = 24
 const ROW_VENUE_CONFIDENCE = 0.7
 
-/** The dates of a page that can be events: from a grid; else merged, or from rows under month headings if those say more. */
+/** Chooses the dates of a page that can be events: from a grid; else merged, or from rows under month headings if there are more. */
 export function chooseDates(findings: Findings): When[] {
   const { document, when, context } = findings
-  const grid = gridRows(findings)
+  const grid = readGridRows(findings)
   if (grid.length > 0) return grid.map(({ item }) => item)
   const items = mergeDates(settleSeries(when, document.text))
   const rows = readMonthRows(document, context)
@@ -49,16 +49,20 @@ export function chooseDates(findings: Findings): When[] {
   return rows.length >= 3 && rows.length > items.length - rules.length ? [...rules, ...rows] : items
 }
 
-/** One event per row of a list; else one for days that follow each other; else one per date. */
-export function draftEvents(findings: Findings, items: readonly When[], { titles, venues, ...place }: Shared): Draft[] {
-  const rows = segmentRows(findings, items, titles) ?? joinDays(items).map((item) => rowOf(item))
+/** Drafts one event per row of a list; else one for days that follow each other; else one per date. */
+export function draftEvents(
+  findings: Findings,
+  items: readonly When[],
+  { titles, venues, ...place }: Shared,
+): EventDraft[] {
+  const rows = segmentRows(findings, items, titles) ?? joinDays(items).map((item) => createEventRow(item))
   const titled = rows.flatMap(({ title }) => title?.lines ?? [])
   const venue = venues.find(({ lines }) => !areInRows(lines, rows) && !lines.some((line) => titled.includes(line)))
   return rows.slice(0, MAX_EVENTS).map((row) => toDraft(row, { ...place, venue: venue ?? null }, findings.document))
 }
 
-/** Whether there are lines beside the dates of a list: one row's text doesn't apply to the others. */
-export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'lines'>[]): boolean =>
+/** Returns whether all of these lines are beside the dates of a list: one row's text doesn't apply to the others. */
+export const areInRows = (lines: readonly Line[], rows: readonly Pick<EventDraft, 'lines'>[]): boolean =>
   lines.length > 0 &&
   lines.every((line) =>
     rows.some(
@@ -66,8 +70,8 @@ export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'li
     ),
   )
 
-/** A row with a street of its own takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
-function toDraft({ item, title, lines, ...row }: EventRow, shared: Whereabouts, document: Document): Draft {
+/** Drafts the event of a row; one with a street takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
+function toDraft({ item, title, lines, ...row }: EventRow, shared: EventPlace, document: Document): EventDraft {
   const found = findAddressAmong(lines, document)
   const own = found?.street ? found : null
   const name = own?.street ? trimEdges(row.venue?.split(own.street)[0] ?? '') : row.venue
@@ -81,7 +85,7 @@ function toDraft({ item, title, lines, ...row }: EventRow, shared: Whereabouts, 
   }
 }
 
-/** Days that follow each other at one time of day are one event: 12, 13 and 14 June → 12 to 14 June. */
+/** Joins days that follow each other at one time of day to one event: 12, 13 and 14 June → 12 to 14 June. */
 function joinDays(items: readonly When[]): readonly When[] {
   const [first] = items
   const last = items.at(-1)

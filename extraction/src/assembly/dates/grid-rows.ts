@@ -3,13 +3,13 @@ import { nextOf } from '@swap/dates/when/next-of'
 import { WEEKDAY_CODES, dayCode } from '@swap/dates/weekday-codes'
 import type { ClockTime, When, WhenReading } from '@swap/dates/when/when'
 import { findWord } from '@swap/dates/lexicon'
-import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
+import { isLevel, horizontalOverlap, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { dateAnchors, rowOf, type Anchor, type EventRow } from './date-rows.ts'
+import { findDateAnchors, createEventRow, type Anchor, type EventRow } from './date-rows.ts'
 import { isGuess } from './merge-dates.ts'
 import { settleSeries } from '@swap/dates/when/settle-series'
-import { trimEdges } from '../titles/title-text.ts'
-import { atTime } from './time-slots.ts'
+import { trimEdges } from '../name-text.ts'
+import { withTime } from './time-slots.ts'
 
 /** A grid has at least this many columns, and events. */
 const MIN_COLUMNS = 2
@@ -31,9 +31,9 @@ const SURE = 0.8
  * Weekdays over hours are days of the one week that the page names, else opening hours; hours before dated columns are the parts of
  * one programme. Empty if there is no grid.
  */
-export function gridRows(findings: Findings): EventRow[] {
+export function readGridRows(findings: Findings): EventRow[] {
   const { document, when } = findings
-  const heads = headsOn(findings)
+  const heads = findColumnHeads(findings)
   const [first] = heads
   if (!first || heads.length < MIN_COLUMNS) return []
   const below = document.lines.filter((line) => line.top > first.line.bottom)
@@ -56,7 +56,7 @@ const timesIn = ({ start, end }: Line, { times }: WhenReading): ClockTime[] =>
   times.filter((it) => it.start >= start && it.end <= end)
 
 const namedRow = (item: When, name: string, lines: readonly Line[]): EventRow =>
-  rowOf(item, { title: { text: name, lines: lines.slice(-1), probability: SURE }, lines })
+  createEventRow(item, { title: { text: name, lines: lines.slice(-1), probability: SURE }, lines })
 
 /** "Stage 1 16:00 16:30", a title with an hour for each column, from left to right; null for any other row. */
 function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] | null {
@@ -71,7 +71,7 @@ function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
   if (!isRead || !/\p{L}{2}/u.test(name) || hours.length !== heads.length) return null
   return heads.flatMap(({ item }, at) => {
     const time = hours[at]
-    return time ? [namedRow(atTime(item, time), name, [label])] : []
+    return time ? [namedRow(withTime(item, time), name, [label])] : []
   })
 }
 
@@ -79,11 +79,11 @@ function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
 function cellsOf(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] {
   if (heads[0] && label.right >= heads[0].line.left) return []
   return heads.flatMap(({ item, line }) => {
-    const cell = lines.find((it) => isLevel(it, label) && overlapAcross(it, line) > 0 && columnsOf(it, heads) === 1)
+    const cell = lines.find((it) => isLevel(it, label) && horizontalOverlap(it, line) > 0 && columnsOf(it, heads) === 1)
     const [name, timed] = item.rule ? [cell, label] : [label, cell]
     const [time] = timed ? timesIn(timed, when) : []
     if (!name || !timed || !time || timesIn(name, when).length > 0 || name.letters < 2) return []
-    return [namedRow(atTime(item, time), name.text, [timed, name])]
+    return [namedRow(withTime(item, time), name.text, [timed, name])]
   })
 }
 
@@ -94,7 +94,7 @@ const hasSeason = (when: WhenReading): boolean => datesOf(when).some(({ endDate 
 const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && !item.rule && !isGuess(item))
 
 const columnsOf = (cell: Line, heads: readonly Anchor[]): number =>
-  heads.filter(({ line }) => overlapAcross(cell, line) > 0).length
+  heads.filter(({ line }) => horizontalOverlap(cell, line) > 0).length
 
 /** The part of a line that its day fills: narrow columns are recognised as one line. */
 function partOf({ item, line }: Anchor): Line {
@@ -103,8 +103,8 @@ function partOf({ item, line }: Anchor): Line {
 }
 
 /** The days side by side above the columns, from left to right: dates, or weekdays alone. */
-function headsOn({ document, when }: Findings): Anchor[] {
-  const dated = dateAnchors(document, when.items)
+function findColumnHeads({ document, when }: Findings): Anchor[] {
+  const dated = findDateAnchors(document, when.items)
     .filter(({ item }) => !item.rule)
     .flatMap((anchor, _, all) => {
       const together = all.filter(({ line }) => line === anchor.line)

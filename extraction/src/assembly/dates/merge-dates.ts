@@ -3,7 +3,7 @@ import type { When, WhenFlag } from '@swap/dates/when/when'
 
 const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 
-/** Counted from the day of the picture, or from a heading: a date that is spelled out outweighs it. */
+/** Returns whether a date is counted from the day of the picture, or from a heading: one that is spelled out outweighs it. */
 export const isGuess = ({ flags, rule }: When) =>
   rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 
@@ -15,12 +15,12 @@ export const isGuess = ({ flags, rule }: When) =>
  *     "12 June" … "this Friday"                → the weekday is dropped: there is a real date
  *     "12 - 14 June" … "13 June"               → the day within the range is dropped
  *
- * Takes all items of a page, returns those that can be events; the originals are not changed.
+ * Takes everything about dates and times on a page; returns what can be events. The originals are not changed.
  */
 export function mergeDates(items: readonly When[]): When[] {
   const dated = items.filter((item) => item.date !== undefined || item.rule !== undefined).map((item) => ({ ...item }))
   const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutGuesses(dated))))
-  spreadLooseTime(chosen, looseTime(items))
+  spreadStandaloneTime(chosen, standaloneTime(items))
   spreadOneTime(chosen)
   return chosen
 }
@@ -31,33 +31,34 @@ export function mergeDates(items: readonly When[]): When[] {
  */
 function withoutGuesses(items: When[]): When[] {
   const real = items.filter((item) => item.date !== undefined && !item.rule && !isGuess(item))
-  const solid = real.length > 0 ? real : items.filter(({ flags }) => isDayOnly(flags))
-  if (solid.length === 0) return items
-  for (const guess of items.filter((item) => isGuess(item) && item.time !== undefined && !solid.includes(item))) {
-    const open = solid.filter((item) => !item.time)
-    const heir =
-      open.find((item) => isMeant(item, guess)) ?? (solid.length === 1 && !isDayOnly(guess.flags) ? open[0] : undefined)
-    if (heir) takeTime(heir, guess)
+  const firm = real.length > 0 ? real : items.filter(({ flags }) => isDayOnly(flags))
+  if (firm.length === 0) return items
+  for (const guess of items.filter((item) => isGuess(item) && item.time !== undefined && !firm.includes(item))) {
+    const open = firm.filter((item) => !item.time)
+    const target =
+      open.find((item) => isSameDay(item, guess)) ??
+      (firm.length === 1 && !isDayOnly(guess.flags) ? open[0] : undefined)
+    if (target) copyTime(target, guess)
   }
-  return items.filter((item) => solid.includes(item) || !isGuess(item))
+  return items.filter((item) => firm.includes(item) || !isGuess(item))
 }
 
 /** On the day of that number, or on that weekday. */
-const isMeant = ({ date = '' }: When, { date: guess = '', flags }: When): boolean =>
+const isSameDay = ({ date = '' }: When, { date: guess = '', flags }: When): boolean =>
   (isDayOnly(flags) && date.slice(8) === guess.slice(8)) || weekdayOf(date) === weekdayOf(guess)
 
-/** Dates beat rules without a time, spelled-out rules beat habits, and an event's own date beats "until". */
+/** Prefers dates to rules without a time, spelled-out rules to habits, and an event's own date to "until". */
 function withoutWeakerKinds(items: When[]): When[] {
   const hasDate = items.some((it) => it.date !== undefined && !it.rule)
   const timed = items.filter((it) => !(hasDate && isBareRule(it) && !it.time && !it.endTime))
-  const spelledOut = butNot(timed, (it) => isBareRule(it) && it.flags.includes('softRecur'))
-  return butNot(spelledOut, (it) => it.role === 'until')
+  const spelledOut = withoutKind(timed, (it) => isBareRule(it) && it.flags.includes('softRecur'))
+  return withoutKind(spelledOut, (it) => it.role === 'until')
 }
 
 const isBareRule = ({ rule, date }: When) => rule !== undefined && date === undefined
 
-/** Drops those of a kind, if there are others. */
-function butNot(items: When[], isOfKind: (item: When) => boolean): When[] {
+/** Drops the items of a kind, if there are others. */
+function withoutKind(items: When[], isOfKind: (item: When) => boolean): When[] {
   const others = items.filter((item) => !isOfKind(item))
   return others.length > 0 ? others : items
 }
@@ -72,9 +73,9 @@ function mergeRepeats(items: readonly When[]): When[] {
       distinct.set(key, item)
       continue
     }
-    if (!known.time && item.time) takeTime(known, item)
+    if (!known.time && item.time) copyTime(known, item)
     if (!known.doors && item.doors) known.doors = item.doors
-    takeDoubt(known, item)
+    copyWeekdayDoubt(known, item)
     const withTime = `${key}|${item.time ?? ''}`
     if (item.time && known.time !== item.time && !distinct.has(withTime)) distinct.set(withTime, item)
   }
@@ -82,7 +83,7 @@ function mergeRepeats(items: readonly When[]): When[] {
 }
 
 /** A weekday that doesn't fit the date is just as doubtful if the date is also printed without one. */
-function takeDoubt(item: When, from: When): void {
+function copyWeekdayDoubt(item: When, from: When): void {
   if (from.lastWeekday !== undefined) item.lastWeekday ??= from.lastWeekday
   if (from.weekday === undefined || item.weekday !== undefined || item.flags.includes('weekdayAgrees')) return
   item.weekday = from.weekday
@@ -97,11 +98,11 @@ const withoutDaysInRanges = (items: readonly When[]): When[] =>
   })
 
 /** A standalone time belongs to every date without one. */
-function spreadLooseTime(items: readonly When[], loose: When | null): void {
-  if (!loose) return
+function spreadStandaloneTime(items: readonly When[], standalone: When | null): void {
+  if (!standalone) return
   for (const item of items) {
-    if (!item.time && loose.time) takeTime(item, loose)
-    if (!item.doors && loose.doors) item.doors = loose.doors
+    if (!item.time && standalone.time) copyTime(item, standalone)
+    if (!item.doors && standalone.doors) item.doors = standalone.doors
   }
 }
 
@@ -114,13 +115,13 @@ function spreadOneTime(items: readonly When[]): void {
   const [first] = timed
   if (!first || timed.length === items.length || new Set(timed.map((item) => item.time)).size > 1) return
   const last = timed.at(-1) ?? first
-  for (const item of items) if (!item.time && !timed.some((it) => isWithin(it, item))) takeTime(item, last)
+  for (const item of items) if (!item.time && !timed.some((it) => isWithin(it, item))) copyTime(item, last)
 }
 
 const isWithin = ({ date }: When, { date: first, endDate: last }: When): boolean =>
   date !== undefined && first !== undefined && last !== undefined && date >= first && date <= last
 
-function takeTime(item: When, from: When): void {
+function copyTime(item: When, from: When): void {
   if (from.time) item.time = from.time
   if (from.endTime) item.endTime = from.endTime
   if (from.timeStart !== undefined) item.timeStart = from.timeStart
@@ -128,11 +129,11 @@ function takeTime(item: When, from: When): void {
 }
 
 /**
- * The time that a page gives without a date, used for every date without one; doors if there is nothing
- * else. Includes its position. Null if there is no standalone time.
+ * Finds the time that a page gives without a date, with its position; doors if there is nothing else. It is used for every
+ * date without a time.
  */
-export function looseTime(items: readonly When[]): When | null {
+export function standaloneTime(items: readonly When[]): When | null {
   const timesOnly = items.filter((item) => item.date === undefined && item.rule === undefined)
-  const loose = timesOnly.find((item) => item.time) ?? timesOnly[0]
-  return loose ? { ...loose, timeStart: loose.start, timeEnd: loose.end } : null
+  const standalone = timesOnly.find((item) => item.time) ?? timesOnly[0]
+  return standalone ? { ...standalone, timeStart: standalone.start, timeEnd: standalone.end } : null
 }

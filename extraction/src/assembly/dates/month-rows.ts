@@ -29,7 +29,7 @@ export function readMonthRows(document: Document, context: WhenContext): When[] 
   let heading: Heading | null = null
   let last = 0
   // A column that starts without a heading continues the previous column's month.
-  for (const line of inColumns(document)) {
+  for (const line of sortByColumn(document)) {
     const next = headingOn(line)
     const row = DAY_ROW.exec(line.text)
     const day = Number(row?.groups?.['day'])
@@ -53,7 +53,7 @@ function headingOn({ text }: Line): Heading | null {
 }
 
 /** The lines of a page column by column, each from top to bottom. */
-function inColumns({ lines, width }: Document): Line[] {
+function sortByColumn({ lines, width }: Document): Line[] {
   const columns: Line[][] = []
   for (const line of lines.toSorted((a, b) => a.left - b.left)) {
     const column = columns.find((it) => Math.abs((it[0]?.left ?? 0) - line.left) < COLUMN_WITHIN * width)

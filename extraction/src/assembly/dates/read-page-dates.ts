@@ -1,4 +1,4 @@
-import { isSalutation } from '../../fields/organizer/salutation.ts'
+import { isSalutation } from '../../fields/organizer/letter-lines.ts'
 import { isBadgeMonth, isBadgeWeekday } from '../../fields/badge-lines.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/date-badges.ts'
 import { whenContext, yearHint } from '@swap/dates/when/date-order'
@@ -12,9 +12,9 @@ import { blank } from '../strip-spans.ts'
 const MIN_BADGES = 2
 
 /**
- * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
- * of their own are read box by box, a single one only if no other date was found. The day a letter was written is not one of
- * its event's. `text` is the page's, with everything that isn't a date blanked.
+ * Reads the dates of a page: all of its text, then again if a heading gives the month of rows with only a day. Dates set as
+ * badges are read box by box, a single badge only if no other date was found. Leaves out the day on which a letter was
+ * written. `text` is the page's, with everything that can't be a date blanked.
  */
 export function readPageDates(
   document: Document,
@@ -25,33 +25,33 @@ export function readPageDates(
   return { when: withoutLetterDate(when, document, today), context }
 }
 
-/** The day a letter was written, above the recipient, is not a day of its event. */
+/** Leaves out the day on which a letter was written: it is above the salutation. */
 function withoutLetterDate(when: WhenReading, document: Document, today: string): WhenReading {
   const salutation = document.lines.find(({ text }) => isSalutation(text))
   if (!salutation) return when
-  const isLetters = ({ date, timeStart, endDate, rule, end }: When) =>
+  const isLetterDate = ({ date, timeStart, endDate, rule, end }: When) =>
     date !== undefined &&
     date <= today &&
     !endDate &&
     !rule &&
     end <= salutation.start &&
     (timeStart ?? salutation.end) > salutation.start
-  const items = when.items.filter((item) => !isLetters(item))
-  const written = when.items.filter(isLetters).map((item): When => ({ ...item, role: 'other' }))
+  const items = when.items.filter((item) => !isLetterDate(item))
+  const written = when.items.filter(isLetterDate).map((item): When => ({ ...item, role: 'other' }))
   return { ...when, items, excluded: [...when.excluded, ...written] }
 }
 
 function readDates(document: Document, text: string, today: string): { when: WhenReading; context: WhenContext } {
   const context = contextOf(document, today)
   const badges = findDateBadges(document, today)
-  const ofBadges = readDateBadges(badges, context)
-  const isBadged = badges.length >= MIN_BADGES && new Set(ofBadges.map(({ date }) => date)).size >= MIN_BADGES
+  const badgeDates = readDateBadges(badges, context)
+  const isBadged = badges.length >= MIN_BADGES && new Set(badgeDates.map(({ date }) => date)).size >= MIN_BADGES
   const plain = isBadged ? withoutBadges(text, document, badges, today) : text
   const when = withHeading(readWhen(plain, context), plain, context)
-  if (isBadged) return { when: withMore(when, ofBadges, text), context }
+  if (isBadged) return { when: withLooseDates(when, badgeDates, text), context }
   const items = when.items.filter((item) => !isBareUnderHeading(item))
-  if (items.some(isCertain) || ofBadges.length === 0) return { when, context }
-  return { when: withMore({ ...when, items }, ofBadges, text), context }
+  if (items.some(isCertain) || badgeDates.length === 0) return { when, context }
+  return { when: withLooseDates({ ...when, items }, badgeDates, text), context }
 }
 
 /**
@@ -68,11 +68,11 @@ function contextOf(document: Document, today: string): WhenContext {
   const { language, country, text } = document
   const year = yearHint(text, today)
   const clues = { today, ...(language && { language }), ...(country && { country }), ...(year && { yearHint: year }) }
-  return { ...whenContext(text, clues), placeOf: placesOn(document) }
+  return { ...whenContext(text, clues), placeOf: createPlaceLookup(document) }
 }
 
-/** Returns the place of a stretch of the page's text, if it is all on one line. */
-const placesOn =
+/** Returns a function that looks up where a range of the page's text is, if it is all on one line. */
+const createPlaceLookup =
   (document: Document) =>
   (start: number, end: number): TextPlace | null => {
     const [line, ...others] = linesBetween(document, start, end)
@@ -95,7 +95,7 @@ function isCertain({ date, rule, flags }: When): boolean {
   return (date !== undefined && !isVague) || (rule !== undefined && !flags.includes('softRecur'))
 }
 
-function withMore(when: WhenReading, loose: readonly When[], text: string): WhenReading {
+function withLooseDates(when: WhenReading, loose: readonly When[], text: string): WhenReading {
   const spans = loose.map(({ start, end }) => ({ start, end, kind: 'date' as const, value: text.slice(start, end) }))
   return { ...when, items: [...when.items, ...loose], spans: [...when.spans, ...spans] }
 }

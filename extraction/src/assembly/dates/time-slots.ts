@@ -1,5 +1,5 @@
 import type { ClockTime, When } from '@swap/dates/when/when'
-import { isLevel, linesBetween, overlapAcross, type Document, type Line } from '../../layout/document.ts'
+import { isLevel, linesBetween, horizontalOverlap, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import type { Anchor } from './date-rows.ts'
 
@@ -9,7 +9,7 @@ const MIN_SLOTS = 3
 const NEAR = 3
 
 /**
- * The hours of a programme, each on the day of the heading above it: its column's if headings are side by side.
+ * Finds the hours of a programme, each on the day of the heading above it: its column's if headings are side by side.
  *
  *     Thursday 12 March    Friday 13 March
  *     12:00 Roses          12:00 Orchids      →  12 March 12:00, 13 March 12:00, 12 March 13:00 …
@@ -17,7 +17,7 @@ const NEAR = 3
  *
  * Empty if dates have one hour each. The hour of a deadline doesn't count.
  */
-export function timeSlots({ document, when }: Findings, days: readonly Anchor[]): Anchor[] {
+export function findTimeSlots({ document, when }: Findings, days: readonly Anchor[]): Anchor[] {
   const heads = days.filter(({ item }) => !item.rule)
   const isAside = ({ start, end }: ClockTime) =>
     when.excluded.some((it) => it.timeStart !== undefined && start < (it.timeEnd ?? it.end) && end > it.timeStart)
@@ -31,12 +31,12 @@ export function timeSlots({ document, when }: Findings, days: readonly Anchor[])
     .filter((slot) => !placed.some((it) => isBefore(it, slot)))
     .map((slot): Anchor => {
       const end = slot.time.endTime ?? placed.find((it) => isBefore(slot, it) && it.line !== slot.line)?.time.time
-      return { item: atTime(slot.head.item, slot.time, end), line: slot.line }
+      return { item: withTime(slot.head.item, slot.time, end), line: slot.line }
     })
   return slots.length >= MIN_SLOTS && slots.length > heads.length && !haveOwnHours(heads, slots) ? slots : []
 }
 
-/** Each of several dates has its hour beside it: the few hours elsewhere are a bar's or the doors'. */
+/** Returns whether each of several dates has its hour beside it: the few hours elsewhere are a bar's or the doors'. */
 function haveOwnHours(heads: readonly Anchor[], slots: readonly Anchor[]): boolean {
   const beside = heads.filter(({ line }) => slots.some((slot) => slot.line === line))
   const elsewhere = slots.filter(({ line }) => !heads.some((head) => head.line === line))
@@ -49,7 +49,7 @@ interface Slot {
   head: Anchor
 }
 
-/** Before another on its line, or right before it on one level: a column of starts beside one of ends. */
+/** Returns whether a slot is before another on its line, or right before it on one level, as starts are before ends. */
 function isBefore(one: Slot, other: Slot): boolean {
   if (one.line === other.line) return one.time.start < other.time.start
   const gap = other.line.left - one.line.right
@@ -64,13 +64,13 @@ function headOf(line: Line, heads: readonly Anchor[], { width }: Document): Anch
   const [nearest, next] = above
   const isInColumns = nearest && next && isLevel(nearest.line, next.line)
   const column = above.find(
-    (it) => overlapAcross(it.line, line) > 0 || Math.abs(it.line.centreX - line.centreX) < 0.1 * width,
+    (it) => horizontalOverlap(it.line, line) > 0 || Math.abs(it.line.centreX - line.centreX) < 0.1 * width,
   )
   return own ?? (isInColumns ? column : nearest) ?? heads[0]
 }
 
-/** A day at a time of the page. */
-export function atTime(head: When, time: ClockTime, end = time.endTime): When {
+/** Sets the time of a day. */
+export function withTime(head: When, time: ClockTime, end = time.endTime): When {
   const { endTime: _, doors: __, ...day } = head
   return {
     ...day,

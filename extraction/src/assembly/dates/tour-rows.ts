@@ -2,10 +2,10 @@ import { readAddress } from '../../fields/place/address.ts'
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { isLevel, type Line } from '../../layout/document.ts'
-import { splitPlace } from '../places/split-place.ts'
-import { eventNounShare } from '../titles/title-phrase-words.ts'
-import { countWords, toTitleCase, trimEdges } from '../titles/title-text.ts'
-import { linesOfRow, rowOf, type DateRow, type EventRow } from './date-rows.ts'
+import { splitCityAndVenue } from '../places/split-city-and-venue.ts'
+import { eventNounShare } from '../titles/title-vocabulary.ts'
+import { countWords, toTitleCase, trimEdges } from '../name-text.ts'
+import { linesOfRow, createEventRow, type DateRow, type EventRow } from './date-rows.ts'
 
 /** "Ashford v Deal": a match, not a town with its venue. */
 const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
@@ -18,25 +18,29 @@ const MOSTLY = 0.6
  *
  * Takes the height of the headline over that of the rows. Null for any other list.
  */
-export function tourRows(rows: readonly DateRow[], country: string | undefined, dominance: number): EventRow[] | null {
+export function readTourRows(
+  rows: readonly DateRow[],
+  country: string | undefined,
+  dominance: number,
+): EventRow[] | null {
   const places = rows.map((row) => placeOf(row, country))
   const named = places.filter((place) => place !== null).length
   if (rows.every(({ item }) => item.rule !== undefined) || !isTour(rows, named, dominance)) return null
   // A street with its town is an address, not a tour stop.
-  const isAtOneAddress = rows.some(holdsStreet) && rows.every((row, at) => places[at] === null || holdsStreet(row))
+  const isAtOneAddress = rows.some(hasStreet) && rows.every((row, at) => places[at] === null || hasStreet(row))
   return rows.map((row, at) => {
     const place = places[at] ?? placeOfUnknownCity(row)
-    return rowOf(row.item, { ...place, ...(isAtOneAddress && { city: null }), lines: linesOfRow(row) })
+    return createEventRow(row.item, { ...place, ...(isAtOneAddress && { city: null }), lines: linesOfRow(row) })
   })
 }
 
 type TourStop = Pick<EventRow, 'venue' | 'city'>
 
-const holdsStreet = ({ parts }: DateRow): boolean => parts.some(({ text }) => readAddress(text)?.street)
+const hasStreet = ({ parts }: DateRow): boolean => parts.some(({ text }) => readAddress(text)?.street)
 
 /** The city that one of the first two texts of a row names, with the venue beside it. */
 function placeOf(row: DateRow, country: string | undefined): TourStop | null {
-  const [first, second] = row.parts.map(({ text }) => ({ text, ...splitPlace(text, country) }))
+  const [first, second] = row.parts.map(({ text }) => ({ text, ...splitCityAndVenue(text, country) }))
   const found = first?.city ?? second?.city
   if (!found) return null
   const behind = first?.city ? second && withoutBrackets(second.text) : second?.rest

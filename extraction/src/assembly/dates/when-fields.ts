@@ -5,7 +5,7 @@ import { nextOf } from '@swap/dates/when/next-of'
 import { recurrenceOf } from '@swap/dates/when/repeats'
 import type { Findings } from '../findings.ts'
 import { linesBetween, type Document } from '../../layout/document.ts'
-import { compact, foundIf, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
+import { compact, withEvidenceIfAny, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
 /** On a page with one event a start is hardly ever another's; among several, one with a word ("8 pm", "20h") seldom is. */
@@ -13,15 +13,15 @@ const START_CONFIDENCE = { alone: 0.95, worded: 0.85, bare: 0.65 }
 /** If only the doors are printed, the start is taken from them and marked as assumed. */
 const DOORS_CONFIDENCE = 0.6
 
-/** The start date of an item: its own, or the next day of its rule. */
+/** Returns the start date of an item: its own, or the next day of its rule. */
 export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
 
-/** Everything an item says about when, field by field, with alternatives (`others`). */
+/** Builds an event's date and time fields from a parsed date, with alternatives. */
 export function whenFields(
   item: When,
   { document, when, context }: Findings,
-  others: Record<'start_date' | 'start_time', Alternative[]>,
+  alternatives: Record<'start_date' | 'start_time', Alternative[]>,
   isAlone: boolean,
 ): FoundFields {
   const { confidence, start, end, timeStart = start, timeEnd = end } = item
@@ -35,28 +35,31 @@ export function whenFields(
         note: 'Only the doors are given: it may start later.',
       }
   return compact({
-    start_date: foundIf(dateOf(item, context.today), spot, {
+    start_date: withEvidenceIfAny(dateOf(item, context.today), spot, {
       confidence,
-      alternatives: others.start_date,
+      alternatives: alternatives.start_date,
       ...originOf(item),
     }),
-    start_time: foundIf(item.time ?? item.doors, atTime, { ...startTime, alternatives: others.start_time }),
-    end_date: foundIf(item.rule ? null : item.endDate, spot, { confidence }),
-    end_time: foundIf(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
-    recurrence: foundIf(recurrenceOf(item), spot, { confidence }),
-    duration: foundIf(when.duration, NOWHERE, { confidence: TIME_CONFIDENCE }),
-    time_zone: foundIf(item.zone, atTime, { confidence: TIME_CONFIDENCE }),
+    start_time: withEvidenceIfAny(item.time ?? item.doors, atTime, {
+      ...startTime,
+      alternatives: alternatives.start_time,
+    }),
+    end_date: withEvidenceIfAny(item.rule ? null : item.endDate, spot, { confidence }),
+    end_time: withEvidenceIfAny(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
+    recurrence: withEvidenceIfAny(recurrenceOf(item), spot, { confidence }),
+    duration: withEvidenceIfAny(when.duration, NOWHERE, { confidence: TIME_CONFIDENCE }),
+    time_zone: withEvidenceIfAny(item.zone, atTime, { confidence: TIME_CONFIDENCE }),
   })
 }
 
-/** Less if its line was poorly read. */
+/** Returns the confidence in a start time: less if its line was poorly read. */
 function startConfidence(document: Document, start: number, end: number, isAlone: boolean): number {
   const isWorded = /\p{L}/u.test(document.text.slice(start, end))
   const usual = isAlone ? START_CONFIDENCE.alone : isWorded ? START_CONFIDENCE.worded : START_CONFIDENCE.bare
   return usual * Math.min(1, ...linesBetween(document, start, end).map(({ confidence }) => confidence))
 }
 
-/** Notes on a completed date, and on one with a different weekday printed beside it. */
+/** Returns where the date comes from, with a note if it was completed or contradicts the weekday printed beside it. */
 function originOf(item: When): { source?: 'worked-out'; note?: string } {
   const completed = completionOf(item)
   const note = contradictionOf(item) ?? completed
@@ -69,7 +72,7 @@ function contradictionOf({ flags, lastWeekday }: When): string | null {
 }
 
 /** How a day that is not spelled out was derived. */
-const COMPLETED: readonly (readonly [WhenFlag, string])[] = [
+const COMPLETION_NOTES: readonly (readonly [WhenFlag, string])[] = [
   ['relative', 'Counted from the day the picture was taken.'],
   ['weekdayOnly', 'Only a weekday is given, so this is the next one.'],
   ['dayOnly', 'Only a day is given, so this is the next one.'],
@@ -79,7 +82,7 @@ const COMPLETED: readonly (readonly [WhenFlag, string])[] = [
 
 function completionOf({ date, rule, flags }: When): string | null {
   if (!date && rule) return NEXT_DAY
-  const [, note = null] = COMPLETED.find(([flag]) => flags.includes(flag)) ?? []
+  const [, note = null] = COMPLETION_NOTES.find(([flag]) => flags.includes(flag)) ?? []
   if (note !== null || !flags.includes('yearInferred')) return note
   return flags.includes('weekdayAgrees')
     ? "The year isn't printed: it follows from the weekday."

@@ -1,20 +1,20 @@
 import type { Line } from '../../layout/document.ts'
-import type { Draft } from '../dates/draft-events.ts'
+import type { EventDraft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
 import type { TextRange } from '../strip-spans.ts'
-import { toDraft, type Journey } from './journey-draft.ts'
-import { stopIn, townOf, TRAIN, type Stop } from './stop.ts'
+import { toEventDraft, type Journey } from './journey-draft.ts'
+import { readStop, townOfStop, TRAIN, type Stop } from './stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
 /** A page with this many of these labels and words is a ticket. */
-const MIN_MARKS = 2
-const OF_TICKETS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
+const MIN_SIGNS = 2
+const TICKET_LABELS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
 const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|tarjeta de embarque|fahrkarte|e-?ticket/iu
-const BACK = /^\W*(?:return|inbound|rückfahrt|rückflug|retour|ritorno|vuelta)(?!\p{L})(?! ticket)/iu
+const RETURN_JOURNEY = /^\W*(?:return|inbound|rückfahrt|rückflug|retour|ritorno|vuelta)(?!\p{L})(?! ticket)/iu
 /** "Berlin → Hamburg", perhaps after "Single journey: ". */
-const WAY = /^(?<lead>[^:→>]*:)?(?<from>[^→➔➜⟶✈>]+?)(?:[→➔➜⟶✈]|[-–=]?>)(?<to>[^→➔➜⟶✈>]+)$/u
+const ROUTE = /^(?<lead>[^:→>]*:)?(?<from>[^→➔➜⟶✈>]+?)(?:[→➔➜⟶✈]|[-–=]?>)(?<to>[^→➔➜⟶✈>]+)$/u
 /** "York to London Kings Cross", beside labels for when it departs. */
-const WAY_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>\p{Lu}[^\d:]+)$/u
+const ROUTE_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>\p{Lu}[^\d:]+)$/u
 
 /**
  * Finds the journeys of a ticket, a boarding pass or a booking: each an event that starts at its departure and ends at its
@@ -26,50 +26,50 @@ const WAY_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>\p
  *
  * Takes what was found on a page; returns one draft for the outward and one for the return journey. Never throws.
  */
-export function findJourneys(findings: Findings): Draft[] {
+export function findJourneys(findings: Findings): EventDraft[] {
   const { lines, text } = findings.document
   const labels = readLabels(findings.document, lines).map(({ label }) => label)
-  const marks = [...OF_TICKETS.filter((it) => labels.includes(it)), ...[TICKET, TRAIN].filter((it) => it.test(text))]
-  if (marks.length < MIN_MARKS) return []
-  const back = lines.findIndex((line) => BACK.test(line.text))
+  const signs = [...TICKET_LABELS.filter((it) => labels.includes(it)), ...[TICKET, TRAIN].filter((it) => it.test(text))]
+  if (signs.length < MIN_SIGNS) return []
+  const back = lines.findIndex((line) => RETURN_JOURNEY.test(line.text))
   const parts = back > 0 ? [lines.slice(0, back), lines.slice(back)] : [lines]
-  return parts.flatMap((part) => journeyOn(part, findings) ?? []).map((journey) => toDraft(journey, findings))
+  return parts.flatMap((part) => readJourney(part, findings) ?? []).map((journey) => toEventDraft(journey, findings))
 }
 
-function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
+function readJourney(lines: readonly Line[], findings: Findings): Journey | null {
   const labels = readLabels(findings.document, lines)
-  const read = (parts: readonly TextRange[] | undefined) => parts && stopIn(parts, findings)
+  const read = (parts: readonly TextRange[] | undefined) => parts && readStop(parts, findings)
   const labelled = (label: TicketLabel) => labels.find((it) => it.label === label)
   const [departure, arrival] = [labelled('departure'), labels.findLast(({ label }) => label === 'arrival')]
-  const clocks = lines.map((line) => stopIn([line], findings)).filter(({ clock }) => clock)
+  const clocks = lines.map((line) => readStop([line], findings)).filter(({ clock }) => clock)
   const [only] = clocks.length === 1 ? clocks : []
-  const timed = clocks.filter(({ place }) => townOf(place))
+  const timed = clocks.filter(({ place }) => townOfStop(place))
   const [first, last] = timed.length > 1 ? [timed[0], timed.at(-1)] : []
-  const ways = departure && arrival ? [WAY, WAY_IN_WORDS] : [WAY]
-  const [here, there] =
-    ways.flatMap((way) => lines.map((line) => sidesOf(line, way))).find(({ length }) => length > 0) ?? []
+  const routes = departure && arrival ? [ROUTE, ROUTE_IN_WORDS] : [ROUTE]
+  const [origin, destination] =
+    routes.flatMap((route) => lines.map((line) => splitRoute(line, route))).find(({ length }) => length > 0) ?? []
   const ends = {
-    from: [read(labelled('from')?.parts), read(departure?.parts) ?? only, read(departure?.before), read(here), first],
-    to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(there), last],
+    from: [read(labelled('from')?.parts), read(departure?.parts) ?? only, read(departure?.before), read(origin), first],
+    to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(destination), last],
   }
   const [from, to] = [toStop(ends.from), toStop(ends.to)]
-  const told = [...ends.from, ...ends.to].flatMap((stop) => stop?.lines ?? [])
-  const all = [...new Set([...told, ...labels.map(({ line }) => line)])].toSorted((a, b) => a.index - b.index)
+  const ofEnds = [...ends.from, ...ends.to].flatMap((stop) => stop?.lines ?? [])
+  const all = [...new Set([...ofEnds, ...labels.map(({ line }) => line)])].toSorted((a, b) => a.index - b.index)
   return from.place && to.place && from.place !== to.place && from.clock
     ? { from, to, labels, lines: all, part: lines }
     : null
 }
 
-/** Origin and destination from a line that has both. */
-function sidesOf({ text, start }: Line, way: RegExp): TextRange[][] {
-  const { lead = '', from, to } = way.exec(text)?.groups ?? {}
+/** Splits a line into origin and destination, if it has both. */
+function splitRoute({ text, start }: Line, route: RegExp): TextRange[][] {
+  const { lead = '', from, to } = route.exec(text)?.groups ?? {}
   if (from === undefined || to === undefined) return []
   const before = start + lead.length
   const end = start + text.length
   return [[{ start: before, end: before + from.length }], [{ start: end - to.length, end }]]
 }
 
-/** Collects what describes one end: the label of its place, that of its time and what precedes it, an arrow, a time. */
+/** Merges what describes one end: the label of its place, that of its time and what precedes it, an arrow, a time. */
 function toStop(clues: readonly (Stop | undefined)[]): Stop {
   const [, timed, before, , beside] = clues
   const named = clues.find((stop) => stop && stop.place !== '')

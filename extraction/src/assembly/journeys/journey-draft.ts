@@ -2,25 +2,25 @@ import type { Document, Line } from '../../layout/document.ts'
 import { zoneOf } from '../../places/gazetteer.ts'
 import { addDays } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'
-import type { Draft } from '../dates/draft-events.ts'
-import { compact, found, foundIf, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
+import type { EventDraft } from '../dates/draft-events.ts'
+import { compact, withEvidence, withEvidenceIfAny, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
-import { CLOCK, nameOf, stopIn, townOf, type Stop } from './stop.ts'
+import { CLOCK, stopName, readStop, townOfStop, type Stop } from './stop.ts'
 import { readTicket } from '../tickets/read-ticket.ts'
-import type { Labelled, TicketLabel } from './ticket-labels.ts'
+import type { LabelledValue, TicketLabel } from './ticket-labels.ts'
 
 /** A journey from one place to another, with all labels of its ticket and all lines about it. */
 export interface Journey {
   from: Stop
   to: Stop
-  labels: readonly Labelled[]
+  labels: readonly LabelledValue[]
   lines: readonly Line[]
   /** All lines of its part of the ticket. */
   part: readonly Line[]
 }
 
-/** A clock's date and time. */
-interface Moment {
+/** A date and time on a local clock. */
+interface LocalTime {
   /** YYYY-MM-DD. */
   date: string
   /** HH:MM. */
@@ -28,27 +28,27 @@ interface Moment {
 }
 
 const SURE = 0.9
-const COUNTED = 0.85
+const CONVERTED = 0.85
 const UNKNOWN_ZONE = 0.5
 const FLIGHT = /(?<!\p{L})(?<number>[A-Z]{2} ?\d{2,4})(?![\d\p{L}])/u
 const AIR = /flight|\bflug|\bvol\b|\bvolo\b|vuelo|airport|flughafen|aeroport|boarding|\([A-Z]{3}\)/iu
 /** A platform: "5", "7b". */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,3}\d[A-Z\d]*|[A-Z])(?:\s?[,&/-]\s?\d{1,3}[A-Z]?)*(?![\p{L}\d])/u
 /** Details besides time and place, with the shape of their values; seat, gate and order number are fields. */
-const TOLD: readonly (readonly [label: TicketLabel, words: string, value: RegExp])[] = [
+const NOTED_LABELS: readonly (readonly [label: TicketLabel, words: string, value: RegExp])[] = [
   ['boarding', 'Boarding', CLOCK],
   ['platform', 'Platform', CODE],
 ]
 
-/** Writes out a journey as an event: at the place of departure, with how to find one's seat. */
-export function toDraft(journey: Journey, findings: Findings): Draft {
+/** Drafts a journey as an event at the place of departure, with its seat, platform and arrival. */
+export function toEventDraft(journey: Journey, findings: Findings): EventDraft {
   const { from, to, labels, lines } = journey
   const { document } = findings
   const flight = AIR.test(document.text) ? FLIGHT.exec(document.text)?.groups?.['number'] : undefined
-  const day = dayOf(journey, findings)
+  const day = departureDay(journey, findings)
   const departure = day?.date && from.clock ? { date: day.date, time: from.clock.time } : null
-  const arrival = departure && arrivalOf(journey, departure, flight !== undefined)
-  const town = townOf(from.place)
+  const arrival = departure && arrivalInDepartureTime(journey, departure, flight !== undefined)
+  const town = townOfStop(from.place)
   const notes = notesOf(labels, to, arrival?.note !== undefined)
   const ticket = readTicket(document, journey.part, true)
   // One number for the outward and return journeys.
@@ -60,70 +60,74 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
         ...(from.clock && { timeStart: from.clock.start, timeEnd: from.clock.end }),
       },
     title: {
-      text: [flight, `${nameOf(from.place)} → ${nameOf(to.place)}`].filter(Boolean).join(' '),
+      text: [flight, `${stopName(from.place)} → ${stopName(to.place)}`].filter(Boolean).join(' '),
       lines: [...from.lines, ...to.lines],
     },
     venue: { name: from.place, lines: from.lines, confidence: SURE },
     address: null,
     city: town && { name: town.name, city: town, country: town.country, lines: from.lines, isSupported: true },
     lines: [...lines, ...(ticket?.lines ?? [])],
-    told: compact({
+    ownFields: compact({
       order_number: page?.fields.order_number,
       ...ticket?.fields,
-      notes: foundIf(notes, spotOfLines(document, lines), {
+      notes: withEvidenceIfAny(notes, spotOfLines(document, lines), {
         source: 'worked-out',
         confidence: SURE,
         note: 'Read from its labels.',
       }),
-      end_time: arrival ? found(arrival.time, spotOf(to, document), arrival) : undefined,
+      end_time: arrival ? withEvidence(arrival.time, spotOf(to, document), arrival) : undefined,
     }),
   }
 }
 
-/** The day of the departure: beside its time, under "Date", else the first of the page. */
-function dayOf({ from, labels }: Journey, findings: Findings): When | null {
-  const labelled = labels.filter(({ label }) => label === 'date').map(({ parts }) => stopIn(parts, findings).date)
+/** Returns the day of the departure: beside its time, under "Date", else the first of the page. */
+function departureDay({ from, labels }: Journey, findings: Findings): When | null {
+  const labelled = labels.filter(({ label }) => label === 'date').map(({ parts }) => readStop(parts, findings).date)
   const dates = [...findings.when.items, ...findings.when.excluded].filter(({ date }) => date !== undefined)
   return from.date ?? labelled.find((it) => it !== null) ?? dates[0] ?? null
 }
 
-/** The arrival in the departure's time zone; with a note if the arrival's zone differs or is unknown. */
-function arrivalOf({ from, to }: Journey, departure: Moment, isFlight: boolean): (Moment & Origin) | null {
+/** Returns the arrival in the departure's time zone; with a note if the arrival's zone differs or is unknown. */
+function arrivalInDepartureTime(
+  { from, to }: Journey,
+  departure: LocalTime,
+  isFlight: boolean,
+): (LocalTime & Origin) | null {
   if (!to.clock) return null
   const { time } = to.clock
   const printed = { date: to.date?.date, time }
-  const [here, there] = [townOf(from.place), townOf(to.place)]
+  const [here, there] = [townOfStop(from.place), townOfStop(to.place)]
   if (here && there) {
-    const arrival = arrivalAfter(departure, printed, (moment) => inZone(moment, zoneOf(there), zoneOf(here)))
-    const note = `${time} in ${nameOf(to.place)}, counted in the time of ${nameOf(from.place)}.`
+    const arrival = arrivalAfter(departure, printed, (local) => inZone(local, zoneOf(there), zoneOf(here)))
+    const note = `${time} in ${stopName(to.place)}, counted in the time of ${stopName(from.place)}.`
     return {
       ...arrival,
-      ...(arrival.time === time ? { confidence: SURE } : { source: 'worked-out', confidence: COUNTED, note }),
+      ...(arrival.time === time ? { confidence: SURE } : { source: 'worked-out', confidence: CONVERTED, note }),
     }
   }
-  const unknown = nameOf(here ? to.place : from.place)
+  const unknown = stopName(here ? to.place : from.place)
   const note = `Local time there: we don't know the time zone of ${unknown}.`
   const origin = isFlight ? { source: 'assumed' as const, confidence: UNKNOWN_ZONE, note } : { confidence: SURE }
-  return { ...arrivalAfter(departure, printed, (moment) => moment), ...origin }
+  return { ...arrivalAfter(departure, printed, (local) => local), ...origin }
 }
 
-/** What the clocks of a zone show, as "2027-01-15 08:38:00": Swedes write it so. */
+/** Returns what clocks in a zone show, as "2027-01-15 08:38:00", the Swedish format. */
 const shownIn = (zone: string, epochMs: number): string => new Date(epochMs).toLocaleString('sv', { timeZone: zone })
 
-/** The same moment in another zone. */
-function inZone({ date, time }: Moment, from: string, to: string): Moment {
+/** Converts a local time to another zone. */
+function inZone({ date, time }: LocalTime, from: string, to: string): LocalTime {
   const local = Date.parse(`${date}T${time}Z`)
   const aheadMs = Date.parse(`${shownIn(from, local)}Z`) - local
   const there = shownIn(to, local - aheadMs)
   return { date: there.slice(0, 10), time: there.slice(11, 16) }
 }
 
-/** When a journey arrives, by the clocks of its departure (`toDeparture`): on the next day if the printed hour would be before it. */
+/** Returns the arrival by the departure's clocks (`toDeparture`): on the next day if the printed hour would be before it. */
 function arrivalAfter(
-  departure: Moment,
+  departure: LocalTime,
   { date, time }: { date: string | undefined; time: string },
-  toDeparture: (there: Moment) => Moment,
-): Moment {
+  toDeparture: (there: LocalTime) => LocalTime,
+): LocalTime {
   const arrival = toDeparture({ date: date ?? departure.date, time })
   const isBefore = `${arrival.date}${arrival.time}` < `${departure.date}${departure.time}`
   return isBefore && date === undefined ? toDeparture({ date: addDays(departure.date, 1), time }) : arrival
@@ -132,19 +136,19 @@ function arrivalAfter(
 const spotOf = ({ clock, lines }: Stop, document: Document) =>
   clock ? spotBetween(document, clock.start, clock.end) : spotOfLines(document, lines)
 
-function toWhen(day: When, { date, time }: Moment, arrival: Moment | null): When {
+function toWhen(day: When, { date, time }: LocalTime, arrival: LocalTime | null): When {
   const { start, end, confidence, flags } = day
   const until = arrival && arrival.date !== date ? { endDate: arrival.date } : {}
   return { start, end, confidence, flags, date, time, ...(arrival && { endTime: arrival.time }), ...until }
 }
 
-function notesOf(labels: readonly Labelled[], { place, clock }: Stop, isAbroad: boolean): string {
-  const told = TOLD.flatMap(([label, words, value]) => {
+function notesOf(labels: readonly LabelledValue[], { place, clock }: Stop, isAbroad: boolean): string {
+  const noted = NOTED_LABELS.flatMap(([label, words, value]) => {
     const texts = labels.filter((it) => it.label === label).map(({ text }) => value.exec(text)?.[0])
     const text = texts.find((it) => it !== undefined)
     return text === undefined ? [] : [`${words} ${text}`]
   })
-  return [...told, ...(clock ? [`Arrival ${clock.time}, ${place}${isAbroad ? ' (local time there)' : ''}`] : [])].join(
+  return [...noted, ...(clock ? [`Arrival ${clock.time}, ${place}${isAbroad ? ' (local time there)' : ''}`] : [])].join(
     '; ',
   )
 }

@@ -16,7 +16,7 @@ export interface Stop {
 }
 
 /** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", but not "Port Qumbar". */
-const LARGE = 80
+const LARGE_TOWN = 80
 export const TRAIN =
   /\b(?:ICE?|EC|RJX?|NJ|TGV(?: INOUI)?|OUIGO|AVE|ALVIA|Frecciarossa|Frecciargento|Italo|Eurostar) ?\d{1,5}\b/iu
 /** "LH 1234" */
@@ -30,8 +30,8 @@ const LONE_NUMBER = /(?:\s+\d[\d./]*)+\s*$/u
 const NAME = /^\p{Lu}\D{2,}$/u
 const AIRPORT = /\s(?:international )?(?:airport|flughafen|aéroport|aeropuerto|aeroporto).*$/iu
 
-/** Reads a stop from stretches of the page: its place is what remains besides a date, a time and a train. */
-export function stopIn(parts: readonly TextRange[], { document, when }: Findings): Stop {
+/** Reads a stop from ranges of the page: its place is what remains without dates, times and train numbers. */
+export function readStop(parts: readonly TextRange[], { document, when }: Findings): Stop {
   const isHere = (it: TextRange) => parts.some((part) => it.start < part.end && it.end > part.start)
   const undated = blank(
     document.text,
@@ -46,12 +46,12 @@ export function stopIn(parts: readonly TextRange[], { document, when }: Findings
   return {
     place: NAME.test(name) ? name : '',
     lines: [...new Set(parts.flatMap(({ start, end }) => linesBetween(document, start, end)))],
-    clock: parts.flatMap(({ start }, part) => clockIn(texts[part] ?? '', start) ?? [])[0] ?? null,
+    clock: parts.flatMap(({ start }, part) => readClock(texts[part] ?? '', start) ?? [])[0] ?? null,
     date: [...when.items, ...when.excluded].find((it) => it.date !== undefined && isHere(it)) ?? null,
   }
 }
 
-function clockIn(text: string, start: number): Stop['clock'] {
+function readClock(text: string, start: number): Stop['clock'] {
   const match = CLOCK.exec(text)
   if (!match) return null
   const { hour, minute, half } = match.groups ?? {}
@@ -60,12 +60,12 @@ function clockIn(text: string, start: number): Stop['clock'] {
   return { time, start: start + match.index, end: start + match.index + match[0].length }
 }
 
-/** "Munich Airport (MUC)" is "Munich" in a title. */
-export const nameOf = (place: string): string => place.replace(/\s*\([^)]*\)/g, '').replace(AIRPORT, '')
+/** Shortens a stop for a title: "Munich Airport (MUC)" → "Munich". */
+export const stopName = (place: string): string => place.replace(/\s*\([^)]*\)/g, '').replace(AIRPORT, '')
 
-/** The town of a station or an airport: its whole name, else its first words if those name a large town. */
-export function townOf(place: string): City | null {
-  const words = nameOf(place).split(/[\s,/-]+/)
+/** Finds the town of a station or an airport: by its whole name, else by its first words if those name a large town. */
+export function townOfStop(place: string): City | null {
+  const words = stopName(place).split(/[\s,/-]+/)
   const towns = words.map((_, cut) => listCities(words.slice(0, words.length - cut).join(' '))[0])
-  return towns.find((town, cut) => town && (cut === 0 || town.population >= LARGE)) ?? null
+  return towns.find((town, cut) => town && (cut === 0 || town.population >= LARGE_TOWN)) ?? null
 }

@@ -25,20 +25,20 @@ export type TicketLabel = (typeof LABELS)[number][0]
 /** Names of labels, each with its words on unaccented text. */
 export type LabelTable<Label extends string> = readonly (readonly [label: Label, words: string])[]
 
-/** Finds any label of a table. */
-export const searchFor = (table: LabelTable<string>): RegExp =>
+/** Creates a pattern that finds any label of a table. */
+export const labelPattern = (table: LabelTable<string>): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\d-])(?:${table.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?![\p{L}\d])[.:]?`,
     'giu',
   )
-const ANY_LABEL = searchFor(LABELS)
+const ANY_LABEL = labelPattern(LABELS)
 /** "MUC   BER": two airport codes on one level are origin and destination. */
 const AIRPORT_CODE = /^[A-Z]{3}$/
 /** The values of a row of labels are below it, each row at most this many of its heights below the last. */
 const BELOW = 1.6
 
 /** What a ticket says beside or below one of its labels. */
-export interface Labelled<Label extends string = TicketLabel> extends Mark<Label> {
+export interface LabelledValue<Label extends string = TicketLabel> extends LabelMatch<Label> {
   text: string
   /** Where the value is. */
   parts: readonly TextRange[]
@@ -46,8 +46,8 @@ export interface Labelled<Label extends string = TicketLabel> extends Mark<Label
   before: readonly TextRange[]
 }
 
-/** A label on a line, with the stretch after it. */
-export interface Mark<Label extends string = TicketLabel> {
+/** A label on a line, with the range after it. */
+export interface LabelMatch<Label extends string = TicketLabel> {
   label: Label
   line: Line
   start: number
@@ -55,12 +55,17 @@ export interface Mark<Label extends string = TicketLabel> {
   beside: TextRange
 }
 
-/** The text without accents, character for character. */
-export const plain = (text: string): string => text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
+/** Removes accents, keeping the number of characters. */
+export const withoutAccents = (text: string): string =>
+  text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
 
-/** The labels on a line. "From" and "to" are words of every sentence: labels only if a line starts with them, "to" also after such a "from". */
-export function labelsOn<Label extends string>(line: Line, table: LabelTable<Label>, labels: RegExp): Mark<Label>[] {
-  const found = [...plain(line.text).matchAll(labels)].flatMap(({ 0: word, index, groups = {} }) => {
+/** Finds the labels on a line. "From" and "to" are common words: labels only at the start of a line, "to" also after such a "from". */
+export function findLabels<Label extends string>(
+  line: Line,
+  table: LabelTable<Label>,
+  labels: RegExp,
+): LabelMatch<Label>[] {
+  const found = [...withoutAccents(line.text).matchAll(labels)].flatMap(({ 0: word, index, groups = {} }) => {
     const label = table.find(([name]) => groups[name] !== undefined)?.[0]
     const start = line.start + index
     return label ? [{ label, line, start, valueStart: start + word.length }] : []
@@ -70,52 +75,60 @@ export function labelsOn<Label extends string>(line: Line, table: LabelTable<Lab
     ({ label, start }) =>
       start === line.start || (label === 'to' && isLedByFrom) || (label !== 'to' && label !== 'from'),
   )
-  return kept.map(({ valueStart, ...mark }, at) => ({
-    ...mark,
+  return kept.map(({ valueStart, ...match }, at) => ({
+    ...match,
     beside: { start: valueStart, end: kept[at + 1]?.start ?? line.end },
   }))
 }
 
-/** Without labels for origin and destination, uses two airport codes on one level. */
-function airportsOn(lines: readonly Line[]): Mark[] {
+/** Finds two airport codes on one level, used as origin and destination if these have no labels. */
+function findAirportCodes(lines: readonly Line[]): LabelMatch[] {
   const codes = lines.filter(({ text }) => AIRPORT_CODE.test(text))
   const behind = (line: Line) => codes.find((other) => other.left > line.right && isLevel(other, line))
   const from = codes.find(behind)
   const to = from && behind(from)
   if (!from || !to) return []
-  return [toMark('from', from), toMark('to', to)]
+  return [toMatch('from', from), toMatch('to', to)]
 }
 
-const toMark = (label: TicketLabel, line: Line): Mark => {
+const toMatch = (label: TicketLabel, line: Line): LabelMatch => {
   return { label, line, start: line.start, beside: { start: line.end, end: line.end } }
 }
 
 /** Reads the labels of a ticket with the values after them, or below them if they head columns. */
-export function readLabels(document: Document, lines: readonly Line[]): Labelled[] {
-  const own = lines.flatMap((line) => labelsOn(line, LABELS, ANY_LABEL))
-  const marks = own.some(({ label }) => label === 'from') ? own : [...own, ...airportsOn(lines)]
-  return marks.map((mark) => {
-    const { line, start, beside } = mark
+export function readLabels(document: Document, lines: readonly Line[]): LabelledValue[] {
+  const own = lines.flatMap((line) => findLabels(line, LABELS, ANY_LABEL))
+  const matches = own.some(({ label }) => label === 'from') ? own : [...own, ...findAirportCodes(lines)]
+  return matches.map((match) => {
+    const { line, start, beside } = match
     const isBeside = /[\p{L}\d]/u.test(document.text.slice(beside.start, beside.end))
-    const parts = isBeside ? [beside] : (cellBeside(mark, lines, marks) ?? partsBelow(mark, lines, marks))
+    const parts = isBeside ? [beside] : (cellBeside(match, lines, matches) ?? partsBelow(match, lines, matches))
     const text = parts.map((part) => document.text.slice(part.start, part.end)).join(' ')
     const level = lines.filter((it) => it.right <= line.left && isLevel(it, line))
-    const isFirst = !marks.some((it) => level.includes(it.line) || (it.line === line && it.start < start))
-    return { ...mark, text: text.trim(), parts, before: isFirst ? [...level, { start: line.start, end: start }] : [] }
+    const isFirst = !matches.some((it) => level.includes(it.line) || (it.line === line && it.start < start))
+    return { ...match, text: text.trim(), parts, before: isFirst ? [...level, { start: line.start, end: start }] : [] }
   })
 }
 
-/** The value that was read apart from its label, on the same level: "Arrival      10:05"; null if another label is there. */
-function cellBeside({ line, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): TextRange[] | null {
+/** Returns the value in the next cell on a label's level: "Arrival      10:05"; null if another label is there. */
+function cellBeside(
+  { line, beside }: LabelMatch,
+  lines: readonly Line[],
+  matches: readonly LabelMatch[],
+): TextRange[] | null {
   if (beside.end !== line.end) return null
   const [next] = lines.filter((it) => it.left >= line.right && isLevel(it, line)).toSorted((a, b) => a.left - b.left)
-  return next && CLOCK.test(next.text) && !marks.some((it) => it.line === next) ? [next] : null
+  return next && CLOCK.test(next.text) && !matches.some((it) => it.line === next) ? [next] : null
 }
 
-/** The rows under a label, with the words not under another label, down to the next row of labels. */
-function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): TextRange[] {
+/** Returns the words under a label and not under another one, down to the next row of labels. */
+function partsBelow(
+  { line, start, beside }: LabelMatch,
+  lines: readonly Line[],
+  matches: readonly LabelMatch[],
+): TextRange[] {
   const head = boundsBetween(line, start, beside.start)
-  const heads = marks
+  const heads = matches
     .filter((it) => isLevel(it.line, line))
     .map((it) => boundsBetween(it.line, it.start, it.beside.start))
   const right = Math.min(...heads.map(({ left }) => left).filter((left) => left > head.left)) - line.height / 2
@@ -126,7 +139,7 @@ function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks
   let last = { bottom: head.bottom, height: line.height }
   for (const word of below.toSorted((one, other) => one.line.centreY - other.line.centreY)) {
     const isNear = word.line.top - last.bottom < BELOW * Math.max(last.height, word.line.height)
-    if (!isNear || marks.some((it) => isLevel(it.line, word.line))) break
+    if (!isNear || matches.some((it) => isLevel(it.line, word.line))) break
     parts.push(word)
     last = word.line
   }

@@ -1,7 +1,7 @@
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { probabilityBy } from '../linear-score.ts'
-import { organizerCandidates } from './organizer-candidates.ts'
+import { probabilityOf } from '../linear-score.ts'
+import { listOrganizerCandidates } from './organizer-candidates.ts'
 import { measureOrganizerPage, organizerFeatures } from './organizer-features.ts'
 import weights from './organizer-weights.json' with { type: 'json' }
 
@@ -20,7 +20,7 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
   const found = measureOrganizers(findings, title).map(({ candidate: { name, lines }, features }) => ({
     name,
     lines,
-    confidence: probabilityBy(weights, features),
+    confidence: probabilityOf(weights, features),
   }))
   const [best] = found.toSorted((a, b) => b.confidence - a.confidence)
   return best && best.confidence >= MIN_PROBABILITY ? best : null
@@ -29,7 +29,7 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
 /** Measures every candidate. A title that names no organisation and isn't like the page's site is excluded: 1 of 17 was right. */
 export function measureOrganizers(findings: Findings, title: ReadonlySet<Line>) {
   const page = measureOrganizerPage(findings, title)
-  return organizerCandidates(findings)
+  return listOrganizerCandidates(findings)
     .map((candidate) => ({ candidate, features: organizerFeatures(candidate, page) }))
     .filter(({ features }) => features['plainTitle'] !== 1)
 }

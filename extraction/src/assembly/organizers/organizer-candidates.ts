@@ -1,8 +1,15 @@
 import type { Organizer } from '../../fields/organizer/organizer.ts'
-import { heightRatio, isKind, linesBetween, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
+import {
+  heightRatio,
+  isKind,
+  linesBetween,
+  overlapsHorizontally,
+  type Document,
+  type Line,
+} from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { siteNames } from './site-names.ts'
-import { joinTexts, trimEdges } from '../titles/title-text.ts'
+import { listSiteNames } from './site-names.ts'
+import { joinTexts, trimEdges } from '../name-text.ts'
 
 /** A name that may be the organiser's. */
 export interface OrganizerCandidate {
@@ -23,14 +30,14 @@ const MIN_LETTERS = 3
 const MAX_COVERED = 0.6
 const MIN_HEIGHT_RATIO = 0.6
 
-/** Every name on a page that may be the organiser's. */
-export function organizerCandidates(findings: Findings): OrganizerCandidate[] {
+/** Lists every name on a page that may be the organiser's. */
+export function listOrganizerCandidates(findings: Findings): OrganizerCandidate[] {
   const { document, organizers } = findings
-  const named = document.lines.filter(mayName).slice(0, MAX_FIRST_LINES)
+  const named = document.lines.filter(canBeName).slice(0, MAX_FIRST_LINES)
   return [
-    ...organizers.flatMap((organizer) => besideCue(organizer, document)),
+    ...organizers.flatMap((organizer) => afterCue(organizer, document)),
     ...named.flatMap((first) => startingAt(first, document)),
-    ...siteNames(findings.contacts).map((site): OrganizerCandidate => ({
+    ...listSiteNames(findings.contacts).map((site): OrganizerCandidate => ({
       name: site.printed,
       lines: [],
       found: 'site',
@@ -38,8 +45,8 @@ export function organizerCandidates(findings: Findings): OrganizerCandidate[] {
   ]
 }
 
-/** The name up to the end of its line, and with the line below if it continues there. */
-function besideCue({ name, cue, start, end }: Organizer, document: Document): OrganizerCandidate[] {
+/** Returns the name up to the end of its line, and with the line below if it continues there. */
+function afterCue({ name, cue, start, end }: Organizer, document: Document): OrganizerCandidate[] {
   const lines = linesBetween(document, start, end)
   const last = lines.at(-1)
   const alone: OrganizerCandidate = { name, lines, found: cue }
@@ -47,10 +54,10 @@ function besideCue({ name, cue, start, end }: Organizer, document: Document): Or
   return next ? [alone, { ...alone, name: trimEdges(`${name} ${next.text}`), lines: [...lines, next] }] : [alone]
 }
 
-const mayName = (line: Line) =>
+const canBeName = (line: Line) =>
   line.letters >= MIN_LETTERS && line.covered <= MAX_COVERED && !isKind(line, 'status', 'date')
 
-/** The line alone, and with the one or two lines below that look alike. */
+/** Returns the line alone, and with the one or two lines below that look alike. */
 function startingAt(first: Line, document: Document): OrganizerCandidate[] {
   const stacked = [first]
   for (const above of stacked) {
@@ -67,5 +74,5 @@ const isRightBelow = (line: Line, above: Line) =>
   line.top > above.top + 0.4 * above.height &&
   line.top - above.bottom < 0.7 * above.height &&
   heightRatio(line, above) >= MIN_HEIGHT_RATIO &&
-  overlapsAcross(line, above) &&
-  mayName(line)
+  overlapsHorizontally(line, above) &&
+  canBeName(line)

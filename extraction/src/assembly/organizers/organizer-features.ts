@@ -1,10 +1,11 @@
 import { isOrganization } from '../../fields/organizer/organization-words.ts'
 import type { Line } from '../../layout/document.ts'
 import { foldText } from '@swap/dates/fold'
-import { keyOf, type Findings } from '../findings.ts'
+import { foldedToComparisonKey } from '../comparison-key.ts'
+import type { Findings } from '../findings.ts'
 import { roleFeatures } from '../role-features.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'
-import { siteLikeness, siteNames, type SiteName } from './site-names.ts'
+import { siteLikeness, listSiteNames, type SiteName } from './site-names.ts'
 
 /** What all candidates of a page are measured against. */
 interface OrganizerPage {
@@ -20,15 +21,15 @@ interface OrganizerPage {
 export const measureOrganizerPage = (findings: Findings, title: ReadonlySet<Line>): OrganizerPage => ({
   findings,
   title,
-  sites: siteNames(findings.contacts),
-  keys: findings.document.lines.map((line) => keyOf(line.folded)),
+  sites: listSiteNames(findings.contacts),
+  keys: findings.document.lines.map((line) => foldedToComparisonKey(line.folded)),
 })
 
 const OPEN_END =
   /(?:\s(?:of|the|and|for|de|du|des|la|le|les|et|der|die|das|und|für|von|di|del|della|dei|delle|degli|e|y|i|a|z|do|da|dos|og|och|van|en|oraz)|[&,+-])$/i
 const MIN_REPEATED = 6
 /** A title this much like a site may be named after its organiser. */
-const LIKE = 0.5
+const MIN_LIKENESS = 0.5
 /** Shares of the page's height at which organisations' names appear. */
 const TOP = 0.12
 const UPPER = 0.3
@@ -37,17 +38,17 @@ const UPPER = 0.3
 export function organizerFeatures(candidate: OrganizerCandidate, page: OrganizerPage): Record<string, number> {
   const { name, lines, found } = candidate
   const folded = foldText(name)
-  const key = keyOf(folded)
-  const isBody = isOrganization(folded)
+  const key = foldedToComparisonKey(folded)
+  const isOrganizationName = isOrganization(folded)
   const site = found === 'site' ? 0 : siteLikeness(folded, key, page.sites)
   const isTitle = lines.length > 0 && lines.length === page.title.size && lines.every((line) => page.title.has(line))
   const level = (lines[0]?.centreY ?? page.findings.document.height) / page.findings.document.height
   return {
     [found]: 1,
-    body: Number(isBody),
+    body: Number(isOrganizationName),
     siteLike: site ** 2,
     title: Number(isTitle),
-    plainTitle: Number(isTitle && !isBody && site < LIKE),
+    plainTitle: Number(isTitle && !isOrganizationName && site < MIN_LIKENESS),
     top: Number(level < TOP),
     upper: Number(level >= TOP && level < UPPER),
     openEnd: Number(OPEN_END.test(name)),
@@ -59,7 +60,7 @@ export function organizerFeatures(candidate: OrganizerCandidate, page: Organizer
   }
 }
 
-/** Is it also printed elsewhere on the page? */
+/** Returns whether a name is also printed elsewhere on the page. */
 function isRepeated(key: string, lines: readonly Line[], { keys }: OrganizerPage): boolean {
   const isOther = (index: number) => lines.every((line) => line.index !== index)
   return key.length >= MIN_REPEATED && keys.some((other, at) => other.includes(key) && isOther(at))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { siteLikeness, siteNames } from './site-names.ts'
+import { siteLikeness, listSiteNames } from './site-names.ts'
 import { readContacts } from '../../fields/contact/contacts.ts'
 import { foldText } from '@swap/dates/fold'
-import { keyOf } from '../findings.ts'
+import { foldedToComparisonKey } from '../comparison-key.ts'
 
-const keysIn = (text: string) => siteNames(readContacts(text)).map(({ key }) => key)
+const keysIn = (text: string) => listSiteNames(readContacts(text)).map(({ key }) => key)
 const likeness = (name: string, text: string) => {
   const folded = foldText(name)
-  return siteLikeness(folded, keyOf(folded), siteNames(readContacts(text)))
+  return siteLikeness(folded, foldedToComparisonKey(folded), listSiteNames(readContacts(text)))
 }
 
 test.each([

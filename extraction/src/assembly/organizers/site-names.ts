@@ -1,6 +1,6 @@
 import type { Contacts } from '../../fields/contact/contacts.ts'
 import { isSocialUrl, isTicketUrl } from '../../fields/contact/link-sites.ts'
-import { toKey } from '../findings.ts'
+import { toComparisonKey } from '../comparison-key.ts'
 
 /** A name that the owner of a site, mailbox or account chose. */
 export interface SiteName {
@@ -19,13 +19,13 @@ const SHORT_WORD = 3
 const PROVIDER =
   /^(?:g(?:oogle)?mail|hotmail|outlook|live|yahoo|ymail|icloud|aol|gmx|web|t-online|freenet|libero|tiscali|virgilio|orange|wanadoo|free|laposte|sfr|seznam|centrum|wp|onet|o2|interia|mail|yandex|proton(?:mail)?|blogspot|wordpress|wixsite|wix|jimdo|jimdofree|github|weebly|sites|webnode|tumblr|forms|docs|goo|bit|linktr)$/
 /** Words of addresses that aren't names. */
-const GENERAL =
+const GENERIC_WORD =
   /^(?:www|info|infos|contact|kontakt|contatti|mail|office|hello|hallo|tickets?|events?|booking|reservations?|admin|m|en|de|fr|it|co|com|org|net|ac|edu|gov|shop|blog)$/
 const ACCOUNT =
   /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb|instagram|tiktok|twitter)\.\w{2,4}\/(?<account>[\w.-]{3,40})/i
 
-/** The names in a page's web and mail addresses and handles; without shops and networks, but with accounts on them. */
-export function siteNames(contacts: Contacts): SiteName[] {
+/** Lists the names in a page's web and email addresses and handles; not those of ticket shops and social networks, but accounts there. */
+export function listSiteNames(contacts: Contacts): SiteName[] {
   const { urls, emails, handles } = contacts
   const printed = [
     ...urls.filter((url) => !isSocialUrl(url) && !isTicketUrl(url)).flatMap((url) => namesOfHost(hostOf(url))),
@@ -33,7 +33,9 @@ export function siteNames(contacts: Contacts): SiteName[] {
     ...emails.flatMap(namesOfMail),
     ...handles.map((handle) => handle.slice(1)),
   ]
-  const names = printed.map((name) => ({ printed: name, key: toKey(name) })).filter(({ key }) => key.length >= MIN_KEY)
+  const names = printed
+    .map((name) => ({ printed: name, key: toComparisonKey(name) }))
+    .filter(({ key }) => key.length >= MIN_KEY)
   return [...new Map(names.map((name) => [name.key, name])).values()].slice(0, MAX_NAMES)
 }
 
@@ -44,16 +46,16 @@ const namesOfHost = (host: string): string[] =>
   host
     .split('.')
     .slice(0, -1)
-    .filter((label) => !GENERAL.test(label.toLowerCase()) && !PROVIDER.test(label.toLowerCase()))
+    .filter((label) => !GENERIC_WORD.test(label.toLowerCase()) && !PROVIDER.test(label.toLowerCase()))
 
 function namesOfMail(email: string): string[] {
   const [box = '', host = ''] = email.split('@')
   const names = namesOfHost(host)
-  return names.length > 0 ? names : GENERAL.test(box) ? [] : [box]
+  return names.length > 0 ? names : GENERIC_WORD.test(box) ? [] : [box]
 }
 
 /**
- * How much of a site's name a name explains, 0..1: by consecutive letters or by initials. `key`: letters and
+ * Measures how much of a site's name a name explains, 0..1: by consecutive letters or by initials. `key`: letters and
  * digits of the folded name.
  *
  *     "Kulturverein Nord", kulturvereinnord → 1     "Elm Street Theatre Company", estc → 1     "Blue Moon", bluemoonbar → .7
@@ -64,16 +66,19 @@ export function siteLikeness(folded: string, key: string, sites: readonly SiteNa
   const initials = [words, words.filter((word) => word.length > SHORT_WORD)].map(firstLetters)
   return Math.max(
     0,
-    ...sites.flatMap((site) => [inOneRow(key, site.key), ...initials.map((it) => asInitials(it, site.key))]),
+    ...sites.flatMap((site) => [
+      substringLikeness(key, site.key),
+      ...initials.map((it) => initialsLikeness(it, site.key)),
+    ]),
   )
 }
 
 const firstLetters = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('')
 
-const inOneRow = (key: string, site: string): number =>
+const substringLikeness = (key: string, site: string): number =>
   site.includes(key) ? key.length / site.length : key.includes(site) ? site.length / key.length : 0
 
-const asInitials = (letters: string, site: string): number =>
+const initialsLikeness = (letters: string, site: string): number =>
   letters.length >= MIN_INITIALS && (site.startsWith(letters) || site.endsWith(letters))
     ? letters.length / site.length
     : 0

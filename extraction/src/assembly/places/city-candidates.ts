@@ -24,7 +24,7 @@ const WORD_ENDS = /[\s,;|•·()/–—-]+/
 export const listCityCandidates = (document: Document): CityCandidate[] =>
   document.lines
     .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.covered > 0.6))
-    .flatMap((line) => [...citiesOn(line, document), ...citiesInHan(line)])
+    .flatMap((line) => [...citiesOn(line, document), ...chineseCitiesOn(line)])
 
 function citiesOn(line: Line, document: Document): CityCandidate[] {
   const all = line.text.split(WORD_ENDS).filter(Boolean)
@@ -37,7 +37,7 @@ function citiesOn(line: Line, document: Document): CityCandidate[] {
     const [before = '', after = ''] = [all[start - 1], all[end]]
     if (end > all.length || !mayBeName(printed)) return []
     const plain = (document.country && findCity(printed, document.country)) || findCity(printed)
-    const found = plain ? { name: printed, city: plain } : townBehindIn(before, printed, document)
+    const found = plain ? { name: printed, city: plain } : inflectedTown(before, printed, document)
     return found ? [{ ...found, line, before, after }] : []
   })
 }
@@ -49,35 +49,35 @@ const mayBeName = (text: string): boolean =>
   !isCalendarName(findWord(foldText(text)))
 
 /** Languages that inflect a town's name after "in", and where they are spoken. */
-const BENT_IN: Record<string, string> = { pl: 'PL', cs: 'CZ', sk: 'SK' }
-const BENT_END = /(?:owie|iach|ach|[ií]ch|iu|ie|em|[eěiuy])$/i
-const ENDS = ['', 'a', 'o', 'e', 'y', 'ów', 'ia']
+const INFLECTING_LANGUAGES: Record<string, string> = { pl: 'PL', cs: 'CZ', sk: 'SK' }
+const INFLECTED_END = /(?:owie|iach|ach|[ií]ch|iu|ie|em|[eěiuy])$/i
+const BASE_ENDS = ['', 'a', 'o', 'e', 'y', 'ów', 'ia']
 /** Thousand inhabitants: of smaller places too many could be meant. */
-const MIN_BENT = 20
+const MIN_INFLECTED = 20
 
-/** The town meant after a Polish, Czech or Slovak "in": "w Krakowie" → Kraków, "v Ostravě" → Ostrava. */
-function townBehindIn(before: string, name: string, { language = '' }: Document) {
-  const country = BENT_IN[language]
-  if (!country || !/^[wv]e?$/i.test(before) || !BENT_END.test(name)) return null
-  const cities = ENDS.map((end) => findCity(name.replace(BENT_END, end), country))
-  const city = cities.find((it) => it && it.population >= MIN_BENT)
+/** Finds the base form of a town after a Polish, Czech or Slovak "in": "w Krakowie" → Kraków, "v Ostravě" → Ostrava. */
+function inflectedTown(before: string, name: string, { language = '' }: Document) {
+  const country = INFLECTING_LANGUAGES[language]
+  if (!country || !/^[wv]e?$/i.test(before) || !INFLECTED_END.test(name)) return null
+  const cities = BASE_ENDS.map((end) => findCity(name.replace(INFLECTED_END, end), country))
+  const city = cities.find((it) => it && it.population >= MIN_INFLECTED)
   return city ? { name: city.name, city } : null
 }
 
 /** Names of cities in Chinese letters; no other script's, for those are found word by word. */
-const HAN_NAMES = Object.values(aliases.names)
+const CHINESE_NAMES = Object.values(aliases.names)
   .flat()
   .filter((name) => /^\p{Script=Han}{2,5}$/u.test(name))
   .join('|')
 /** Alone, called a city or after a label; "南京东路" is a street, of Shanghai too, "北京烤鸭" a dish. */
-const HAN_CITY = new RegExp(
-  `(?<=^\\P{L}*)(?:${HAN_NAMES})(?=\\P{L}*$)|(?:${HAN_NAMES})(?=市)|` +
-    `(?<=[址点點地场場会會馆館所]\\P{L}*)(?:${HAN_NAMES})(?![东東南西北中]?[一二三]?(?:路|街|大)|烤|人)`,
+const CHINESE_CITY = new RegExp(
+  `(?<=^\\P{L}*)(?:${CHINESE_NAMES})(?=\\P{L}*$)|(?:${CHINESE_NAMES})(?=市)|` +
+    `(?<=[址点點地场場会會馆館所]\\P{L}*)(?:${CHINESE_NAMES})(?![东東南西北中]?[一二三]?(?:路|街|大)|烤|人)`,
   'gu',
 )
 
 /** "上海市" · "地址：上海朝阳路8号" · "杭州" on its own → the city */
-const citiesInHan = (line: Line): CityCandidate[] =>
-  Array.from(line.text.matchAll(HAN_CITY), ([name]) => ({ name, city: findCity(name) })).flatMap(({ name, city }) =>
-    city ? [{ name, city, line, before: '', after: '' }] : [],
+const chineseCitiesOn = (line: Line): CityCandidate[] =>
+  Array.from(line.text.matchAll(CHINESE_CITY), ([name]) => ({ name, city: findCity(name) })).flatMap(
+    ({ name, city }) => (city ? [{ name, city, line, before: '', after: '' }] : []),
   )

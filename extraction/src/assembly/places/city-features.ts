@@ -1,12 +1,13 @@
 import type { Contacts } from '../../fields/contact/contacts.ts'
-import { overlapsAcross, tallerHeight, type Line } from '../../layout/document.ts'
+import { overlapsHorizontally, tallerHeight, type Line } from '../../layout/document.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
-import { keyOf, type Findings } from '../findings.ts'
-import { siteNames } from '../organizers/site-names.ts'
+import { foldedToComparisonKey } from '../comparison-key.ts'
+import type { Findings } from '../findings.ts'
+import { listSiteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
-import { mayHangIn } from '../../places/language-countries.ts'
+import { mayBeFrom } from '../../places/language-countries.ts'
 
-/** What the candidates of a page are judged on. */
+/** What a page's city candidates are measured against. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {
   /** The lines of the venue. */
   venue: readonly Line[]
@@ -19,7 +20,7 @@ const MAX_LETTERS = 15
 const MIN_IN_SITE = 5
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
 /** Organisations named after their town, in the languages we read: "Comune di", "Feuerwehr". */
-const BODY = new RegExp(
+const CIVIC_BODY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:citt[àa]|comune|pro\s?loco|ville|mairie|commune|stadt|(?:markt)?gemeinde|feuerwehr|` +
     'ayuntamiento|concello|ajuntament|munic[íi]pio|prefeitura(?: municipal)?|c[âa]mara municipal|municipalidad|' +
     'junta de freguesia|gmina|miasto|urz[ąa]d miasta|obec|m[ěe]sto|city|town|borough|gemeente|kommune?' +
@@ -28,10 +29,10 @@ const BODY = new RegExp(
 )
 
 const isHere = ({ city }: CityCandidate, { document }: CityPage): boolean =>
-  city.country === document.country || mayHangIn(document, city.country)
+  city.country === document.country || mayBeFrom(document, city.country)
 
-/** A small town is believed in the country of the page; if that is not known, after the name of the venue: "Harbour Hotel, Ennis". */
-export const mayBeMeant = (candidate: CityCandidate, page: CityPage): boolean =>
+/** Returns whether a candidate is large, in the page's country, or, if that is unknown, after the venue's name: "Harbour Hotel, Ennis". */
+export const isPlausible = (candidate: CityCandidate, page: CityPage): boolean =>
   candidate.city.population >= LARGE ||
   isHere(candidate, page) ||
   (page.document.country === undefined &&
@@ -44,15 +45,15 @@ export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: r
   const { document, venue, contacts } = page
   const key = toPlaceKey(name)
   const isBehindComma = line.text.includes(`, ${name}`)
-  const isOfBody = BODY.test(line.text.slice(0, line.text.indexOf(name)))
+  const isOfCivicBody = CIVIC_BODY.test(line.text.slice(0, line.text.indexOf(name)))
   return {
     share: name.length / line.text.length,
     letters: Math.min(MAX_LETTERS, name.length),
     small: Number(city.population < LARGE),
     abroad: Number(document.country !== undefined && !isHere(candidate, page)),
     behindComma: Number(isBehindComma),
-    ofBody: Number(isOfBody),
-    amongNames: Number(!isOfBody && isAmongNames(candidate)),
+    ofBody: Number(isOfCivicBody),
+    amongNames: Number(!isOfCivicBody && isAmongNames(candidate)),
     atVenue: Number(venue.includes(line)),
     besideVenue: Number(!venue.includes(line) && venue.some((it) => isBeside(line, it))),
     inSite: Number(isInSite(key, contacts)),
@@ -60,15 +61,16 @@ export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: r
   }
 }
 
-/** "Rosita Lagos", "Bruno Gallo": a name beside it makes it a person's or a company's. */
+/** Returns whether another name is beside it, as in a person's or a company's: "Rosita Lagos", "Bruno Gallo". */
 const isAmongNames = ({ name, line, before, after }: CityCandidate): boolean =>
   (CAPITALISED.test(before) && line.text.includes(`${before} ${name}`)) ||
   (CAPITALISED.test(after) && line.text.includes(`${name} ${after}`))
 
 const isBeside = (line: Line, venue: Line): boolean =>
-  overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
+  overlapsHorizontally(line, venue) &&
+  Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
 
 function isInSite(place: string, contacts: Contacts): boolean {
-  const letters = keyOf(place)
-  return letters.length >= MIN_IN_SITE && siteNames(contacts).some(({ key }) => key.includes(letters))
+  const letters = foldedToComparisonKey(place)
+  return letters.length >= MIN_IN_SITE && listSiteNames(contacts).some(({ key }) => key.includes(letters))
 }

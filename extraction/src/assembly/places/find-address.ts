@@ -4,8 +4,7 @@ import { hasVenueWord } from '../../fields/place/venue.ts'
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
-import { partsOf } from '../strip-spans.ts'
-import { trimEdges } from '../titles/title-text.ts'
+import { splitParts, trimEdges } from '../name-text.ts'
 
 /** An address and the lines it was read from. */
 export interface FoundAddress extends Address {
@@ -21,12 +20,12 @@ const JOINED_MARGIN = 0.15
 /** How sure an address made up of several lines must be. */
 const MIN_JOINED = 0.6
 
-export const hintOf = ({ country, language }: Document): AddressHint => ({ country, language })
+export const addressHintOf = ({ country, language }: Document): AddressHint => ({ country, language })
 
-/** The surest address of the page, on one line or over up to three that follow each other. */
+/** Finds the likeliest address of the page, on one line or over up to three that follow each other. */
 export const findAddress = (document: Document): FoundAddress | null => findAddressAmong(document.lines, document)
 
-/** The same for some lines of the page. */
+/** Does the same for some lines of the page. */
 export function findAddressAmong(among: readonly Line[], document: Document): FoundAddress | null {
   let best: FoundAddress | null = null
   for (let first = 0; first < among.length; first++) {
@@ -39,11 +38,11 @@ export function findAddressAmong(among: readonly Line[], document: Document): Fo
       best = address
     }
   }
-  return best && withoutIdleLines(best, document)
+  return best && withoutLeadingLines(best, document)
 }
 
 function readOver(lines: Line[], document: Document): FoundAddress | null {
-  const address = readAddress(lines.map((line) => line.text).join(', '), hintOf(document))
+  const address = readAddress(lines.map((line) => line.text).join(', '), addressHintOf(document))
   return address && { ...address, lines }
 }
 
@@ -54,17 +53,17 @@ function belongTogether(lines: readonly Line[]): boolean {
 }
 
 /** Drops leading lines that add nothing: "Join us" above the street. */
-function withoutIdleLines(found: FoundAddress, document: Document): FoundAddress {
+function withoutLeadingLines(found: FoundAddress, document: Document): FoundAddress {
   const shorter = found.lines.length > 1 ? readOver(found.lines.slice(1), document) : null
-  return shorter && shorter.confidence >= found.confidence - 0.01 ? withoutIdleLines(shorter, document) : found
+  return shorter && shorter.confidence >= found.confidence - 0.01 ? withoutLeadingLines(shorter, document) : found
 }
 
-/** The street part of an address as one line of text, with what follows it; null when only a city is known. */
+/** Writes the street of an address on one line, with what follows it; null if only a city is known. */
 export function addressText({ street, postalCode, start, end, lines }: FoundAddress): string | null {
   if (!street && !postalCode) return null
   const joined = normalizeAddress(lines.map((line) => line.text).join(', '))
   const before = street ? null : misreadStreet(joined.slice(0, start))
-  const text = [before, joined.slice(start, end) + continuation(joined.slice(end))].filter(Boolean).join(', ')
+  const text = [before, joined.slice(start, end) + continuationOf(joined.slice(end))].filter(Boolean).join(', ')
   return trimEdges(text.replace(/\s*,[\s,]*/g, ', ')) || null
 }
 
@@ -73,7 +72,7 @@ const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L}
 
 /** Returns the last part before a bare postcode if it looks like a street; "12 June" does not. */
 function misreadStreet(before: string): string | null {
-  const part = partsOf(before, /,/).at(-1) ?? ''
+  const part = splitParts(before, /,/).at(-1) ?? ''
   return HOUSE_NUMBER.test(part) && !part.split(' ').some(isCalendarWord) ? part : null
 }
 
@@ -84,8 +83,8 @@ const NEXT_PART =
   /^\s?(?:,\s?|\s[-–/]\s|\s?\()(?<part>\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){0,3}(?:[\s-][\dA-Z][\dA-Z ]{2,8})?)\)?(?=\s?(?:,|\(|\s[-–/]|$))/u
 const MAX_PARTS = 3
 
-/** What follows the known part of an address and belongs to it: ", Lower Town", ", Borgo Nuovo (VR)". */
-function continuation(rest: string): string {
+/** Returns what follows the known part of an address and belongs to it: ", Lower Town", ", Borgo Nuovo (VR)". */
+function continuationOf(rest: string): string {
   let length = 0
   for (let parts = 0; parts < MAX_PARTS; parts++) {
     const match = NEXT_PART.exec(rest.slice(length))

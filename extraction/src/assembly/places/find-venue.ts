@@ -1,5 +1,5 @@
 import { isKind } from '../../layout/document.ts'
-import { probabilityBy } from '../linear-score.ts'
+import { probabilityOf } from '../linear-score.ts'
 import type { NamedPlace } from './named-place.ts'
 import { listVenueCandidates, type VenueCandidate, type VenuePage } from './venue-candidates.ts'
 import { venueFeatures } from './venue-features.ts'
@@ -12,7 +12,7 @@ const SURE = 0.5
 const ONLINE_CONFIDENCE = 0.72
 const ONLINE =
   /\b(?:online|on-line|zoom|webinar|livestream|live stream|virtual(?:ly)?|en línea|en linea|en ligne|google meet|microsoft teams)\b/i
-/** The ticket is online, not the event. */
+/** Words that say that tickets are sold online, not that the event takes place there. */
 const SOLD_ONLINE =
   /\b(?:tickets?|book|booking|buy|purchase|register|registration|order|sales?)\b|\b(?:or|and|&) online\b|\bonline (?:or|and|&|at)\b/i
 
@@ -23,7 +23,7 @@ export const measureVenues = (page: VenuePage): { candidate: VenueCandidate; fea
 /** Returns the possible venues, likeliest first. */
 export function findVenues(page: VenuePage): NamedPlace[] {
   const venues = measureVenues(page)
-    .map(({ candidate: { name, lines }, features }) => ({ name, lines, confidence: probabilityBy(weights, features) }))
+    .map(({ candidate: { name, lines }, features }) => ({ name, lines, confidence: probabilityOf(weights, features) }))
     .filter(({ confidence }) => confidence >= MIN_PROBABILITY)
     .toSorted((a, b) => b.confidence - a.confidence)
   const online = page.address?.street || (venues[0] && venues[0].confidence >= SURE) ? null : onlineVenue(page)

@@ -3,11 +3,11 @@ import { hasVenueWord, isVenueLabel, readVenue, type Cue } from '../../fields/pl
 import type { When } from '@swap/dates/when/when'
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
-import { heightRatio, isKind, isLevel, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
-import { partsOf, withoutDates } from '../strip-spans.ts'
-import { joinTexts, trimEdges } from '../titles/title-text.ts'
-import { endsWithConnective } from '../titles/title-words.ts'
-import { hintOf, type FoundAddress } from './find-address.ts'
+import { heightRatio, isKind, isLevel, overlapsHorizontally, type Document, type Line } from '../../layout/document.ts'
+import { joinTexts, splitParts, trimEdges } from '../name-text.ts'
+import { withoutDates } from '../strip-spans.ts'
+import { endsWithConnective } from '../titles/title-phrases.ts'
+import { addressHintOf, type FoundAddress } from './find-address.ts'
 
 /** A name that may be the venue's. */
 export interface VenueCandidate {
@@ -16,7 +16,7 @@ export interface VenueCandidate {
   cue: Cue | null
 }
 
-/** What the candidates of a page are judged on. */
+/** What a page's venue candidates are measured against. */
 export interface VenuePage {
   document: Document
   title: ReadonlySet<Line>
@@ -31,7 +31,7 @@ const SEPARATOR = /\s*[|•·]\s*|\s+[–—/-]\s+/
 /** "@ Quiz", "@ Web design": the character before several lines is decoration, or a misread bullet. */
 const BULLET = /^@\s/
 /** Parts of a building: they belong to the name before the comma. */
-const PART_OF_HOUSE =
+const PART_OF_BUILDING =
   /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
 const NOT_A_NAME =
   /^[&+]\s|^(?:the|at|coordonnées|contacts?|kontakt|contatti|contacto|adresse|address|indirizzo|stehplatz|sitzplatz|réservations?)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b|[€£$¥]\s?\d|\d\s?[€£]/i
@@ -44,14 +44,14 @@ export function listVenueCandidates(page: VenuePage): VenueCandidate[] {
     .filter((line) => !isKind(line, 'status') && !(isBulleted && BULLET.test(line.text)))
     .flatMap((line) => {
       const whole = overTwoLines(line, page)
-      return [...behindLabel(line, page), ...(whole.length > 0 ? whole : onLine(line, page))]
+      return [...afterLabel(line, page), ...(whole.length > 0 ? whole : onLine(line, page))]
     })
     .map(({ name, ...rest }) => ({ ...rest, name: tidyName(name) }))
     .filter(({ name }) => mayBeName(name))
 }
 
-/** "WHERE" on a line of its own: the name is beside or below it, or after the street there. */
-function behindLabel(line: Line, { document, dateLines }: VenuePage): VenueCandidate[] {
+/** Returns the name beside or below a line that is only a label: "WHERE". */
+function afterLabel(line: Line, { document, dateLines }: VenuePage): VenueCandidate[] {
   if (!isVenueLabel(line.text)) return []
   const following = document.lines.slice(line.index + 1, line.index + 3).filter((it) => !dateLines.has(it))
   const beside = following.find((it) => isLevel(it, line) && it.left > line.left)
@@ -62,11 +62,11 @@ function behindLabel(line: Line, { document, dateLines }: VenuePage): VenueCandi
 function onLine(line: Line, { document, items }: VenuePage): VenueCandidate[] {
   const text = trimEdges(beforeStreet(withoutDates(line, items), document))
   const venue = readVenue(text)
-  const parts = partsOf(text, SEPARATOR).map((name) => ({ name, cue: null }))
+  const parts = splitParts(text, SEPARATOR).map((name) => ({ name, cue: null }))
   return [...(venue ? [venue] : []), ...parts].map((it) => ({ ...it, lines: [line] }))
 }
 
-/** "Hall of" / "Mirrors", "Blue Fox" / "BAR & TERRACE": a name of which one line is only half. */
+/** Returns a name of which one line is only half: "Hall of" / "Mirrors", "Blue Fox" / "BAR & TERRACE". */
 function overTwoLines(line: Line, { document, title }: VenuePage): VenueCandidate[] {
   const below = document.lines.find((it) => it !== line && !title.has(it) && isRightBelow(it, line))
   if (!below || title.has(line) || !(endsWithConnective(line.text) || isHalf(line) || isHalf(below))) return []
@@ -81,25 +81,25 @@ const isRightBelow = (line: Line, above: Line): boolean =>
   line.top - above.bottom < 0.9 * above.height &&
   heightRatio(line, above) > 0.55 &&
   Math.max(line.covered, above.covered) < 0.3 &&
-  overlapsAcross(line, above)
+  overlapsHorizontally(line, above)
 
-/** One word for a kind of venue, or a continuation. */
+/** Returns whether a line is only a kind of venue, or continues a name: "of Mirrors". */
 const isHalf = ({ text }: Line): boolean =>
   /^(?:de|du|des|di|da|do|dos|das|of|della|del|dei|degli|van|der|d[’'])\b/i.test(text) ||
   (/^\p{L}+(?:\s?[&+]|\s(?:and|und|et|y|e)\s|$)/iu.test(text) && hasVenueWord(text.split(/\W/)[0] ?? ''))
 
-/** The text before a street; none if it begins with one: "3212 Royal Street" below "WHERE" is the address. */
+/** Returns the text before a street; '' if it begins with one: "3212 Royal Street" below "WHERE" is the address. */
 function beforeStreet(text: string, document: Document): string {
-  const street = readAddress(text, hintOf(document))?.street
+  const street = readAddress(text, addressHintOf(document))?.street
   const at = street ? text.indexOf(street) : -1
   return at < 0 ? text : at > 3 ? text.slice(0, at) : ''
 }
 
-/** "Copper Room, Boston" → "Copper Room"; "Copper Room (upstairs)" → "Copper Room"; "Copper House, Room 5" stays. */
+/** Drops what isn't part of a name: "Copper Room, Boston" and "Copper Room (upstairs)" → "Copper Room"; "Copper House, Room 5" stays. */
 function tidyName(name: string): string {
   const [first = '', ...rest] = name.split(/,\s+/)
-  const short = rest.length > 0 && first.length > 3 && !PART_OF_HOUSE.test(rest.join(' ')) ? first : name
-  return trimEdges(short.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (it) => (PART_OF_HOUSE.test(it) ? it : ''))).replace(
+  const short = rest.length > 0 && first.length > 3 && !PART_OF_BUILDING.test(rest.join(' ')) ? first : name
+  return trimEdges(short.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (it) => (PART_OF_BUILDING.test(it) ? it : ''))).replace(
     /^the\s/,
     'The ',
   )

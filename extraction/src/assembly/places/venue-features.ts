@@ -1,5 +1,5 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
-import { isKind, overlapsAcross, tallerHeight, type Line } from '../../layout/document.ts'
+import { isKind, overlapsHorizontally, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
 import { roleFeatures } from '../role-features.ts'
 import type { VenueCandidate, VenuePage } from './venue-candidates.ts'
@@ -42,15 +42,15 @@ function surroundings({ lines }: VenueCandidate, { document, address, dateLines 
   const isDate = (line: Line) => !lines.includes(line) && (dateLines.has(line) || isKind(line, 'date', 'time', 'recur'))
   const isNear = (line: Line) => Math.abs(line.centreY - first.centreY) < NEAR_DATE * tallerHeight(line, first)
   const isRightBelow = (line: Line) =>
-    line.top > last.top && overlapsAcross(line, last) && gap(last, line) < RIGHT_OVER_ADDRESS
+    line.top > last.top && overlapsHorizontally(line, last) && gapBelow(last, line) < RIGHT_OVER_ADDRESS
   const [previous, next] = [document.lines[first.index - 1], document.lines[last.index + 1]]
   return {
     nearDate: Number(document.lines.some((line) => isDate(line) && isNear(line))),
-    rightAfterDate: Number(previous !== undefined && isDate(previous) && gap(previous, first) < RIGHT_BELOW_DATE),
+    rightAfterDate: Number(previous !== undefined && isDate(previous) && gapBelow(previous, first) < RIGHT_BELOW_DATE),
     beforeTime: Number(next !== undefined && isKind(next, 'date', 'time', 'address')),
     rightOverAddress: Number(address?.lines.some((line) => !lines.includes(line) && isRightBelow(line)) ?? false),
   }
 }
 
-/** Line heights between a line and one below it. */
-const gap = (line: Line, below: Line): number => Math.max(0, below.top - line.bottom) / tallerHeight(line, below)
+/** Returns the gap between a line and one below it, in line heights. */
+const gapBelow = (line: Line, below: Line): number => Math.max(0, below.top - line.bottom) / tallerHeight(line, below)

@@ -1,38 +1,39 @@
 import { daysBetween } from '@swap/dates/calendar-day'
 import type { ClockTime, When } from '@swap/dates/when/when'
 import { isKind, type Line } from '../../layout/document.ts'
-import type { Draft } from '../dates/draft-events.ts'
+import type { EventDraft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
-import type { Whereabouts } from '../places/place-fields.ts'
+import type { EventPlace } from '../places/place-fields.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 
 /** Words before the check-in day, and before the check-out day. */
-const COMES = /^\W*(?:check[- ]?in|(?<plain>arriv(?:al|e|ing)|anreise|llegada|aankomst|arrivo))(?: date)?(?!\p{L})/iu
-const GOES = /^\W*(?:check[- ]?out|(?<plain>depart(?:ure|ing)?|abreise|salida|vertrek|partenza))(?: date)?(?!\p{L})/iu
-/** Trains arrive and depart too: with those words a house must be named. */
-const OF_HOUSES =
+const CHECK_IN = /^\W*(?:check[- ]?in|(?<plain>arriv(?:al|e|ing)|anreise|llegada|aankomst|arrivo))(?: date)?(?!\p{L})/iu
+const CHECK_OUT =
+  /^\W*(?:check[- ]?out|(?<plain>depart(?:ure|ing)?|abreise|salida|vertrek|partenza))(?: date)?(?!\p{L})/iu
+/** Trains arrive and depart too: with those words the page must be about lodging. */
+const LODGING_WORD =
   /(?<!\p{L})(?:\d+ nights?|nights?:|hotel|room|suite|guests?|hostel|b&b|guest ?house|cottage|lodge|ubernachtung(?:en)?|nachte?|zimmer|nuits?|chambre|noches|habitacion|notti|camera)(?!\p{L})/u
 /** The day is on its label's line, or at most this many lines below. */
 const LINES_BELOW = 2
 /** Anything longer is a season, not a stay. */
 const MAX_NIGHTS = 60
 /** Words in the names of hotels and the like. */
-const HOUSE =
+const LODGING_NAME =
   /(?<!\p{L})(?:hotel|hostel|inn|lodge|motel|b&b|bed (?:and|&) breakfast|guest ?house|cottage|barn|villa|apartments?|flat|resort|chalet|cabin|farm(?:house)?|pension|gasthof|auberge|g[iî]te|albergo|ostello|posada|retreat|campsite|camping|suites?|arms)(?!\p{L})/iu
-/** What a booking calls itself. */
-const OF_BOOKINGS =
+/** Words of a booking that aren't a hotel's name. */
+const BOOKING_WORD =
   /(?<!\p{L})(?:book(?:ing|ed)|reserv(?:ation|ed)|confirm(?:ation|ed)|itinerary|details|number|total|price|payment|guests?|nights?|rooms?|thank|thanks|hello|hi|dear|check[- ]?(?:in|out)|arrival|departure|cancellation|buchung|reservierung|r[ée]servation|reserva|prenotazione)(?!\p{L})/iu
-const HOSTED = /\s+(?:hosted by|by host)\s.*$/iu
+const HOSTED_BY = /\s+(?:hosted by|by host)\s.*$/iu
 
-/** A stay from the check-in day to the check-out day. */
-interface Ends {
-  comes: When
-  goes: When
+/** The check-in and check-out days of a stay, and their lines. */
+interface StayDates {
+  checkIn: When
+  checkOut: When
   lines: readonly Line[]
 }
 
 /**
- * Finds the stay in a room booking: one event, named after the house.
+ * Finds the stay in a room booking: one event, named after the hotel.
  *
  *     The Larchfield Hotel
  *     Check-in: Friday 15 January 2027 from 15:00
@@ -41,36 +42,36 @@ interface Ends {
  *
  * Also null if it is over: a bill.
  */
-export function findStay(findings: Findings, titles: readonly TitleCandidate[], place: Whereabouts): Draft | null {
-  const ends = endsOf(findings)
-  if (!ends) return null
-  const { comes, goes, lines } = ends
-  const { endDate: _, endTime: __, role: ___, ...day } = comes
-  const item: When = { ...day, endDate: goes.date ?? '', ...(goes.time && { endTime: goes.time }) }
-  return { ...place, item, title: houseOf(titles, lines), lines }
+export function findStay(findings: Findings, titles: readonly TitleCandidate[], place: EventPlace): EventDraft | null {
+  const dates = findStayDates(findings)
+  if (!dates) return null
+  const { checkIn, checkOut, lines } = dates
+  const { endDate: _, endTime: __, role: ___, ...day } = checkIn
+  const item: When = { ...day, endDate: checkOut.date ?? '', ...(checkOut.time && { endTime: checkOut.time }) }
+  return { ...place, item, title: lodgingName(titles, lines), lines }
 }
 
-function endsOf({ document, when, context }: Findings): Ends | null {
-  const isOfHouse = document.lines.some(({ folded }) => OF_HOUSES.test(folded))
+function findStayDates({ document, when, context }: Findings): StayDates | null {
+  const isAboutLodging = document.lines.some(({ folded }) => LODGING_WORD.test(folded))
   const labelled = (label: RegExp) =>
     document.lines.filter(({ text }) => {
       const found = label.exec(text)
-      return found !== null && (isOfHouse || found.groups?.['plain'] === undefined)
+      return found !== null && (isAboutLodging || found.groups?.['plain'] === undefined)
     })
-  const [comes, goes] = [labelled(COMES), labelled(GOES)]
-  const labels = [...comes, ...goes]
+  const [checkIn, checkOut] = [labelled(CHECK_IN), labelled(CHECK_OUT)]
+  const labels = [...checkIn, ...checkOut]
   const dayAt = (line: Line) => dayUnder(line, labels, { document, when })
-  for (const from of comes)
-    for (const until of goes) {
+  for (const from of checkIn)
+    for (const until of checkOut) {
       const [first, last] = [dayAt(from), dayAt(until)]
       if (!first?.date || !last?.date || last.date < context.today) continue
       const nights = daysBetween(first.date, last.date)
-      if (nights > 0 && nights <= MAX_NIGHTS) return { comes: first, goes: last, lines: [from, until] }
+      if (nights > 0 && nights <= MAX_NIGHTS) return { checkIn: first, checkOut: last, lines: [from, until] }
     }
   return null
 }
 
-/** The day beside a label or right below it, with its hour. */
+/** Finds the day beside a label or right below it, with its hour. */
 function dayUnder(
   label: Line,
   labels: readonly Line[],
@@ -89,14 +90,14 @@ function withHour(day: When, hour: ClockTime | undefined): When {
   return hour ? { ...date, time: hour.time, timeStart: hour.start, timeEnd: hour.end } : date
 }
 
-/** The likeliest name of a house; else the likeliest text that isn't about the booking. */
-function houseOf(titles: readonly TitleCandidate[], labels: readonly Line[]): TitleCandidate | null {
+/** Returns the likeliest name of a hotel; else the likeliest text that isn't about the booking. */
+function lodgingName(titles: readonly TitleCandidate[], labels: readonly Line[]): TitleCandidate | null {
   const able = titles
     .filter(
       ({ lines }) => !lines.some((line) => labels.includes(line) || isKind(line, 'date', 'time', 'price', 'address')),
     )
-    .filter(({ text }) => !OF_BOOKINGS.test(text.replace(HOSTED, '')))
-    .map((title) => ({ ...title, text: title.text.replace(HOSTED, '') }))
-  const houses = able.filter(({ text }) => HOUSE.test(text))
-  return houses.find(({ lines }) => lines.length === 1) ?? houses[0] ?? able[0] ?? null
+    .filter(({ text }) => !BOOKING_WORD.test(text.replace(HOSTED_BY, '')))
+    .map((title) => ({ ...title, text: title.text.replace(HOSTED_BY, '') }))
+  const lodgings = able.filter(({ text }) => LODGING_NAME.test(text))
+  return lodgings.find(({ lines }) => lines.length === 1) ?? lodgings[0] ?? able[0] ?? null
 }

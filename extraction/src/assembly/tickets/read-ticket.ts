@@ -1,12 +1,12 @@
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
-import { compact, found, type FoundFields } from '../found-fields.ts'
-import { labelsOn, plain, searchFor, type Mark } from '../journeys/ticket-labels.ts'
+import { compact, withEvidence, type FoundFields } from '../found-fields.ts'
+import { findLabels, withoutAccents, labelPattern, type LabelMatch } from '../journeys/ticket-labels.ts'
 import type { TextRange } from '../strip-spans.ts'
-import { readValue } from './read-values.ts'
-import { HOUSE_PART, SEAT_LABELS, type SeatLabel } from './seat-labels.ts'
+import { readLabelValue } from './read-label-value.ts'
+import { VENUE_PART, SEAT_LABELS, type SeatLabel } from './seat-labels.ts'
 
-const LABELS = searchFor(SEAT_LABELS)
+const LABELS = labelPattern(SEAT_LABELS)
 /** What a ticket calls itself. */
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
@@ -17,14 +17,14 @@ const MAX_LENGTH = 100
 /** The value of a label is below it, at most this many of its heights. */
 const BELOW = 1.6
 
-/** What a ticket tells its holder, and the lines that say so. */
+/** The seat, gate and order number on a ticket, and their lines. */
 export interface TicketDetails {
   fields: FoundFields
   lines: readonly Line[]
 }
 
 interface Detail {
-  label: SeatLabel | 'house'
+  label: SeatLabel | 'part'
   /** As it is printed: "Reihe". */
   word: string
   value: string
@@ -41,38 +41,38 @@ interface Detail {
  *     "Row over prices?" · "Gates open 6pm" · "Platz 15 EUR"   → nothing: there is no value
  */
 export function readTicket(document: Document, lines: readonly Line[], isBooked: boolean): TicketDetails | null {
-  const details = [...lines.flatMap((line) => detailsOn(document, line, lines)), ...housesOn(lines)]
+  const details = [...lines.flatMap((line) => detailsOn(document, line, lines)), ...venuePartsOn(lines)]
   const of = (...labels: readonly Detail['label'][]) => details.filter(({ label }) => labels.includes(label))
-  const signs = new Set(details.flatMap(({ label }) => (label === 'house' ? [] : label)))
-  const isTicket = isBooked || signs.size + (TICKET.test(plain(document.text)) ? 1 : 0) >= MIN_SIGNS
+  const signs = new Set(details.flatMap(({ label }) => (label === 'part' ? [] : label)))
+  const isTicket = isBooked || signs.size + (TICKET.test(withoutAccents(document.text)) ? 1 : 0) >= MIN_SIGNS
   if (!isTicket || of('seat', 'row', 'order', ...(isBooked ? (['coach', 'gate'] as const) : [])).length === 0)
     return null
-  const seats = seatIn(of('house', 'level', 'area', 'coach', 'row', 'table', 'seat'))
+  const seats = joinSeats(of('part', 'level', 'area', 'coach', 'row', 'table', 'seat'))
   const [gate] = of('gate')
   const [order] = of('order')
-  const shown = (value: string | undefined, told: readonly Detail[]) =>
+  const shown = (value: string | undefined, printed: readonly Detail[]) =>
     value === undefined || value.length > MAX_LENGTH
       ? undefined
-      : found(value, spotOf(document, told), { confidence: SURE })
+      : withEvidence(value, spotOf(document, printed), { confidence: SURE })
   const fields = compact({
     seat: shown(seats?.text, seats?.details ?? []),
     gate: shown(gate?.value, gate ? [gate] : []),
     order_number: shown(order?.value, order ? [order] : []),
   })
-  const told = [...(seats?.details ?? []), ...of('gate', 'order')].flatMap(({ spot, head = spot }) => [spot, head])
-  const isTold = (line: Line) =>
-    told.some((it) => isOn(it, line)) || (order !== undefined && line.source.text.includes(order.value))
-  return { fields, lines: lines.filter(isTold) }
+  const printed = [...(seats?.details ?? []), ...of('gate', 'order')].flatMap(({ spot, head = spot }) => [spot, head])
+  const isUsed = (line: Line) =>
+    printed.some((it) => isOn(it, line)) || (order !== undefined && line.source.text.includes(order.value))
+  return { fields, lines: lines.filter(isUsed) }
 }
 
 const isOn = ({ start, end }: TextRange, line: Line) => start < line.end && end > line.start
 
 function spotOf(document: Document, details: readonly Detail[]) {
-  const stretches = details.map(({ spot }) => spot)
-  const whole = stretches.length > 0 ? document.lines.filter((line) => stretches.some((it) => isOn(it, line))) : []
+  const ranges = details.map(({ spot }) => spot)
+  const whole = ranges.length > 0 ? document.lines.filter((line) => ranges.some((it) => isOn(it, line))) : []
   // On one line from the first to the last: one loop instead of one round each.
   const joined = whole.map((line) => {
-    const own = stretches.filter((it) => isOn(it, line))
+    const own = ranges.filter((it) => isOn(it, line))
     return { start: Math.min(...own.map(({ start }) => start)), end: Math.max(...own.map(({ end }) => end)) }
   })
   return {
@@ -83,21 +83,21 @@ function spotOf(document: Document, details: readonly Detail[]) {
 
 /** The labels of a line that have a value of their kind beside or below them. */
 function detailsOn(document: Document, line: Line, lines: readonly Line[]): Detail[] {
-  return labelsOn(line, SEAT_LABELS, LABELS).flatMap((mark): Detail[] => {
-    const { label, start, beside } = mark
+  return findLabels(line, SEAT_LABELS, LABELS).flatMap((match): Detail[] => {
+    const { label, start, beside } = match
     const text = document.text.slice(beside.start, beside.end)
     const word = tidyWord(document.text.slice(start, beside.start))
     if (/[\p{L}\d]/u.test(text)) {
-      const read = readValue(label, text, line.source.text)
+      const read = readLabelValue(label, text, line.source.text)
       return read ? [{ label, word, value: read.value, spot: { start, end: beside.start + read.length } }] : []
     }
-    const below = valueBelow(document, mark, lines)
+    const below = valueBelow(document, match, lines)
     return below ? [{ label, word, ...below, head: { start, end: beside.start } }] : []
   })
 }
 
 /** The value on the next level below a label that heads a column. */
-function valueBelow(document: Document, { label, line, start, beside }: Mark<SeatLabel>, lines: readonly Line[]) {
+function valueBelow(document: Document, { label, line, start, beside }: LabelMatch<SeatLabel>, lines: readonly Line[]) {
   const head = boundsBetween(line, start, beside.start)
   const heads = lines.filter((it) => isLevel(it, line)).flatMap(wordsOf)
   const right = Math.min(...heads.map(({ left }) => left).filter((left) => left > head.right)) - line.height / 2
@@ -116,7 +116,7 @@ function valueBelow(document: Document, { label, line, start, beside }: Mark<Sea
   const [from, to] = [words[0], words.at(-1)]
   if (!from || !to || from.line !== to.line) return null
   const text = document.text.slice(from.start, to.end)
-  const read = readValue(label, text, from.line.source.text)
+  const read = readLabelValue(label, text, from.line.source.text)
   return read?.length === text.length ? { value: read.value, spot: { start: from.start, end: to.end } } : null
 }
 
@@ -126,46 +126,46 @@ const wordsOf = (line: Line) =>
     return { line, start, end: start + word.length, left: boundsBetween(line, start, start + word.length).left }
   })
 
-/** "Dress Circle" on a line of its own, or before the row. */
-function housesOn(lines: readonly Line[]): Detail[] {
+/** Finds a named part of the venue: "Dress Circle" on a line of its own, or before the row. */
+function venuePartsOn(lines: readonly Line[]): Detail[] {
   return lines.flatMap((line): Detail[] => {
-    const [mark] = labelsOn(line, SEAT_LABELS, LABELS)
-    const lead = line.text.slice(0, mark ? mark.start - line.start : undefined)
-    const isAll = HOUSE_PART.test(plain(line.text.trim()).toLowerCase())
+    const [match] = findLabels(line, SEAT_LABELS, LABELS)
+    const lead = line.text.slice(0, match ? match.start - line.start : undefined)
+    const isAll = VENUE_PART.test(withoutAccents(line.text.trim()).toLowerCase())
     const name = isAll ? line.text.trim() : lead.replace(/[\s,;:·|–-]+$/u, '')
-    if (!HOUSE_PART.test(plain(name).toLowerCase())) return []
+    if (!VENUE_PART.test(withoutAccents(name).toLowerCase())) return []
     return [
-      { label: 'house', word: tidyWord(name), value: '', spot: { start: line.start, end: line.start + name.length } },
+      { label: 'part', word: tidyWord(name), value: '', spot: { start: line.start, end: line.start + name.length } },
     ]
   })
 }
 
-/** "ROW" → "Row" · "Seats:" → "Seats" */
+/** Tidies a printed label: "ROW" → "Row" · "Seats:" → "Seats" */
 function tidyWord(printed: string): string {
   const word = printed.replace(/[\s.:#]+$/u, '')
   return word === word.toUpperCase() ? word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (it) => it.toUpperCase()) : word
 }
 
-/** Parts that aren't a seat without a row or a place. */
-const NEVER_ALONE: ReadonlySet<Detail['label']> = new Set(['house', 'level', 'area'])
+/** Labels that aren't a seat without a row or a number. */
+const NOT_A_SEAT: ReadonlySet<Detail['label']> = new Set(['part', 'level', 'area'])
 
-/** Joins the parts of each seat; a ticket and its stub say the same. */
-function seatIn(parts: readonly Detail[]): { text: string; details: readonly Detail[] } | null {
+/** Joins the parts of each seat, each seat once: a ticket and its stub say the same. */
+function joinSeats(parts: readonly Detail[]): { text: string; details: readonly Detail[] } | null {
   const groups: Detail[][] = []
   for (const part of parts.toSorted((one, other) => one.spot.start - other.spot.start)) {
     const last = groups.at(-1)
     if (!last || last.some(({ label }) => label === part.label)) groups.push([part])
     else last.push(part)
   }
-  const seats = groups.filter((it) => it.some(({ label }) => !NEVER_ALONE.has(label)))
+  const seats = groups.filter((it) => it.some(({ label }) => !NOT_A_SEAT.has(label)))
   const areOnlySeats = seats.every((it) => it.every(({ label }) => label === 'seat'))
   const texts = seats.map((it) =>
     areOnlySeats
       ? it.map(({ value }) => value).join(', ')
       : it.map(({ word, value }) => `${word} ${value}`.trim()).join(', '),
   )
-  const told = [...new Set(texts)].filter(
+  const printed = [...new Set(texts)].filter(
     (text, at, all) => !all.some((other, place) => place !== at && other.includes(text)),
   )
-  return told.length > 0 ? { text: told.join(areOnlySeats ? ', ' : '; '), details: seats.flat() } : null
+  return printed.length > 0 ? { text: printed.join(areOnlySeats ? ', ' : '; '), details: seats.flat() } : null
 }

@@ -31,5 +31,5 @@ export const SEAT_LABELS = [
 export type SeatLabel = (typeof SEAT_LABELS)[number][0]
 
 /** Parts of a venue that are named, not numbered; each needs a row or a seat beside it. */
-export const HOUSE_PART =
+export const VENUE_PART =
   /^(?:(?:dress|grand|upper|lower|royal) circle|(?:(?:front|rear|royal) )?stalls|balcony|gallery|mezzanine|orchestra|orchestre|parterre|parkett|parquet|corbeille|balcon|balkon|platea|galleria|patio de butacas|anfiteatro|(?:east|west|north|south|main) (?:stand|terrace))(?: (?:left|right|cent(?:re|er)|links|rechts|mitte|gauche|droite|izquierda|derecha|sinistra|destra))?$/u

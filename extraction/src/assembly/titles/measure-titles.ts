@@ -1,9 +1,9 @@
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { listTitleCandidates } from './title-candidates.ts'
-import { measureGroup } from './title-group.ts'
-import { measurePage } from './title-page.ts'
-import { placeFeatures } from './title-place-features.ts'
+import { measureTitleGroup } from './measure-title-group.ts'
+import { measureTitlePage } from './measure-title-page.ts'
+import { positionFeatures } from './title-position-features.ts'
 import { sizeFeatures } from './title-size-features.ts'
 import { styleFeatures } from './title-style-features.ts'
 import { wordFeatures } from './title-word-features.ts'
@@ -15,15 +15,15 @@ interface MeasuredTitle {
   features: Readonly<Record<string, number>>
 }
 
-/** Measures every candidate for the title of a page. */
+/** Lists the candidates for the title of a page, with their features. */
 export function measureTitles(findings: Findings): MeasuredTitle[] {
-  const page = measurePage(findings)
+  const page = measureTitlePage(findings)
   return listTitleCandidates(findings.document).flatMap((lines) => {
-    const group = measureGroup(lines, page)
+    const group = measureTitleGroup(lines, page)
     if (!group) return []
     const features = {
       ...sizeFeatures(group),
-      ...placeFeatures(group),
+      ...positionFeatures(group),
       ...styleFeatures(group),
       ...wordFeatures(group),
     }

@@ -1,14 +1,13 @@
 import { foldText } from '@swap/dates/fold'
 import { hasVenueWord } from '../../fields/place/venue.ts'
-import { isFarewell, isSalutation } from '../../fields/organizer/salutation.ts'
+import { isClosing, isSalutation } from '../../fields/organizer/letter-lines.ts'
 import { isKind, type Document } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import type { TitleCandidate } from './rank-titles.ts'
-import { saidTitles, SPEAKER } from './said-titles.ts'
-import { subjectOf } from './subject-title.ts'
-import { splitWords } from './title-page.ts'
-import { eventNounShare } from './title-phrase-words.ts'
-import { countWords } from './title-text.ts'
+import { findSentenceTitles, SPEAKER } from './sentence-titles.ts'
+import { findSubjectTitles } from './subject-title.ts'
+import { eventNounShare } from './title-vocabulary.ts'
+import { countWords, splitWords } from '../name-text.ts'
 
 /** How much larger than the surrounding text headlines are. */
 const LARGE = 1.3
@@ -21,42 +20,42 @@ const LONG_WITH_DATE = 6
 const MIN_SPOKEN = 2
 
 /**
- * Ranks the stated subject of a letter, an email or a chat above candidates that are half a sentence of it, and above the house
- * in its letterhead. A headline stays first.
+ * Ranks the stated subject of a letter, an email or a chat above candidates that are part of a sentence or of the
+ * letterhead. A headline stays first.
  */
 export function preferStatedTitles(ranked: readonly TitleCandidate[], findings: Findings): TitleCandidate[] {
   const [best] = ranked
   if (!best) return []
   const { document } = findings
-  const isOfSentence = sentencesOf(document)
-  const subject = subjectOf(document)
-  const said = saidTitles(findings)
+  const isOfSentence = createSentenceTest(document)
+  const subject = findSubjectTitles(document)
+  const fromSentences = findSentenceTitles(findings)
   const isSubject = subject.some(({ lines }) => lines.some((line) => best.lines.includes(line)))
-  const [likely] = said
-  const isNamed = subject.length > 0 || (likely?.isTold === true && namesEvent(likely))
+  const [likely] = fromSentences
+  const isNamed = subject.length > 0 || (likely?.isExplicit === true && namesEvent(likely))
   if (!isOfSentence(best) && !isSubject && !(isNamed && isLetterhead(best))) return [...ranked]
-  const others = subject.length + said.length > 0 ? ranked.filter((it) => !isOfSentence(it)) : ranked
-  return [...subject, ...said, ...others, ...ranked.filter((it) => !others.includes(it))]
+  const others = subject.length + fromSentences.length > 0 ? ranked.filter((it) => !isOfSentence(it)) : ranked
+  return [...subject, ...fromSentences, ...others, ...ranked.filter((it) => !others.includes(it))]
 }
 
 /**
- * Returns which candidates of a page are running text, not names: they contain a date, whom a
- * letter is to, a chat's sender, or a sentence.
+ * Returns a function that tells whether a candidate is running text rather than a name: it contains a date, a salutation,
+ * a chat's sender, or a sentence.
  */
-function sentencesOf({ lines: all }: Document): (candidate: TitleCandidate) => boolean {
+function createSentenceTest({ lines: all }: Document): (candidate: TitleCandidate) => boolean {
   const isChat = all.filter(({ text }) => SPEAKER.test(text)).length >= MIN_SPOKEN
   return ({ text, lines }) => {
-    if (lines.some((line) => isSalutation(line.text) || isFarewell(line.text))) return true
+    if (lines.some((line) => isSalutation(line.text) || isClosing(line.text))) return true
     if (lines.every(({ relativeHeight }) => relativeHeight > LARGE)) return false
     if (isChat && lines.some((line) => SPEAKER.test(line.text))) return true
     if (countWords(text) >= LONG_WITH_DATE && lines.some((line) => isKind(line, 'date', 'time'))) return true
-    const telling = text.match(OF_SENTENCES)?.length ?? 0
-    const isSet = lines.some(({ relativeHeight }) => relativeHeight > LARGE)
-    return !isSet && (telling > 1 || (telling > 0 && countWords(text) >= LONG_SENTENCE))
+    const sentenceWords = text.match(OF_SENTENCES)?.length ?? 0
+    const isLarge = lines.some(({ relativeHeight }) => relativeHeight > LARGE)
+    return !isLarge && (sentenceWords > 1 || (sentenceWords > 0 && countWords(text) >= LONG_SENTENCE))
   }
 }
 
 const namesEvent = ({ text }: TitleCandidate): boolean => eventNounShare(splitWords(foldText(text))) > 0
 
-/** Is a candidate the name of a house or of its operator, as in a letterhead? */
+/** Returns whether a candidate is the name of a venue or its operator, as in a letterhead. */
 const isLetterhead = (title: TitleCandidate): boolean => hasVenueWord(title.text) && !namesEvent(title)

@@ -1,10 +1,10 @@
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { probabilityBy } from '../linear-score.ts'
+import { probabilityOf } from '../linear-score.ts'
 import { measureTitles } from './measure-titles.ts'
 import weights from './title-weights.json' with { type: 'json' }
 
-/** A reading of the title. */
+/** A possible title of an event. */
 export interface TitleCandidate {
   text: string
   lines: readonly Line[]
@@ -15,5 +15,5 @@ export interface TitleCandidate {
 /** Ranks the candidates for the title, best first. */
 export const rankTitles = (findings: Findings): TitleCandidate[] =>
   measureTitles(findings)
-    .map(({ lines, text, features }) => ({ lines, text, probability: probabilityBy(weights, features) }))
+    .map(({ lines, text, features }) => ({ lines, text, probability: probabilityOf(weights, features) }))
     .toSorted((a, b) => b.probability - a.probability)

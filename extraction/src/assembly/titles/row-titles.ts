@@ -4,22 +4,21 @@ import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind } from '../../layout/document.ts'
 import type { DateRow, RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
-import { inUsualCell, withoutHeading } from './settle-row-titles.ts'
-import { trimEdges } from './title-text.ts'
+import { preferUsualCell, dropHeading } from './adjust-row-titles.ts'
+import { trimEdges } from '../name-text.ts'
 
-/** The likelihood that a line which isn't a candidate is a title. */
-const UNRANKED = 0.05
+/** For a line that isn't among the page's title candidates. */
+const DEFAULT_PROBABILITY = 0.05
 
 const IN_BRACKETS = /^[([{].*[)\]}]$/
 const MONEY = /[€$£¥₹]/
 const SALES =
   /^\W*(?:tickets?|kart[ey]n?|biglietti|billets?|entradas|bilhetes|bilety|vvk|ak|eintritt|free entry|admission)\b/i
-/** Home or away. */
-const SIDE_OF_PITCH = /^\W*(?:home|away|heim|heimspiel|ausw[aä]rts|domicile|ext[eé]rieur|casa|trasferta|thuis|uit)\W*$/i
+const HOME_OR_AWAY = /^\W*(?:home|away|heim|heimspiel|ausw[aä]rts|domicile|ext[eé]rieur|casa|trasferta|thuis|uit)\W*$/i
 const POSTCODE_AND_TOWN = /\b\d{4,5}\s+\p{Lu}/u
 const WORD_OF_A_NAME = /\p{L}{3}/u
 
-/** "Einlass", "ab … Uhr", "pm", "Beginn": nothing but words around times. */
+/** Returns whether a text has nothing but words around times: "Einlass", "ab … Uhr", "pm". */
 export function isAboutTime(text: string): boolean {
   const words = foldText(text).match(/\p{L}+/gu) ?? []
   return words.every((word) => {
@@ -32,30 +31,30 @@ export function isAboutTime(text: string): boolean {
 function canBeTitle({ text, line }: RowPart): boolean {
   if (!WORD_OF_A_NAME.test(text) || IN_BRACKETS.test(text) || MONEY.test(text) || SALES.test(text)) return false
   if (POSTCODE_AND_TOWN.test(text) || isKind(line, 'address', 'url', 'phone', 'email')) return false
-  return !isAboutTime(text) && !SIDE_OF_PITCH.test(text)
+  return !isAboutTime(text) && !HOME_OR_AWAY.test(text)
 }
 
-/** "Knit & Natter free": in a price list, the last word of a free row. */
+/** Drops the price of a free row in a price list: "Knit & Natter free". */
 const withoutFree = (title: TitleCandidate): TitleCandidate => ({ ...title, text: title.text.replace(FREE_LAST, '') })
 const FREE_LAST = /(?<=\p{L}{3})[\s,–-]+(?:is )?(?:free|gratis|kostenlos|gratuit|gratuito|frei)$/iu
 
 /** How much likelier a two-line title must be than its first line alone. */
-const LIKELIER = 0.15
+const TWO_LINE_MARGIN = 0.15
 
-/** The possible titles of a row from one side of its date, likeliest first: each text, and groups of its lines. */
-function namesOf(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): TitleCandidate[] {
+/** Lists the possible titles of a row on one side of its date, likeliest first: each text, and groups of lines. */
+function titlesFrom(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): TitleCandidate[] {
   const able = parts.filter(canBeTitle)
   const lines = new Set(able.flatMap(({ line, where }) => (where === 'own' ? [] : [line])))
   const single = able.map(({ text, line }): TitleCandidate => {
     const known = ranked.find((it) => it.lines.length === 1 && it.lines[0] === line)
-    return { text: trimEdges(text), lines: [line], probability: known?.probability ?? UNRANKED }
+    return { text: trimEdges(text), lines: [line], probability: known?.probability ?? DEFAULT_PROBABILITY }
   })
   const groups = ranked
     .filter((it) => it.lines.length > 1 && it.lines.every((line) => lines.has(line)))
     .map(({ text, lines: own, probability }): TitleCandidate => ({
       text,
       lines: own,
-      probability: probability - LIKELIER,
+      probability: probability - TWO_LINE_MARGIN,
     }))
   return [...single, ...groups].toSorted((a, b) => b.probability - a.probability)
 }
@@ -64,7 +63,7 @@ const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): num
   new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
 
 /**
- * The title of each row of a programme; null for a row, or for all, if it is the page's.
+ * Chooses the title of each row of a programme; null for a row, or for all, if it is the page's.
  *
  *     Trio Nord            12 June  Requiem                12 June  from 7 pm
  *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm
@@ -73,7 +72,7 @@ const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): num
  * All titles are on the same side of their dates, the side with the likeliest ones. Addresses, prices,
  * remarks in brackets and words around times aren't titles; neither is text shared by several rows.
  */
-export function titleRows(
+export function chooseRowTitles(
   rows: readonly DateRow[],
   ranked: readonly TitleCandidate[],
 ): readonly (TitleCandidate | null)[] {
@@ -82,8 +81,8 @@ export function titleRows(
     rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
   const sides = SIDES.map(({ where, share }) => {
     const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
-    const names = texts.map((own) => namesOf(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
-    const named = inUsualCell(
+    const names = texts.map((own) => titlesFrom(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
+    const named = preferUsualCell(
       names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
       texts,
       names,
@@ -91,17 +90,17 @@ export function titleRows(
     // "Comedy Cellar" may be a title among titles; if half of the rows have nothing else, they name their venues.
     const areVenues = named.filter((title) => title === null).length >= rows.length / 2
     const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
-    const best = where.includes('above') ? withoutHeading(chosen, texts, names) : chosen
+    const best = where.includes('above') ? dropHeading(chosen, texts, names) : chosen
     const distinct = distinctOf(best) / rows.length
-    const isAble = distinct >= share || (isRound(texts) && distinctOf(best) > 1)
+    const isAble = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
     return { best, isAble, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
   })
   const able = sides.filter(({ isAble }) => isAble)
   return able.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
 }
 
-/** "Paper", "Garden waste", "Paper": one name beside every date, which may come again. */
-const isRound = (texts: readonly (readonly RowPart[])[]): boolean =>
+/** Returns whether there is one name beside every date, which may be repeated: "Paper", "Garden waste", "Paper". */
+const isRota = (texts: readonly (readonly RowPart[])[]): boolean =>
   new Set(texts.map(([part]) => part?.line)).size === texts.length &&
   texts.every((parts) => {
     const [name, ...others] = parts.filter(({ text }) => !IN_BRACKETS.test(text))
@@ -118,8 +117,8 @@ const SIDES: readonly { where: readonly RowPart['where'][]; share: number }[] = 
   { where: ['own', 'level'], share: 1 },
 ]
 
-/** "River Parade" looks like a street, but is where the other rows have their titles. */
+/** Returns the first text where the other rows have their titles, even if it looks like a street: "River Parade". */
 const firstOf = ([first]: readonly RowPart[] = []): TitleCandidate | null =>
   first && WORD_OF_A_NAME.test(first.text) && !/\d/.test(first.text) && !isKind(first.line, 'url', 'phone', 'email')
-    ? { text: trimEdges(first.text), lines: [first.line], probability: UNRANKED }
+    ? { text: trimEdges(first.text), lines: [first.line], probability: DEFAULT_PROBABILITY }
     : null

@@ -1,6 +1,6 @@
 import type { Document } from '../../layout/document.ts'
 import type { TitleCandidate } from './rank-titles.ts'
-import { trimEdges } from './title-text.ts'
+import { trimEdges } from '../name-text.ts'
 
 const SURE = 0.9
 /** Words before the subject of a letter or an email. */
@@ -9,11 +9,11 @@ const SUBJECT =
 const ANSWER = /^(?:re|fwd?|aw|wg|tr)\s*:\s*/iu
 
 /**
- * The stated subject of a letter or an email, as the first reading of the title.
+ * Finds the stated subject of a letter or an email as a title.
  *
  *     "Re: Year 3 visit to the zoo" → "Year 3 visit to the zoo"     "Subject: Fwd: Extra rehearsal" → "Extra rehearsal"
  */
-export function subjectOf({ lines }: Document): TitleCandidate[] {
+export function findSubjectTitles({ lines }: Document): TitleCandidate[] {
   return lines.flatMap((line) => {
     const what = SUBJECT.exec(line.text.trim())?.groups?.['what']
     const text = trimEdges(what?.replace(ANSWER, '') ?? '')

@@ -1,6 +1,6 @@
 import { heightRatio, isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
-import { growTitleGroups } from './title-groups.ts'
-import { isAnnouncement, isLabelled } from './title-words.ts'
+import { growTitleGroups } from './grow-title-groups.ts'
+import { isAnnouncement, isLabelled } from './title-phrases.ts'
 
 /** Only the tallest groups are scored: the same result at a bounded cost. */
 const MAX_GROUPS = 80
@@ -9,7 +9,7 @@ const MAX_FURTHER_ROWS = 3
 /** Least height of the lowest row over the tallest. */
 const MIN_HEIGHT_RATIO = 0.42
 
-/** The groups of lines that could be the title, tallest first, each once: those grown from a line, and whole rows. */
+/** Lists the groups of lines that could be the title, tallest first, each once: those grown from a line, and stacked rows. */
 export function listTitleCandidates(document: Document): Line[][] {
   const distinct = new Map<string, Line[]>()
   const groups = [...growTitleGroups(document), ...stackRows(document)]
@@ -22,12 +22,12 @@ export function listTitleCandidates(document: Document): Line[][] {
   return [...distinct.values()].toSorted((a, b) => meanHeight(b) - meanHeight(a)).slice(0, MAX_GROUPS)
 }
 
-/** An announcement is not part of an event's name, nor is what its own label says. */
+/** Returns whether a group may be a name: it has no announcement ("Save the date") and no label ("From:"). */
 const isName = (group: readonly Line[]) => !group.some(({ text }) => isLabelled(text) || isAnnouncement(text))
 
 const meanHeight = (group: readonly Line[]) => group.reduce((sum, line) => sum + line.height, 0) / group.length
 
-/** Neighbouring lines of one level, read as one. */
+/** Neighbouring lines side by side, read as one. */
 interface Row {
   lines: Line[]
   left: number
@@ -37,7 +37,7 @@ interface Row {
   height: number
 }
 
-/** Each row, alone and with the one, two or three rows right below it. */
+/** Returns each row, alone and with the one, two or three rows right below it. */
 function stackRows(document: Document): Line[][] {
   const rows = toRows(document.lines.filter(isUsable))
   return rows.flatMap((first) => {
@@ -64,7 +64,7 @@ function toRows(lines: readonly Line[]): Row[] {
   })
 }
 
-/** The nearest of lines that are sorted from left to right. */
+/** Returns the next line to the right; `others` are sorted from left to right. */
 const rightOf = (line: Line, others: readonly Line[]): Line | undefined =>
   others.find((it) => {
     const height = tallerHeight(it, line)
@@ -95,7 +95,7 @@ function rowBelow(row: Row, rows: readonly Row[]): Row | undefined {
   return below.toSorted((a, b) => a.top - b.top)[0]
 }
 
-/** Rows of very different heights aren't a title; support acts are in smaller letters beside it. */
+/** Returns whether a row may continue a title: of similar height, and not a support act in smaller letters. */
 function mayFollow(row: Row, stack: readonly Row[]): boolean {
   if (stack.length > MAX_FURTHER_ROWS || stack.includes(row)) return false
   const heights = [...stack, row].map((it) => it.height)

@@ -1,6 +1,6 @@
-import type { TitleGroup } from './title-group.ts'
+import type { TitleGroup } from './measure-title-group.ts'
 
-/** Returns how large the words of a candidate are, against the page and among themselves, and how confidently they were read. */
+/** Computes the features of a title candidate that depend on its size, compared with the page, and on how confidently it was read. */
 export function sizeFeatures({
   page,
   others,
@@ -31,7 +31,7 @@ export function sizeFeatures({
   }
 }
 
-/** Letters of display faces are wider or narrower than those of the text. */
+/** Returns the mean width of a letter, in line heights: display faces are wider or narrower than text. */
 function widthOfLetter(lines: TitleGroup['lines']): number {
   const heights = lines.reduce((sum, line) => sum + line.width / line.height, 0)
   const letters = lines.reduce((sum, line) => sum + line.text.length, 0)

@@ -1,5 +1,5 @@
-import { heightRatio, overlapAcross, tallerHeight, type Line } from '../../layout/document.ts'
-import type { TitleGroup } from './title-group.ts'
+import { heightRatio, horizontalOverlap, tallerHeight, type Line } from '../../layout/document.ts'
+import type { TitleGroup } from './measure-title-group.ts'
 
 /** Lines whose letters differ by less look like one style. */
 const ALIKE_HEIGHT = 0.88
@@ -7,30 +7,31 @@ const ALIKE_CASE = 0.3
 /** From here two heights have nothing to do with each other, in doublings. */
 const UNLIKE = 0.45
 
-/** Returns whether a candidate begins and ends where the style of the letters changes, and whether that style is its own. */
+/** Computes the features of a title candidate that depend on its style, compared with the lines around it and on the page. */
 export function styleFeatures(group: TitleGroup): Record<string, number> {
   return { ...edgeFeatures(group), ...joinFeatures(group), ...ownStyleFeatures(group) }
 }
 
-/** How much the lines around it look like its continuation. */
+/** Measures how much the lines around a candidate look like its continuation. */
 function edgeFeatures({ others, lines, first, last }: TitleGroup): Record<string, number> {
   const texts = others.filter((line) => line.covered <= 0.5 && line.letters >= 2)
   const beside = (line: Line) => texts.filter((it) => isBeside(it, line))
-  const above = texts.filter((line) => line.centreY < first.centreY && overlapAcross(line, first) > 0)
-  const below = texts.filter((line) => line.centreY > last.centreY && overlapAcross(line, last) > 0)
+  const above = texts.filter((line) => line.centreY < first.centreY && horizontalOverlap(line, first) > 0)
+  const below = texts.filter((line) => line.centreY > last.centreY && horizontalOverlap(line, last) > 0)
   return {
-    runsOnAbove: strongest(above, first),
-    runsOnBelow: strongest(below, last),
-    runsOnBeside: Math.max(0, ...lines.map((line) => strongest(beside(line), line))),
+    runsOnAbove: strongestContinuation(above, first),
+    runsOnBelow: strongestContinuation(below, last),
+    runsOnBeside: Math.max(0, ...lines.map((line) => strongestContinuation(beside(line), line))),
   }
 }
 
-/** How much one of these lines looks like a continuation of this one. */
-const strongest = (from: readonly Line[], edge: Line) =>
+/** Returns how much the likeliest of these lines looks like a continuation of this one. */
+const strongestContinuation = (from: readonly Line[], edge: Line) =>
   Math.max(0, ...from.map((line) => likeness(line, edge) * closeness(line, edge)))
 
 const isBeside = (one: Line, other: Line) =>
-  Math.abs(one.centreY - other.centreY) < 0.4 * tallerHeight(one, other) && overlapAcross(one, other) < 0.3 * one.height
+  Math.abs(one.centreY - other.centreY) < 0.4 * tallerHeight(one, other) &&
+  horizontalOverlap(one, other) < 0.3 * one.height
 
 /** 1 for the same height and case, 0 for nothing alike. */
 function likeness(one: Line, other: Line): number {
@@ -41,12 +42,12 @@ function likeness(one: Line, other: Line): number {
 /** 1 for lines that touch, 0 from a gap of a line's height on. */
 function closeness(one: Line, other: Line): number {
   const apart = isBeside(one, other)
-    ? -overlapAcross(one, other)
+    ? -horizontalOverlap(one, other)
     : Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom)
   return Math.min(1, Math.max(0, 1.2 - apart / tallerHeight(one, other)))
 }
 
-/** How well its own lines belong together. */
+/** Measures how well a candidate's own lines belong together. */
 function joinFeatures({ lines, left, right }: TitleGroup): Record<string, number> {
   const pairs = lines.slice(1).map((line, place) => [lines[place] ?? line, line] as const)
   const shifts = pairs
@@ -54,11 +55,11 @@ function joinFeatures({ lines, left, right }: TitleGroup): Record<string, number
     .map(([a, b]) => Math.min(...[a.left - b.left, a.centreX - b.centreX, a.right - b.right].map(Math.abs)))
   return {
     misaligned: Math.max(0, ...shifts) / Math.max(1, right - left),
-    cellsAcross: Number(pairs.some(([a, b]) => isBeside(a, b) && -overlapAcross(a, b) > 0.9 * tallerHeight(a, b))),
+    cellsAcross: Number(pairs.some(([a, b]) => isBeside(a, b) && -horizontalOverlap(a, b) > 0.9 * tallerHeight(a, b))),
   }
 }
 
-/** A title's style is its own; that of a list or paragraph is not. */
+/** Measures how much a candidate's style differs from other lines: a title's does, a list's or paragraph's doesn't. */
 function ownStyleFeatures({ others, lines, meanHeight, letters }: TitleGroup): Record<string, number> {
   const texts = others.filter((line) => line.letters >= 3 && line.covered <= 0.5 && line.confidence >= 0.72)
   const upper = lines.reduce((sum, line) => sum + line.upper * line.letters, 0) / Math.max(1, letters)

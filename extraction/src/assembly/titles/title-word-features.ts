@@ -1,16 +1,16 @@
 import { isFrequentWord } from '../../language/english-words.ts'
 import { findWord } from '@swap/dates/lexicon'
-import { isKind, overlapAcross, tallerHeight, type Line } from '../../layout/document.ts'
+import { isKind, horizontalOverlap, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import type { TitleGroup } from './title-group.ts'
-import { eventNounShare, labelShare, namesEdition } from './title-phrase-words.ts'
-import { countWords } from './title-text.ts'
-import { countCjk, endsWithConnective, hasEventNoun } from './title-words.ts'
+import type { TitleGroup } from './measure-title-group.ts'
+import { eventNounShare, labelShare, hasEditionNumber } from './title-vocabulary.ts'
+import { countWords } from '../name-text.ts'
+import { countCjk, endsWithConnective, hasEventNoun } from './title-phrases.ts'
 
 /** From this many thousand inhabitants, a city is known by its name alone. */
 const KNOWN_CITY = 15
 
-/** Returns what the words of a candidate say. */
+/** Computes the features of a title candidate that depend on its words. */
 export function wordFeatures(group: TitleGroup): Record<string, number> {
   return { ...lengthFeatures(group), ...nameFeatures(group), ...phraseFeatures(group) }
 }
@@ -58,7 +58,7 @@ function phraseFeatures({ page, first, text, folded, words }: TitleGroup): Recor
     eventNoun: Number(hasEventNoun(text)),
     hasEventNoun: Number(eventNounShare(words) > 0),
     labelShare: labelShare(words),
-    edition: Number(namesEdition(folded)),
+    edition: Number(hasEditionNumber(folded)),
     afterLead: Number(page.leads.some((line) => isRightAbove(line, first))),
     endsWithConnective: Number(endsWithConnective(text)),
     sentence: Number(/[.。!]\s+\S/.test(text) || /[.,]$/.test(text)),
@@ -70,5 +70,5 @@ function phraseFeatures({ page, first, text, folded, words }: TitleGroup): Recor
 const isRightAbove = (line: Line, first: Line) =>
   line.centreY < first.centreY &&
   first.top - line.bottom < 1.2 * tallerHeight(line, first) &&
-  overlapAcross(line, first) > 0 &&
+  horizontalOverlap(line, first) > 0 &&
   line.height < 1.2 * first.height

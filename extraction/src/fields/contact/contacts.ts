@@ -3,7 +3,7 @@ import { findPhones } from './phones.ts'
 import { sourceSpan, toRepairable } from '../repaired-text.ts'
 import { repairUrls } from './url-repair.ts'
 import { findLinks } from './web-links.ts'
-import { readable } from '../readable.ts'
+import { limitLength } from '../limit-length.ts'
 
 /** Ways to reach the people behind a poster, each list without repeats and in order of appearance. */
 export interface Contacts {
@@ -41,7 +41,7 @@ function findWords(text: string, pattern: RegExp, kind: SpanKind, isOne: (word: 
  * `country` (ISO 3166-1 alpha-2) is where numbers without a country code are read. Never throws.
  */
 export function readContacts(text: string, country?: string): Contacts {
-  const repaired = repairUrls(toRepairable(readable(text)))
+  const repaired = repairUrls(toRepairable(limitLength(text)))
   const found: Span[] = [
     ...findLinks(repaired.text),
     ...findWords(repaired.text, HANDLE, 'handle', (word) => word.length >= MIN_HANDLE && !AT_A_TIME.test(word)),

@@ -30,8 +30,8 @@ const E164 = /^\+[1-9]\d{1,14}$/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
 
-/** Loaded with the first line that may hold a number: its hundred modules take half as long as all of ours. */
-const phoneNumbers = () =>
+/** Loads the library lazily, with the first line that may have a number: its hundred modules take half as long as all of ours. */
+const loadLibrary = () =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package itself, loaded lazily
   createRequire(import.meta.url)('libphonenumber-js') as typeof LibPhoneNumber
 
@@ -52,7 +52,7 @@ export function findPhones(text: string, country?: string): Phone[] {
 
 function findOnLine(line: string, country: string | undefined): Phone[] {
   if (!ENOUGH_DIGITS.test(line)) return []
-  const library = phoneNumbers()
+  const library = loadLibrary()
   const defaultCountry = country && library.isSupportedCountry(country) ? country : FALLBACK_COUNTRY
   return library
     .findPhoneNumbersInText(line, { defaultCountry, extended: false })
@@ -64,8 +64,8 @@ function findOnLine(line: string, country: string | undefined): Phone[] {
     })
 }
 
-/** "+442079460018" → "+44 20 7946 0018", as its country groups it; null if it isn't a number of any country. */
-export function inGroups(number: string): string | null {
-  const phone = phoneNumbers().parsePhoneNumberFromString(number)
+/** Formats a number as its country groups it: "+442079460018" → "+44 20 7946 0018"; null if it isn't a number of any country. */
+export function formatPhone(number: string): string | null {
+  const phone = loadLibrary().parsePhoneNumberFromString(number)
   return phone?.isPossible() ? phone.formatInternational() : null
 }

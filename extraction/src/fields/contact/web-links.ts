@@ -76,17 +76,17 @@ const isAloneOnLine = (text: string, start: number, end: number): boolean =>
   /^[^\p{L}\d\n]{0,4}(?:\n|$)/u.test(text.slice(end, end + 5))
 
 /** "WWW.FOO.ORG/TICKETS" was set in capitals; the path of "BIT.LY/3xYzAb1" must keep its case. */
-function isShouted(url: string): boolean {
+function isAllCapitals(url: string): boolean {
   const host = hostOf(url)
   const path = url.replace(SCHEME, '').slice(host.length)
   return /[A-Z]{3}/.test(host) && path === path.toUpperCase()
 }
 
 /**
- * Could this be a site? Its host ends in letters, and no user name precedes it: "https://bank:com@other.org" is a
- * trap, "https://www.a" and "http://12.06.20.26" are damage.
+ * Returns whether a browser could open it safely: its host ends in letters, and no user name precedes it.
+ * "https://bank:com@other.org" is a trap, "https://www.a" and "http://12.06.20.26" are misread.
  */
-function canOpen(url: string): boolean {
+function isValidUrl(url: string): boolean {
   const site = URL.parse(SCHEME.test(url) ? url : `https://${url}`)
   const host = hostOf(url)
   return (
@@ -110,7 +110,7 @@ export function findLinks(text: string): Link[] {
     if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
     if (schema === '' && !isBareUrl(raw, isAloneOnLine(text, start, end))) return []
     if (!hostOf(raw).includes('.')) return []
-    const value = (isShouted(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
-    return canOpen(value) ? [{ kind: 'url', value, start, end }] : []
+    const value = (isAllCapitals(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
+    return isValidUrl(value) ? [{ kind: 'url', value, start, end }] : []
   })
 }

@@ -42,7 +42,7 @@ export const CURRENCY_CODE = String.raw`(?:USD|EUR(?:OS?)?|GBP|CHF|SFr\.?|AUD|CA
 export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元(?![旦宵月素年])|人民币|руб\.?|грн|tl|rupees?|yen|forint|lei|reais|₫|vnđ|€|£|\$|₽|₴|₺)`
 
 /**
- * The currency of a printed sign; null if it depends on the country and that is not known.
+ * Returns the currency of a printed sign; null if it depends on the country and that is not known.
  *
  *     "€" → EUR     "$", AU → AUD     "$" → USD     "kr", SE → SEK     "kr" → null     "¥" → JPY     "¥", CN → CNY
  */
@@ -55,11 +55,11 @@ export function toCurrency(printed: string, country?: string): string | null {
   return CODES[sign] ?? null
 }
 
-/** "Rm 204" is a room outside Malaysia. */
+/** Returns whether "Rm" means a room, as outside Malaysia: "Rm 204". */
 export const isRoom = (printed: string, country?: string): boolean => /^rm$/i.test(printed) && country !== 'MY'
 
 const EURO_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** A country's currency; null if unknown. */
+/** Returns a country's currency; null if unknown. */
 export const homeCurrency = (country?: string): string | null =>
   EURO_COUNTRIES.includes(country ?? '') ? 'EUR' : (HOME_CURRENCIES[country ?? ''] ?? null)

@@ -1,5 +1,5 @@
-/** The matching words of a text, with their place; null if there are none. */
-export interface Words {
+/** Where words were found in a text, end exclusive. */
+export interface TextMatch {
   start: number
   end: number
 }
@@ -34,20 +34,20 @@ const FREE_ALONE = /(?<=(?:^|[\n|•·/,]|\s-\s)\s{0,3})free(?=\s{0,3}(?:$|[\n|�
 const PAY_WHAT_YOU_CAN =
   /pay (?:what|as) you (?:can|like|wish|want|feel)|pwyc|name your price|suggested donation|by donation|donations? (?:welcome|accepted|appreciated)|donation at the door|sliding scale|spendenbasis|hut geht (?:h?e?)rum|prix libre|participation libre|chapeau|a offerta libera|offerta libera|bez[aá]hl was du|gorra|taquilla inversa/i
 
-const wordsOf = (match: RegExpExecArray | null): Words | null =>
+const toTextMatch = (match: RegExpExecArray | null): TextMatch | null =>
   match && { start: match.index, end: match.index + match[0].length }
 
-/** The words for a price that each guest sets: "pay what you can", "Suggested donation". */
-export const findPayWhatYouCan = (text: string): Words | null => wordsOf(PAY_WHAT_YOU_CAN.exec(text))
+/** Finds words for a price that each guest sets: "pay what you can", "Suggested donation". */
+export const findPayWhatYouCan = (text: string): TextMatch | null => toTextMatch(PAY_WHAT_YOU_CAN.exec(text))
 
 /**
- * The words that say that admission is free; null if none do.
+ * Finds the words that say that admission is free; null if none do.
  *
  *     "Free admission" · "Eintritt frei" · "FREE" · "Music | FREE | 8pm" · "free before 11" → the words
  *     "Free parking" · "Gluten free options" · "Free Palestine benefit concert" · "Kids under 12 free" → null
  */
-export function findFree(text: string): Words | null {
-  const words = wordsOf(FREE.exec(text))
+export function findFree(text: string): TextMatch | null {
+  const words = toTextMatch(FREE.exec(text))
   if (words && !OTHER_FREE.test(text.slice(Math.max(0, words.start - CONTEXT), words.end + CONTEXT))) return words
-  return OTHER_FREE.test(text) ? null : wordsOf(FREE_ALONE.exec(text))
+  return OTHER_FREE.test(text) ? null : toTextMatch(FREE_ALONE.exec(text))
 }

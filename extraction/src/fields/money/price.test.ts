@@ -1,53 +1,53 @@
 import { expect, test } from 'vitest'
-import { priceText, readPrice } from './price.ts'
+import { formatPrice, readPrice } from './price.ts'
 
-const UNKNOWN = { min: null, max: null, currency: null, free: false, payWhatYouCan: false, from: false }
+const UNKNOWN = { min: null, max: null, currency: null, isFree: false, isPayWhatYouCan: false, isFrom: false }
 
 test.each([
   ['£12 adv / £15 door', { min: 12, max: 15, currency: 'GBP' }],
-  ['FREE', { min: 0, max: 0, free: true }],
-  ['Free admission', { min: 0, max: 0, free: true }],
+  ['FREE', { min: 0, max: 0, isFree: true }],
+  ['Free admission', { min: 0, max: 0, isFree: true }],
   ['FREE ENTRY BEFORE 11PM, $10 AFTER', { min: 0, max: 10, currency: 'USD' }],
   ['$10-25', { min: 10, max: 25, currency: 'USD' }],
   ['$10', { min: 10, max: 10, currency: 'USD' }],
   ['Tickets $25.00 + fees', { min: 25, max: 25, currency: 'USD' }],
   ['$20 ADV | $25 DOS', { min: 20, max: 25, currency: 'USD' }],
-  ['Eintritt frei', { min: 0, max: 0, free: true }],
-  ['ab 12 €', { min: 12, max: 12, currency: 'EUR', from: true }],
+  ['Eintritt frei', { min: 0, max: 0, isFree: true }],
+  ['ab 12 €', { min: 12, max: 12, currency: 'EUR', isFrom: true }],
   ['VVK 15 € / AK 18 €', { min: 15, max: 18, currency: 'EUR' }],
   ['Eintritt: 8,50 €, ermäßigt 5 €', { min: 5, max: 8.5, currency: 'EUR' }],
-  ['Entrée libre', { min: 0, max: 0, free: true }],
+  ['Entrée libre', { min: 0, max: 0, isFree: true }],
   ['Tarif : 12€ / réduit 8€', { min: 8, max: 12, currency: 'EUR' }],
-  ['Gratuit', { min: 0, max: 0, free: true }],
-  ['Entrada libre', { min: 0, max: 0, free: true }],
+  ['Gratuit', { min: 0, max: 0, isFree: true }],
+  ['Entrada libre', { min: 0, max: 0, isFree: true }],
   ['Entrada: 10€ anticipada, 12€ taquilla', { min: 10, max: 12, currency: 'EUR' }],
-  ['Ingresso gratuito', { min: 0, max: 0, free: true }],
+  ['Ingresso gratuito', { min: 0, max: 0, isFree: true }],
   ['Ingresso 5 euro', { min: 5, max: 5, currency: 'EUR' }],
   ['R$ 40,00', { min: 40, max: 40, currency: 'BRL' }],
-  ['pay what you can', { payWhatYouCan: true }],
-  ['Suggested donation $5-10', { min: 5, max: 10, currency: 'USD', payWhatYouCan: true }],
+  ['pay what you can', { isPayWhatYouCan: true }],
+  ['Suggested donation $5-10', { min: 5, max: 10, currency: 'USD', isPayWhatYouCan: true }],
   ['Cover: $5', { min: 5, max: 5, currency: 'USD' }],
   ['9PM COVER $5', { min: 5, max: 5, currency: 'USD' }],
   ['10 dollars at the door', { min: 10, max: 10, currency: 'USD' }],
   ['Adults £8, Children £4, Family £20', { min: 4, max: 20, currency: 'GBP' }],
-  ['Tickets: from £22.50', { min: 22.5, max: 22.5, currency: 'GBP', from: true }],
+  ['Tickets: from £22.50', { min: 22.5, max: 22.5, currency: 'GBP', isFrom: true }],
   ['¥3,500 (ドリンク代別)', { min: 3500, max: 3500, currency: 'JPY' }],
   ['CHF 25.–', { min: 25, max: 25, currency: 'CHF' }],
   ['250 kr', { min: 250, max: 250 }],
   ['50 zł', { min: 50, max: 50, currency: 'PLN' }],
   ['LKR.1500', { min: 1500, max: 1500, currency: 'LKR' }],
   ['300.000 VND', { min: 300000, max: 300000, currency: 'VND' }],
-  ['Register here (for free)', { min: 0, max: 0, free: true }],
-  ['Free ertry', { min: 0, max: 0, free: true }],
-  ['Ingresso libero\nBirra 3 €\nPanino = 4 €', { min: 0, max: 0, free: true }],
+  ['Register here (for free)', { min: 0, max: 0, isFree: true }],
+  ['Free ertry', { min: 0, max: 0, isFree: true }],
+  ['Ingresso libero\nBirra 3 €\nPanino = 4 €', { min: 0, max: 0, isFree: true }],
   ['Entry £5, beers', { min: 5, max: 5, currency: 'GBP' }],
-  ['NO COVER', { min: 0, max: 0, free: true }],
-  ['500 INR onwards', { min: 500, max: 500, currency: 'INR', from: true }],
+  ['NO COVER', { min: 0, max: 0, isFree: true }],
+  ['500 INR onwards', { min: 500, max: 500, currency: 'INR', isFrom: true }],
   ['₹499', { min: 499, max: 499, currency: 'INR' }],
   ['General $35 / VIP $80', { min: 35, max: 80, currency: 'USD' }],
   ['10 / £12 otd', { min: 12, max: 12, currency: 'GBP' }],
   ['1.250,50 €', { min: 1250.5, max: 1250.5, currency: 'EUR' }],
-  ['Live music | FREE | all ages', { min: 0, max: 0, free: true }],
+  ['Live music | FREE | all ages', { min: 0, max: 0, isFree: true }],
 ])('reads %j', (text, expected) => {
   expect(readPrice(text)).toMatchObject({ ...UNKNOWN, ...expected })
 })
@@ -116,5 +116,5 @@ test.each([
   ['Suggested donation $5-10', '5-10 (donation)'],
 ])('%j is shown as %j', (text, shown) => {
   const price = readPrice(text)
-  expect(price && priceText(price)).toBe(shown)
+  expect(price && formatPrice(price)).toBe(shown)
 })

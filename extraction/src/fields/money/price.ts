@@ -2,9 +2,9 @@ import type { Span } from '../../layout/document.ts'
 import { findAmounts } from './amounts.ts'
 import { findFree, findPayWhatYouCan } from './free-entry.ts'
 import { repair, sourceSpan, toRepairable } from '../repaired-text.ts'
-import { readable } from '../readable.ts'
+import { limitLength } from '../limit-length.ts'
 
-/** What admission costs. */
+/** The price of admission. */
 export interface Price {
   /** In units of the currency; both null if it only says "pay what you can". */
   min: number | null
@@ -12,10 +12,10 @@ export interface Price {
   /** ISO 4217, null when neither the text nor the country says. */
   currency: string | null
   /** Free for everyone. "Free before 11, $10 after" is not free, but from 0 to 10. */
-  free: boolean
-  payWhatYouCan: boolean
+  isFree: boolean
+  isPayWhatYouCan: boolean
   /** "from £10": the maximum is not known. */
-  from: boolean
+  isFrom: boolean
   /** Offsets into the text as given. */
   spans: Span[]
 }
@@ -32,7 +32,7 @@ const DASHES = /[–—−‒]/g
  * `country` (ISO 3166-1 alpha-2) decides whose "$" and "kr" it is. Never throws.
  */
 export function readPrice(text: string, country?: string): Price | null {
-  const repaired = repair(toRepairable(readable(text)), DASHES, '-')
+  const repaired = repair(toRepairable(limitLength(text)), DASHES, '-')
   const amounts = findAmounts(repaired.text, country)
   const [free, payWhatYouCan] = [findFree(repaired.text), findPayWhatYouCan(repaired.text)]
   const places = [...amounts, free, payWhatYouCan].filter((place) => place !== null)
@@ -48,9 +48,9 @@ export function readPrice(text: string, country?: string): Price | null {
     min: free ? 0 : values.length > 0 ? Math.min(...values) : null,
     max: values.length > 0 ? Math.max(...values) : free ? 0 : null,
     currency: amounts.find((amount) => amount.currency)?.currency ?? null,
-    free: free !== null && values.length === 0,
-    payWhatYouCan: payWhatYouCan !== null,
-    from: amounts.some((amount) => amount.isFrom),
+    isFree: free !== null && values.length === 0,
+    isPayWhatYouCan: payWhatYouCan !== null,
+    isFrom: amounts.some((amount) => amount.isFrom),
     spans,
   }
 }
@@ -58,14 +58,14 @@ export function readPrice(text: string, country?: string): Price | null {
 const amountText = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 
 /**
- * A price in words, as ticket_price shows it; the currency is a field of its own.
+ * Formats a price as ticket_price shows it; the currency is a field of its own.
  *
  *     12 to 15 → "12-15"     0 to 10 → "Free-10"     from 10 → "from 10"     5 to 10, as you like → "5-10 (donation)"
  */
-export function priceText({ min, max, free, payWhatYouCan, from }: Price): string {
-  if (free && !payWhatYouCan) return 'Free'
+export function formatPrice({ min, max, isFree, isPayWhatYouCan, isFrom }: Price): string {
+  if (isFree && !isPayWhatYouCan) return 'Free'
   if (min === null || max === null) return 'Pay what you can'
   const low = min === 0 ? 'Free' : amountText(min)
   const range = min === max ? amountText(min) : `${low}-${amountText(max)}`
-  return `${from ? 'from ' : ''}${range}${payWhatYouCan ? ' (donation)' : ''}`
+  return `${isFrom ? 'from ' : ''}${range}${isPayWhatYouCan ? ' (donation)' : ''}`
 }

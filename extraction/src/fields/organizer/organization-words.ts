@@ -8,7 +8,7 @@ const ENDINGS = toPattern(organizationWords.flatMap(({ endings = [] }) => ending
 const ORGANIZATION = new RegExp(String.raw`(?:(?<![\p{L}\p{N}])(?:${WORDS})|(?:${ENDINGS}))(?![\p{L}\p{N}])`, 'u')
 
 /**
- * Is a folded name that of an organisation: an association, a choir, a town hall, a company?
+ * Returns whether a folded name is that of an organisation: an association, a choir, a town hall, a company.
  *
  *     "kulturverein nord e.v." · "sdh lhota" · "comune di borgo" → it does     "blue moon" · "saturday night" → it does not
  */

@@ -1,6 +1,6 @@
-import { readable } from '../readable.ts'
+import { limitLength } from '../limit-length.ts'
 
-/** The event's organiser. */
+/** A possible organiser of the event. */
 export interface Organizer {
   name: string
   /** "Hosted by KESTREL" says more than "The parish invites you". */
@@ -13,10 +13,10 @@ export interface Organizer {
 interface Cue {
   pattern: RegExp
   /** Not names: "We present". */
-  refused?: RegExp
+  excluded?: RegExp
   /** What follows the name on its line. */
   endsAt?: RegExp
-  invites?: true
+  isInvitation?: true
 }
 
 const LINE_START = String.raw`(?<=^|\n)[^\S\n]{0,8}`
@@ -65,20 +65,20 @@ const CUES: readonly Cue[] = [
   { pattern: new RegExp(String.raw`(?<=^|\n)\W{0,3}(?:${EVENT_BY})\s{1,3}(?<name>[^\n]{2,80})`, 'i') },
   {
     pattern: new RegExp(String.raw`${LINE_START}(?:${LABEL})\s{0,3}(?:[:：]\s{0,3}|\n)(?<name>[^\n|•]{2,60})`, 'iu'),
-    refused: NO_NAME,
+    excluded: NO_NAME,
   },
   {
     pattern: new RegExp(
       String.raw`${LINE_START}(?<name>[^\n|•:]{2,50}?)\s{1,3}(?:proudly\s{1,3}|in cooperation with [^\n]{1,60}\s{1,3})?(?:${PRESENTS})(?!\p{L})\s{0,3}[:.…]{0,3}`,
       'iu',
     ),
-    refused: /^(?:we|and|who|which|this|the)$/i,
+    excluded: /^(?:we|and|who|which|this|the)$/i,
   },
   {
     pattern: new RegExp(String.raw`${LINE_START}(?<name>\p{L}[^\n|•:!?]{2,60}?)\s{1,3}(?:${INVITES})(?!\p{L})`, 'iu'),
-    refused:
+    excluded:
       /^(?:(?:we|wir|nous)(?!\p{L})|(?:you|he|she|it|who|which|this|that|es|er|sie|man|on|vous|il|elle|ti|vi|si|se|te|os|nos|kdo|kto|что|cordially|warmly|herzlich|cordialement|everyone)$)/iu,
-    invites: true,
+    isInvitation: true,
   },
 ]
 
@@ -97,14 +97,14 @@ const tidyName = (name: string): string => name.replace(EDGES, '').replace(FULL_
  *     "organisé par la Mairie de Bourg" → la Mairie de Bourg    "We present" · "in association with Arts Council" → none
  */
 export function readOrganizers(text: string): Organizer[] {
-  const read = readable(text)
-  return CUES.flatMap(({ pattern, refused, endsAt, invites }): Organizer[] => {
+  const read = limitLength(text)
+  return CUES.flatMap(({ pattern, excluded, endsAt, isInvitation }): Organizer[] => {
     const match = pattern.exec(read)
     const printed = match?.groups?.['name']
-    if (!match || printed === undefined || refused?.test(printed)) return []
+    if (!match || printed === undefined || excluded?.test(printed)) return []
     const name = tidyName(endsAt ? printed.replace(endsAt, '') : printed)
     return name === ''
       ? []
-      : [{ name, cue: invites ? 'invites' : 'names', start: match.index, end: match.index + match[0].length }]
+      : [{ name, cue: isInvitation ? 'invites' : 'names', start: match.index, end: match.index + match[0].length }]
   })
 }

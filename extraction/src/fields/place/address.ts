@@ -1,7 +1,7 @@
 import type { AddressHint } from './address-hint.ts'
 import { findStreet, type Street } from './street.ts'
 import { findTown, type Town } from './town.ts'
-import { readable } from '../readable.ts'
+import { limitLength } from '../limit-length.ts'
 
 /** Where something happens, in the parts of a postal address. */
 export interface Address {
@@ -34,7 +34,7 @@ const O_FOR_ZERO = /(?<=\d)O(?=\d)|(?<=\b[A-Z]{1,2}\d[A-Z\d]? )O(?=[A-Z]{2}\b)/g
 /** A bar is misread as a letter: "56 HIGH ST I LONDON". */
 const LONE_LETTER = /(?<=\s)[Il](?=\s)/g
 
-/** The text prepared for finding addresses: one kind of separator, one line, digits where digits must be. */
+/** Prepares a text for finding addresses: one kind of separator, one line, digits where digits must be. */
 export const normalizeAddress = (text: string): string =>
   text
     .replace(SEPARATORS, ',')
@@ -73,7 +73,7 @@ const confidenceOf = (street: Street | null): number =>
  * The hint decides between countries that write addresses alike. Cities are checked against the gazetteer. Never throws on text.
  */
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
-  const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))
+  const normalized = normalizeAddress(limitLength(text, MAX_CHARACTERS))
   const street = findStreet(normalized, hint)
   const town = findTown(normalized, { hint, street })
   return street || town ? toAddress(street, town) : null

@@ -1,7 +1,7 @@
 import { findCity, type City } from '../../places/gazetteer.ts'
 import { tidyText } from '../tidy-text.ts'
 
-/** A place and how the poster spells it. */
+/** A city, and how the poster spells it. */
 export interface PrintedCity {
   place: City
   printed: string
@@ -10,7 +10,7 @@ export interface PrintedCity {
 /** The most significant words in any place name: "San Juan de Alicante". */
 const MAX_WORDS = 4
 
-function longest(
+function longestCityName(
   words: readonly string[],
   { country, state }: { country: string | undefined; state?: string | undefined },
   take: (count: number) => readonly string[],
@@ -23,14 +23,14 @@ function longest(
   return null
 }
 
-/** The place a text begins with: "Wien am Rathausplatz" → Wien. */
+/** Finds the city that a text begins with: "Wien am Rathausplatz" → Wien. */
 export function cityAtStart(text: string, country?: string): PrintedCity | null {
   const words = tidyText(text).split(/\s+/)
-  return longest(words, { country }, (count) => words.slice(0, count))
+  return longestCityName(words, { country }, (count) => words.slice(0, count))
 }
 
-/** The place a text ends in: "Main Street Springfield" → Springfield. */
+/** Finds the city that a text ends with: "Main Street Springfield" → Springfield. */
 export function cityAtEnd(text: string, country?: string, state?: string): PrintedCity | null {
   const words = tidyText(text).split(/\s+/)
-  return longest(words, { country, state }, (count) => words.slice(-count))
+  return longestCityName(words, { country, state }, (count) => words.slice(-count))
 }

@@ -1,12 +1,12 @@
 import { foldText } from '@swap/dates/fold'
-import { homeOf } from '../../places/language-countries.ts'
+import { mainCountryOf } from '../../places/language-countries.ts'
 import { findCity, type City } from '../../places/gazetteer.ts'
 import { tidyText } from '../tidy-text.ts'
 import type { AddressHint } from './address-hint.ts'
 import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
 import regions from './regions.json' with { type: 'json' }
 import { ENGLISH_TYPE, type Street } from './street.ts'
-import { TOWN_FORMS, type TownForm } from './town-forms.ts'
+import { TOWN_FORMATS, type TownFormat } from './town-formats.ts'
 import { hasVenueWord } from './venue-words.ts'
 
 /** The part of an address after the street: postcode, city, country, with its place. */
@@ -28,7 +28,7 @@ interface TownContext {
 
 const WITH_CODE = 0.6
 const WITH_REGION = 0.5
-/** A town supported only by the form of the address is less sure. */
+/** A town supported only by the format of the address is less sure. */
 const UNKNOWN_PENALTY = 0.15
 /** Countries that write streets alike and have four-digit codes. */
 const NEIGHBOURS: Record<string, string> = { DE: 'AT', FR: 'BE', NL: 'BE', SE: 'DK' }
@@ -37,49 +37,51 @@ const SHORT_CODE = 4
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2035
 /** Thousands of inhabitants from which a name without a comma before such a state is accepted. */
-const BIG = 30
+const LARGE_TOWN = 30
 const STATES = new Map(Object.entries(regions.states))
 const COUNTRIES = new Map(Object.entries(regions.countries))
 
 /** Finds the town of an address by its postcode, state or country; else right after the street. */
 export function findTown(text: string, context: TownContext): Town | null {
   const { country = '', language } = context.hint
-  const asked = TOWN_FORMS.filter((it) => !it.language || it.language === language || it.countries.includes(country))
-  for (const form of asked) {
-    for (const match of text.matchAll(form.pattern)) {
-      const town = townIn(match, form, context)
+  const formats = TOWN_FORMATS.filter(
+    (it) => !it.language || it.language === language || it.countries.includes(country),
+  )
+  for (const format of formats) {
+    for (const match of text.matchAll(format.pattern)) {
+      const town = townIn(match, format, context)
       if (town) return town
     }
   }
   return townAfterStreet(text, context)
 }
 
-function townIn(match: RegExpExecArray, form: TownForm, context: TownContext): Town | null {
+function townIn(match: RegExpExecArray, format: TownFormat, context: TownContext): Town | null {
   const { street } = context
   const { code } = match.groups ?? {}
   if (code !== undefined && isHouseOrYear(match, code, street)) return null
-  const { state, countries, isAtHome } = whereabouts(match, form, context)
-  const { name, from } = nameIn(match, form, street)
-  const known = countries.map((it) => knownTown(name, form, it, state)).find((it) => it !== null) ?? null
+  const { state, countries, isAtHome } = candidateCountries(match, format, context)
+  const { name, from } = nameIn(match, format, street)
+  const known = countries.map((it) => knownTown(name, format, it, state)).find((it) => it !== null) ?? null
   if (state && !code && !isOfState(match[0], state, known)) return null
-  const isVouched = form.isProof || (isAtHome && (code?.length !== SHORT_CODE || isBehind(match, street)))
-  const { place = null, printed = isVouched && isApart(match, form, from) ? townName(name) : null } = known ?? {}
+  const isProven = format.isProof || (isAtHome && (code?.length !== SHORT_CODE || isRightAfter(match, street)))
+  const { place = null, printed = isProven && isApart(match, format, from) ? townName(name) : null } = known ?? {}
   const country = place?.country ?? countries[0]
-  if (!country || !(printed ? isWritten(printed, form, street) : form.isProof && code)) return null
+  if (!country || !(printed ? isWritten(printed, format, street) : format.isProof && code)) return null
   const confidence = (code ? WITH_CODE : WITH_REGION) - (printed && !place ? UNKNOWN_PENALTY : 0)
-  const stretch = stretchOf(match, form, { from, known, printed })
-  return { city: printed, place, postalCode: code ?? null, country, confidence, ...stretch }
+  const range = rangeOf(match, format, { from, known, printed })
+  return { city: printed, place, postalCode: code ?? null, country, confidence, ...range }
 }
 
-/** The state that a text names, and the countries where its town may be, the likeliest first. */
-function whereabouts({ groups }: RegExpExecArray, { countries }: TownForm, { street, hint }: TownContext) {
+/** Returns the state that a text names, and the countries where its town may be, the likeliest first. */
+function candidateCountries({ groups }: RegExpExecArray, { countries }: TownFormat, { street, hint }: TownContext) {
   const region = foldText(groups?.['region'] ?? '')
     .trim()
     .replace(/\.$/, '')
   const named = STATES.has(region) ? 'US' : COUNTRIES.get(region)
   const state = STATES.get(region) ?? groups?.['state']?.toUpperCase()
   if (named) return { state, countries: [named], isAtHome: false }
-  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, homeOf(hint.language)]
+  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, mainCountryOf(hint.language)]
   const likely = homes.filter((it) => typeof it === 'string').filter((it) => countries.includes(it))
   return { state, countries: [...likely, ...countries], isAtHome: likely.length > 0 }
 }
@@ -90,8 +92,8 @@ function isHouseOrYear({ indices }: RegExpExecArray, code: string, street: Stree
   return street ? at >= street.start && at < street.end : Number(code) >= FIRST_YEAR && Number(code) <= LAST_YEAR
 }
 
-/** The words that contain the town, and where they begin: "High Street, SE4 0QA" has none, though there is a town called Street. */
-function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownForm, street: Street | null) {
+/** Returns the words that contain the town, and where they begin. "High Street, SE4 0QA" has none, though there is a town called Street. */
+function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownFormat, street: Street | null) {
   const [start, end] = indices?.groups?.['city'] ?? [index, index]
   const isBehindStreet = side === 'end' && street !== null && street.start < end && street.end > start
   const from = isBehindStreet ? Math.min(end, street.end) : start
@@ -99,7 +101,7 @@ function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownForm, 
 }
 
 /** "Nagpur, Maharashtra": the state may follow it. */
-function knownTown(name: string, { side }: TownForm, country: string, admin?: string): PrintedCity | null {
+function knownTown(name: string, { side }: TownFormat, country: string, admin?: string): PrintedCity | null {
   if (side === 'start') return cityAtStart(name, country) ?? partOfTown(name, country)
   const parts = name.split(',').toReversed()
   return parts.map((part) => cityAtEnd(part, country, admin)).find((it) => it !== null) ?? null
@@ -114,17 +116,17 @@ function partOfTown(name: string, country: string): PrintedCity | null {
 
 const isOfState = (printed: string, state: string, city: PrintedCity | null): boolean =>
   city?.place.admin === state &&
-  (!regions.wordLike.includes(state) || printed.includes(',') || city.place.population >= BIG)
+  (!regions.wordLike.includes(state) || printed.includes(',') || city.place.population >= LARGE_TOWN)
 
 /** A lower-case name after a code is accepted only beside a street: "12345 votes". */
-const isWritten = (printed: string, { side }: TownForm, street: Street | null): boolean =>
+const isWritten = (printed: string, { side }: TownFormat, street: Street | null): boolean =>
   side === 'end' || street !== null || /^\p{Lu}/u.test(printed)
 
-const isBehind = ({ index, input }: RegExpExecArray, street: Street | null): boolean =>
+const isRightAfter = ({ index, input }: RegExpExecArray, street: Street | null): boolean =>
   street !== null && /^[\s,–-]{1,4}$/.test(input.slice(street.end, index))
 
 /** Nothing beside it except after a comma, a bar, a dash or a street; round numbers are quantities: "15000 Watt". */
-function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }: TownForm, from: number): boolean {
+function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }: TownFormat, from: number): boolean {
   const isEnded = side === 'end' || /^\s*(?:[,()]|[-–]\s|$)/.test(input.slice(index + printed.length))
   const before = input.slice(0, side === 'end' ? from : index)
   return isEnded && !groups?.['code']?.endsWith('000') && /(?:^|[,(]\s*|\s?[-–]\s?|\p{L}\.?\s)$/u.test(before)
@@ -147,7 +149,7 @@ interface Named {
 }
 
 /** Where a town and its proof are. Words after it that lead to a number are that number's label: "20359 Hamburg Order 7730". */
-function stretchOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownForm, { from, printed, known }: Named) {
+function rangeOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownFormat, { from, printed, known }: Named) {
   const at = printed === null ? -1 : input.indexOf(printed, from)
   const isLabelled = side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(input.slice(index + whole.length))
   return {
@@ -157,8 +159,8 @@ function stretchOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownFo
 }
 
 /** Thousands of inhabitants from which a bare name right after a street is accepted; and one abroad that is a whole part. */
-const BIG_BEHIND_STREET = 20
-const WHOLE_BEHIND_STREET = 80
+const LARGE_AFTER_STREET = 20
+const LARGE_ABROAD = 80
 const BARE_CONFIDENCE = 0.3
 const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/
 /** "Paris 11e", "Colombo 03", "Boston MA": what may follow a town in its part. */
@@ -175,8 +177,8 @@ function townAfterStreet(text: string, { hint, street }: TownContext): Town | nu
     if (!street || !city || !/^\p{Lu}/u.test(city.printed)) continue
     const rest = part.trimStart().slice(city.printed.length)
     const { country, population } = city.place
-    const isWhole = BEHIND_TOWN.test(rest) && (country === home || population >= WHOLE_BEHIND_STREET)
-    const isBig = index === 0 && !RUNS_ON.test(rest) && population >= BIG_BEHIND_STREET
+    const isWhole = BEHIND_TOWN.test(rest) && (country === home || population >= LARGE_ABROAD)
+    const isBig = index === 0 && !RUNS_ON.test(rest) && population >= LARGE_AFTER_STREET
     if (!isWhole && !isBig) continue
     const start = text.indexOf(city.printed, street.end)
     const end = start + city.printed.length

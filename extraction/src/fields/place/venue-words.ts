@@ -1,5 +1,5 @@
 import { foldText } from '@swap/dates/fold'
-import { readable } from '../readable.ts'
+import { limitLength } from '../limit-length.ts'
 import venueWords from './venue-words.json' with { type: 'json' }
 
 /** Folded words and ends of compound words in the names of places; `unspaced`: of scripts without spaces, and of inflected words. */
@@ -14,11 +14,11 @@ const VENUE_WORD = new RegExp(
 const UNSPACED_VENUE_WORD = new RegExp(list(unspaced))
 
 /**
- * Does a name contain a word typical of venue names?
+ * Returns whether a name contains a word typical of venue names.
  *
  *     "Fillmore Theatre" · "Stadthalle Bremen" · "日本武道館" → true     "Jane Smith" · "Barbara" → false
  *
  * Streets and bands contain them too ("Church Street", "Club 8"): evidence, not proof.
  */
 export const hasVenueWord = (text: string): boolean =>
-  VENUE_WORD.test(foldText(readable(text))) || UNSPACED_VENUE_WORD.test(text)
+  VENUE_WORD.test(foldText(limitLength(text))) || UNSPACED_VENUE_WORD.test(text)

@@ -4,10 +4,10 @@ import { hasVenueWord } from './venue-words.ts'
 
 export { hasVenueWord }
 
-/** What marks the following name as a place: a label, "Venue:", or a lead, "@", "at", "im". */
+/** What marks the following name as a venue: a label such as "Venue:", or a lead-in such as "@", "at", "im". */
 export type Cue = 'label' | 'lead'
 
-/** Where it happens, by name, as one text says it. Layout knows more: see assembly. */
+/** The name of a venue in a text. */
 export interface Venue {
   name: string
   cue: Cue
@@ -105,7 +105,7 @@ function readPreposition(text: string): Venue | null {
  */
 export const readVenue = (text: string): Venue | null => readLabelled(text) ?? readAtSign(text) ?? readPreposition(text)
 
-/** Is the line only a label, "WHERE:"? Then the venue is on the next line or beside it. */
+/** Returns whether a line is only a label, such as "WHERE:": the venue is then on the next line or beside it. */
 export const isVenueLabel = (text: string): boolean => {
   const label = text.length <= MAX_LABEL ? text.replace(/[:：]\s*$/, '') : ''
   return isLabel(label) || LEADS.has(toLabelKey(label))

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { pdf, write, type PdfPageToBe } from '../../testing/pdf-file.ts'
-import { drawPage } from './pdf.ts'
+import { createPdf, write, type PdfPageContent } from '../../testing/pdf-file.ts'
+import { renderPage } from './pdf.ts'
 
 /** The lines of a page of 200 x 100 points, which is drawn at 12.8 px a point. */
-async function linesOf(content: string, page: Partial<PdfPageToBe> = {}, encoding?: string): Promise<string[] | null> {
-  const { text } = await drawPage(pdf([{ content, ...page }], encoding === undefined ? {} : { encoding }))
+async function linesOf(
+  content: string,
+  page: Partial<PdfPageContent> = {},
+  encoding?: string,
+): Promise<string[] | null> {
+  const { text } = await renderPage(createPdf([{ content, ...page }], encoding === undefined ? {} : { encoding }))
   return text && text.lines.map((words) => words.map((word) => word.text).join(' '))
 }
 
 const DOORS = write('Doors 19:30', 20, 50)
 
 test('the text of a PDF page is read in lines of words, with their places on the drawn page', async () => {
-  const { text } = await drawPage(pdf([{ content: write('Night Ferry', 20, 70) + DOORS }]))
+  const { text } = await renderPage(createPdf([{ content: write('Night Ferry', 20, 70) + DOORS }]))
   expect(text).toMatchObject({ width: 2560, height: 1280 })
   expect(text?.lines.map((words) => words.map((word) => word.text))).toEqual([
     ['Night', 'Ferry'],
@@ -59,7 +63,7 @@ test('characters without a meaning are none of the page', async () => {
 
 test('a page that lies on its side has its text where it is shown upright', async () => {
   const content = 'BT /F 10 Tf 0 1 -1 0 50 20 Tm (Doors 19:30) Tj ET\n'
-  const { text, width, height } = await drawPage(pdf([{ content, more: '/Rotate 90' }]))
+  const { text, width, height } = await renderPage(createPdf([{ content, more: '/Rotate 90' }]))
   expect({ width, height }).toEqual({ width: 1280, height: 2560 })
   const [[word] = []] = text?.lines ?? []
   expect(word).toMatchObject({ text: 'Doors' })

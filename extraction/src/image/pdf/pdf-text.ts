@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { pageToPixels, type DrawnPage } from './pdf-places.ts'
-import { isVisible, picturesAbove } from './pdf-shown.ts'
+import { createBoxReader, type RenderedPage } from './pdf-boxes.ts'
+import { isVisible, findCoveringPictures } from './pdf-visibility.ts'
 import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './text-layer.ts'
 
 /** In heights of a line: characters further apart are in two columns. */
@@ -22,34 +22,34 @@ interface Line {
 }
 
 /**
- * Reads a PDF page's own text, as far as the rendered page shows it: level lines, none across a gap between columns. A line is
- * dropped if any of its characters is covered, has its background's colour, or has no meaning; so are invisible characters.
+ * Reads a PDF page's own text, as far as the rendered page shows it: horizontal lines, split at gaps between columns. Leaves
+ * out invisible characters, and lines with a character that is covered, has its background's colour, or has no meaning.
  *
  * Null if there is none, or too much.
  */
-export function textOfPage(pdfium: WrappedPdfiumModule, page: number, drawn: DrawnPage): TextLayer | null {
+export function readPageText(pdfium: WrappedPdfiumModule, page: number, drawn: RenderedPage): TextLayer | null {
   const textPage = pdfium.FPDFText_LoadPage(page)
   const count = textPage ? pdfium.FPDFText_CountChars(textPage) : 0
   if (count < 1 || count > MAX_CHARACTERS) return null
-  const places = pageToPixels(pdfium, page, drawn)
-  const isBelowPicture = picturesAbove(pdfium, page, places)
+  const boxes = createBoxReader(pdfium, page, drawn)
+  const isCovered = findCoveringPictures(pdfium, page, boxes)
   let line = emptyLine()
   const lines = [line]
   for (let index = 0; index < count; index++) {
     const code = pdfium.FPDFText_GetUnicode(textPage, index)
     const object = pdfium.FPDFText_GetTextObject(textPage, index)
     const isGenerated = pdfium.FPDFText_IsGenerated(textPage, index) === 1
-    const isDrawn = places.isLevel(textPage, index) && !NOT_DRAWN.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))
+    const isDrawn = boxes.isLevel(textPage, index) && !NOT_DRAWN.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))
     const text = pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? UNKNOWN : toText(code)
     if (LINE_ENDS.includes(code)) lines.push((line = emptyLine()))
     else if (isGenerated || (isDrawn && text.trim() === '')) line.isInWord = false
     else if (isDrawn) {
-      const [room, glyph] = [places.room(textPage, index), places.glyph(textPage, index)]
-      if (Math.abs(room.left - (line.end ?? room.left)) > COLUMN_GAP * (room.bottom - room.top))
+      const [fontBox, inkBox] = [boxes.fontBox(textPage, index), boxes.inkBox(textPage, index)]
+      if (Math.abs(fontBox.left - (line.end ?? fontBox.left)) > COLUMN_GAP * (fontBox.bottom - fontBox.top))
         lines.push((line = emptyLine()))
-      add(line, { text, ...glyph })
-      line.end = room.right
-      line.isShown &&= isVisible(drawn, glyph) && !isBelowPicture(object, glyph)
+      addCharacter(line, { text, ...inkBox })
+      line.end = fontBox.right
+      line.isShown &&= isVisible(drawn, inkBox) && !isCovered(object, inkBox)
     }
   }
   const read = lines.filter(isTrusted).map(({ words }) => words)
@@ -62,7 +62,7 @@ const UNKNOWN = '\ufffd'
 const LAST_CHARACTER = 0x10ffff
 const JOINED = /[\ufb00-\ufb06]/
 
-/** Splits ligatures into letters. */
+/** Turns a code into text; ligatures into letters. */
 function toText(code: number): string {
   const text = code > LAST_CHARACTER ? UNKNOWN : String.fromCodePoint(code)
   return JOINED.test(text) ? text.normalize('NFKC') : text
@@ -70,7 +70,7 @@ function toText(code: number): string {
 
 const emptyLine = (): Line => ({ words: [], isInWord: false, end: undefined, isShown: true })
 
-function add(line: Line, character: TextWord) {
+function addCharacter(line: Line, character: TextWord) {
   const word = line.words.at(-1)
   if (word && line.isInWord) {
     word.text += character.text
@@ -82,7 +82,7 @@ function add(line: Line, character: TextWord) {
   line.isInWord = true
 }
 
-/** Null if something in it can't be trusted or its letters are spaced out: such text is better read from the picture. */
+/** Returns whether a line's text can be trusted and isn't spaced out: other lines are better read from the picture. */
 function isTrusted({ words, isShown }: Line): boolean {
   const text = words.map((word) => word.text).join(' ')
   const isSpacedOut = words.length > 2 && words.every((word) => word.text.length === 1)

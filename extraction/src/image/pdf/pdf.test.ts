@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pdf } from '../../testing/pdf-file.ts'
+import { createPdf } from '../../testing/pdf-file.ts'
 import { decodePicture } from '../decode-picture.ts'
-import { drawPage } from './pdf.ts'
+import { renderPage } from './pdf.ts'
 
 const RED_LEFT_OF_BLUE = '1 0 0 rg 0 0 100 100 re f 0 0 1 rg 100 0 60 100 re f'
 const GREEN = '0 1 0 rg 0 0 200 100 re f'
@@ -14,7 +14,7 @@ const failureOf = (bytes: Uint8Array) =>
 
 describe('a PDF', () => {
   test('is its first page, on white', async () => {
-    const { data, width, height } = await decodePicture(pdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN }]))
+    const { data, width, height } = await decodePicture(createPdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN }]))
     expect({ width, height }).toEqual({ width: 2560, height: 1280 })
     const colourAt = (x: number) => [...data.subarray((640 * width + x) * 3, (640 * width + x) * 3 + 3)]
     expect([colourAt(200), colourAt(1500), colourAt(2400)]).toEqual([
@@ -25,32 +25,32 @@ describe('a PDF', () => {
   })
 
   test('has its other pages by their number', async () => {
-    const file = pdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN, width: 100 }])
-    const second = await drawPage(file, 2)
+    const file = createPdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN, width: 100 }])
+    const second = await renderPage(file, 2)
     expect(second).toMatchObject({ width: 2560, height: 2560, pages: 2 })
     expect([...second.data.subarray(0, 4)]).toEqual([0, 255, 0, 255])
-    await expect(drawPage(file, 3)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
+    await expect(renderPage(file, 3)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
   })
 
   test('is drawn at 2560 px at most, whatever size it says it has', async () => {
-    const huge = await decodePicture(pdf([{ content: '', width: 14_400, height: 14_400 }]))
+    const huge = await decodePicture(createPdf([{ content: '', width: 14_400, height: 14_400 }]))
     expect(huge).toMatchObject({ width: 2560, height: 2560 })
   })
 
   test('of one file leaves nothing for the next', async () => {
-    const file = pdf([{ content: RED_LEFT_OF_BLUE }])
+    const file = createPdf([{ content: RED_LEFT_OF_BLUE }])
     const first = await decodePicture(file)
-    await decodePicture(pdf([{ content: GREEN }]))
+    await decodePicture(createPdf([{ content: GREEN }]))
     expect(Buffer.compare((await decodePicture(file)).data, first.data)).toBe(0)
   })
 
   test('without a page is damaged', async () => {
     expect(await failureOf(Buffer.from('%PDF-1.7'))).toBe('PICTURE_DAMAGED')
-    expect(await failureOf(pdf([]))).toBe('PICTURE_DAMAGED')
+    expect(await failureOf(createPdf([]))).toBe('PICTURE_DAMAGED')
   })
 
   test('that asks for a password is none that can be read', async () => {
     const locked = `/ID [<00><00>] /Encrypt <</Filter/Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}>>>`
-    expect(await failureOf(pdf([{ content: GREEN }], { trailer: locked }))).toBe('NOT_A_PICTURE')
+    expect(await failureOf(createPdf([{ content: GREEN }], { trailer: locked }))).toBe('NOT_A_PICTURE')
   })
 })

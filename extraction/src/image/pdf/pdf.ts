@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { Failure } from '@swap/contract/failures'
-import type { DrawnPage } from './pdf-places.ts'
-import { textOfPage } from './pdf-text.ts'
+import type { RenderedPage } from './pdf-boxes.ts'
+import { readPageText } from './pdf-text.ts'
 import type { TextLayer } from './text-layer.ts'
 
 /** Long side in px at which a page is drawn, whatever size it claims: that of a clean copy. */
@@ -17,15 +17,15 @@ const WHITE = 0xffffffff
 const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
 
 /**
- * Renders a page of a PDF on white, and reads its own text as far as it is visible. Pages are counted from 1. PDFium runs in WebAssembly, without scripts,
- * files or a network, and a new instance for each page: nothing of one remains for the next.
+ * Renders a page of a PDF on white, and reads its own text as far as it is visible. Pages are counted from 1. PDFium runs in
+ * WebAssembly, without scripts, files or a network; each page gets a new instance, so that nothing of one remains for the next.
  *
  * Throws NOT_A_PICTURE if the file needs a password, and PICTURE_DAMAGED if it has no such page.
  */
-export async function drawPage(
+export async function renderPage(
   bytes: Uint8Array,
   number = 1,
-): Promise<DrawnPage & { text: TextLayer | null; pages: number }> {
+): Promise<RenderedPage & { text: TextLayer | null; pages: number }> {
   const pdfium = await openPdfium()
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, place)
@@ -34,8 +34,8 @@ export async function drawPage(
     throw asksForPassword(pdfium) ? new Failure('NOT_A_PICTURE', { message: LOCKED }) : new Failure('PICTURE_DAMAGED')
   const page = pdfium.FPDF_LoadPage(document, number - 1)
   if (!page) throw new Failure('PICTURE_DAMAGED')
-  const drawn = draw(pdfium, page)
-  return { ...drawn, pages: pdfium.FPDF_GetPageCount(document), text: textOfPage(pdfium, page, drawn) }
+  const rendered = renderBitmap(pdfium, page)
+  return { ...rendered, pages: pdfium.FPDF_GetPageCount(document), text: readPageText(pdfium, page, rendered) }
 }
 
 async function openPdfium(): Promise<WrappedPdfiumModule> {
@@ -48,7 +48,7 @@ async function openPdfium(): Promise<WrappedPdfiumModule> {
 const FPDF_ERR_PASSWORD = 4
 const asksForPassword = (pdfium: WrappedPdfiumModule): boolean => pdfium.FPDF_GetLastError() === FPDF_ERR_PASSWORD
 
-function draw(pdfium: WrappedPdfiumModule, page: number): DrawnPage {
+function renderBitmap(pdfium: WrappedPdfiumModule, page: number): RenderedPage {
   const points = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }
   const scale = LONG_SIDE / Math.max(points.width, points.height)
   const pixels = (length: number) => Math.max(1, Math.round(length * scale))

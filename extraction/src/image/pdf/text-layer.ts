@@ -22,19 +22,19 @@ const textWord = z.object({
 const textLayer = z
   .object({ width: z.number(), height: z.number(), lines: z.array(z.array(textWord).min(1)).min(1) })
   .refine(({ width, height, lines }) =>
-    lines.flat().every((it) => isStretch(it.left, it.right, width) && isStretch(it.top, it.bottom, height)),
+    lines.flat().every((it) => isWithin(it.left, it.right, width) && isWithin(it.top, it.bottom, height)),
   )
 
-/** Glyphs reach past the edge of a page, but not by the length of another one. */
-const isStretch = (from: number, to: number, length: number) => -length <= from && from <= to && to <= 2 * length
+/** Returns whether a word is on the page: glyphs reach past its edge, but not by the length of another page. */
+const isWithin = (from: number, to: number, length: number) => -length <= from && from <= to && to <= 2 * length
 
 /** A word of a page's own text with its place in px, from the upper left corner. */
 export type TextWord = z.infer<typeof textWord>
 
-/** A file's own text of its picture, in lines of words, and the size in px their places refer to. */
+/** A page's own text, in lines of words, and the size in px that their places refer to. */
 export type TextLayer = z.infer<typeof textLayer>
 
-/** An XMP packet that carries a text layer: so it stays with the page's clean copy and is deleted with it. */
+/** Writes a text layer as an XMP packet, so that it stays with the page's clean copy and is deleted with it. */
 export function toXmp(layer: TextLayer): string {
   const text = deflateRawSync(JSON.stringify(layer, inWholePixels)).toString('base64')
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:swap="${NAMESPACE}" swap:text="${text}"/></rdf:RDF></x:xmpmeta>`
@@ -42,7 +42,7 @@ export function toXmp(layer: TextLayer): string {
 
 const inWholePixels = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value) : value)
 
-/** Reads the text layer that `toXmp` wrote; null where there is none. The packet is untrusted: anything else in it is null too. */
+/** Reads the text layer that `toXmp` wrote; null if there is none or the packet, which is untrusted, has something else. */
 export function fromXmp(xmp: Uint8Array | undefined): TextLayer | null {
   const { text } = (xmp && WRITTEN.exec(Buffer.from(xmp).toString('latin1'))?.groups) ?? {}
   if (text === undefined) return null

@@ -1,13 +1,13 @@
-import { lerp, boundsAlong, inside, quadAngle } from './geometry.ts'
+import { lerp, boundsAlong, createInsideTest, quadAngle } from './geometry.ts'
 import type { Quad } from '../page.ts'
 
 /** Sample points along a quad and across it. */
 const ALONG = 16
 const ACROSS = 6
 
-/** Returns how much of a quad is inside others, 0..1. */
-export function coveredShare(others: readonly { quad: Quad }[]): (quad: Quad) => number {
-  const areas = others.map((other) => inside(boundsAlong(other.quad, quadAngle(other.quad))))
+/** Returns a function that measures how much of a quad is createInsideTest others, 0..1. */
+export function measureCoveredShare(others: readonly { quad: Quad }[]): (quad: Quad) => number {
+  const areas = others.map((other) => createInsideTest(boundsAlong(other.quad, quadAngle(other.quad))))
   return ([topLeft, topRight, bottomRight, bottomLeft]) => {
     const points = Array.from({ length: ALONG * ACROSS }, (_, index) => {
       const along = ((index % ALONG) + 0.5) / ALONG

@@ -1,23 +1,23 @@
 import type { Raster } from '../../image/raster.ts'
 import { resize } from '../../image/resize.ts'
-import { coveredShare } from './covered-share.ts'
+import { measureCoveredShare } from './covered-share.ts'
 import { findRegions, type TextRegion } from './find-regions.ts'
 import { linkFragments } from '../lines/link-fragments.ts'
 import type { Detector } from '../networks.ts'
 import type { Stopwatch } from '../stopwatch.ts'
 
 /**
- * The detector's input size: long side in px, and the largest enlargement of a small picture. Longer finds more on bad photos, costs more,
- * and gains nothing end to end.
+ * The detector's input size: long side in px, and the largest enlargement of a small picture. A longer side finds more on
+ * bad photos and takes more time, but improves no event.
  */
-const CLOSE = { side: 960, largestEnlargement: 1.5 }
+const FULL_SCALE = { side: 960, largestEnlargement: 1.5 }
 /** The detector misses very large lettering, and some lines that are easy at another scale. */
-const FAR = { side: 480, largestEnlargement: 1 }
-/** A line found at the smaller scale is new if no more of it than this is inside lines found before. */
-const MAX_COVERED = 0.3
+const SMALL_SCALE = { side: 480, largestEnlargement: 1 }
+/** A line found at the smaller scale is new if no more of it than this is createInsideTest lines found before. */
+const MAX_COVERED_SHARE = 0.3
 const SIDE_STEP = 32
 
-/** How the network's training pictures were scaled: mean and deviation of blue, green and red, each of 0..1. */
+/** How the network's training pictures were normalised: mean and standard deviation of blue, green and red, 0..1. */
 const PLANES = [
   { channel: 2, mean: 0.485, deviation: 0.229 },
   { channel: 1, mean: 0.456, deviation: 0.224 },
@@ -26,7 +26,7 @@ const PLANES = [
 
 /** Finds the lines of text in a picture, in no particular order. Runs twice, the second time at a smaller scale. */
 export async function detectText(detector: Detector, picture: Raster, watch: Stopwatch): Promise<TextRegion[]> {
-  const look = async (size: typeof CLOSE) => {
+  const detectAt = async (size: typeof FULL_SCALE) => {
     const { width, height } = detectorSize(picture, size)
     const probabilities = await watch.timeAsync('detect', async () =>
       detector.run(toPlanes(await resize(picture, { width, height, fit: 'fill' })), width, height),
@@ -34,13 +34,13 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
     const scale = [picture.width / width, picture.height / height] as const
     return watch.time('regions', () => linkFragments(findRegions({ probabilities, width, height }, scale)))
   }
-  const close = await look(CLOSE)
-  const far = await look(FAR)
-  const covered = coveredShare(close)
-  return [...close, ...far.filter(({ quad }) => covered(quad) < MAX_COVERED)]
+  const full = await detectAt(FULL_SCALE)
+  const small = await detectAt(SMALL_SCALE)
+  const shareCovered = measureCoveredShare(full)
+  return [...full, ...small.filter(({ quad }) => shareCovered(quad) < MAX_COVERED_SHARE)]
 }
 
-function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: typeof CLOSE) {
+function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: typeof FULL_SCALE) {
   const scale = Math.min(long / Math.max(width, height), largestEnlargement)
   const side = (length: number) => Math.max(SIDE_STEP, Math.round((length * scale) / SIDE_STEP) * SIDE_STEP)
   return { width: side(width), height: side(height) }

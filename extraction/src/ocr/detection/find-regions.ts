@@ -1,5 +1,5 @@
-/** From the detector's map of probabilities ("is there text?") to the places of text lines. */
-import { boundsOf, expand, inside, mapQuad, quadOf, minAreaRect, type RotatedRect } from './geometry.ts'
+/** Turns the detector's map of probabilities ("is this text?") into the regions of text lines. */
+import { boundsOf, expand, createInsideTest, mapQuad, quadOf, minAreaRect, type RotatedRect } from './geometry.ts'
 import type { Point, Quad } from '../page.ts'
 
 /** A place in the picture that holds one line of text, in px of the picture as decoded. */
@@ -28,26 +28,26 @@ const MAX_REGIONS = 1000
 /** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
 const UNSHRINK = 1.4
 
-/** The places of text on a map; `scale` is px of the picture for a px of the map, across and down. */
+/** Finds the regions of text on a map; `scale` is px of the picture per px of the map, across and down. */
 export function findRegions(map: ProbabilityMap, scale: Point): TextRegion[] {
   const found: TextRegion[] = []
   for (const pixels of connectedRegions(map)) {
     if (found.length >= MAX_REGIONS) break
-    const place = placeOf(pixels, map, scale)
-    if (place) found.push(place)
+    const region = regionOf(pixels, map, scale)
+    if (region) found.push(region)
   }
   return found
 }
 
-/** Regions of touching text pixels, by flood fill from the top left: the numbers of their pixels. */
+/** Yields the pixel numbers of each connected region of text, by flood fill from the top left. */
 function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Generator<Int32Array> {
-  const open = new Uint8Array(probabilities.length)
-  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = probabilities[pixel]! > TEXT ? 1 : 0
-  const queue = new Int32Array(open.length)
-  for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start + 1)) {
+  const unvisited = new Uint8Array(probabilities.length)
+  for (let pixel = 0; pixel < unvisited.length; pixel++) unvisited[pixel] = probabilities[pixel]! > TEXT ? 1 : 0
+  const queue = new Int32Array(unvisited.length)
+  for (let start = unvisited.indexOf(1); start >= 0; start = unvisited.indexOf(1, start + 1)) {
     let length = 1
     queue[0] = start
-    open[start] = 0
+    unvisited[start] = 0
     for (let head = 0; head < length; head++) {
       const pixel = queue[head]! // below `length`
       const x = pixel % width
@@ -55,8 +55,8 @@ function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Ge
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
         for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
           const next = ny * width + nx
-          if (open[next] !== 1) continue
-          open[next] = 0
+          if (unvisited[next] !== 1) continue
+          unvisited[next] = 0
           queue[length++] = next
         }
       }
@@ -65,7 +65,7 @@ function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Ge
   }
 }
 
-function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextRegion | null {
+function regionOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextRegion | null {
   const score = pixels.reduce((sum, pixel) => sum + map.probabilities[pixel]!, 0) / pixels.length
   if (score < REGION_SCORE) return null
   const rectangle = minAreaRect(outline(pixels, map))
@@ -75,7 +75,7 @@ function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextReg
   return { quad: mapQuad(quadOf(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
 }
 
-/** The corners of the pixels with which a row of the region begins or ends: all that a hull needs. */
+/** Returns the corners of the pixels at the ends of a region's rows: all that its hull needs. */
 function outline(pixels: Int32Array, { probabilities, width }: ProbabilityMap): Point[] {
   const isWithinRow = (pixel: number) =>
     pixel % width > 0 &&
@@ -88,9 +88,9 @@ function outline(pixels: Int32Array, { probabilities, width }: ProbabilityMap): 
   })
 }
 
-/** Mean probability of the pixels whose middle lies in the rectangle. */
+/** Returns the mean probability of the pixels whose centres are in the rectangle. */
 function meanInside(rectangle: RotatedRect, map: ProbabilityMap): number {
-  const isInside = inside(rectangle)
+  const isInside = createInsideTest(rectangle)
   const { left, top, right, bottom } = boundsOf(quadOf(rectangle))
   let [sum, pixels] = [0, 0]
   for (let y = Math.max(0, Math.floor(top)); y <= Math.min(map.height - 1, bottom); y++) {

@@ -13,20 +13,20 @@ export interface RotatedRect extends Bounds {
   angle: number
 }
 
-/** The smallest upright rectangle around points, such as the corners of a quad. */
+/** Returns the smallest upright rectangle around points, such as the corners of a quad. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const xs = points.map((point) => point[0])
   const ys = points.map((point) => point[1])
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The smallest rectangle around points that is tilted by an angle. */
+/** Returns the smallest rectangle around points that is tilted by an angle. */
 export const boundsAlong = (points: readonly Point[], angle: number): RotatedRect => ({
   angle,
   ...boundsOf(points.map(rotateBy(-angle))),
 })
 
-/** Bounds grown by this many px on each side. */
+/** Grows bounds by this many px on each side. */
 export const expand = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
   ...bounds,
   left: bounds.left - by,
@@ -35,12 +35,12 @@ export const expand = <Kind extends Bounds>(bounds: Kind, by: number): Kind => (
   bottom: bounds.bottom + by,
 })
 
-/** The corners of a rectangle, upright or tilted. */
+/** Returns the corners of a rectangle, upright or tilted. */
 export const quadOf = ({ left, top, right, bottom, angle = 0 }: Bounds & { angle?: number }): Quad =>
   mapQuad([[left, top], [right, top], [right, bottom], [left, bottom]], rotateBy(angle)) // prettier-ignore
 
-/** Returns whether a point is in a rectangle. Called for many pixels, so it allocates nothing. */
-export function inside({ angle, left, top, right, bottom }: RotatedRect): (x: number, y: number) => boolean {
+/** Returns a function that tells whether a point is in a rectangle. It is called for many pixels, so it allocates nothing. */
+export function createInsideTest({ angle, left, top, right, bottom }: RotatedRect): (x: number, y: number) => boolean {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return (x, y) => {
     const along = x * cos + y * sin
@@ -59,33 +59,33 @@ export const mapQuad = ([a, b, c, d]: Quad, move: (point: Point) => Point): Quad
 
 const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
 
-/** Length of the text in a quad: the longer of its upper and lower side. */
+/** Returns the length of the text in a quad: the longer of its upper and lower side. */
 export const quadWidth = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
   Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight))
 
 export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
   Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight))
 
-/** How long its text is, in heights of its letters. */
+/** Returns how long a quad's text is, in heights of its letters. */
 export const aspectRatio = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
 
-/** The point this share of the way from `a` to `b`. */
+/** Returns the point this share of the way from `a` to `b`. */
 export const lerp = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,
 ]
 
-/** Direction from one point to another, such as along the upper side of a quad: radians, clockwise from left to right. */
+/** Returns the direction from one point to the next, such as of the upper side of a quad: radians, clockwise from left to right. */
 export const quadAngle = ([from, to]: readonly [Point, Point, ...Point[]]): number =>
   Math.atan2(to[1] - from[1], to[0] - from[0])
 
-/** The same place with corner `turns` as the first: the text then runs `turns` quarter turns clockwise from before. */
+/** Makes corner `turns` the first: the text of the quad then runs `turns` quarter turns clockwise from before. */
 export function turnQuad(quad: Quad, turns: number): Quad {
   const corner = (index: number): Point => quad[(index + turns) & 3]! // & 3 keeps it among the four
   return [corner(0), corner(1), corner(2), corner(3)]
 }
 
-/** Where a point of a picture of that size lands when the picture is turned clockwise. */
+/** Returns where a point of a picture of that size lands when the picture is turned clockwise. */
 export function turnPoint([x, y]: Point, degrees: 0 | 90 | 180 | 270, width: number, height: number): Point {
   if (degrees === 90) return [height - y, x]
   if (degrees === 180) return [width - x, height - y]
@@ -93,7 +93,7 @@ export function turnPoint([x, y]: Point, degrees: 0 | 90 | 180 | 270, width: num
   return [x, y]
 }
 
-/** The smallest rectangle around points: a side of it lies on a side of their hull. It is tilted by at most 45 degrees. */
+/** Returns the smallest rectangle around points, tilted by at most 45 degrees. One of its sides is on a side of their hull. */
 export function minAreaRect(points: readonly Point[]): RotatedRect {
   const hull = convexHull(points)
   const rectangles = hull.map((from, index) => {
@@ -107,7 +107,7 @@ const QUARTER = Math.PI / 2
 
 const areaOf = ({ left, top, right, bottom }: Bounds) => (right - left) * (bottom - top)
 
-/** By Andrew's monotone chain: one side of the hull, then the other. */
+/** Computes the convex hull by Andrew's monotone chain: one side of it, then the other. */
 function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   return [sorted, sorted.toReversed()].flatMap((way) => {

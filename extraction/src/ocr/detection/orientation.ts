@@ -1,5 +1,5 @@
-/** Which way round a page and its lines are, found by reading. */
-import { textOf, type ReadLine } from '../lines/ctc.ts'
+/** Finds which way up a page and its lines are, by reading some of them. */
+import { textOf, type ReadLine } from '../lines/ctc-decoder.ts'
 import { aspectRatio, quadHeight, quadWidth, turnQuad } from './geometry.ts'
 import type { ReadRegion } from '../lines/recognize-line.ts'
 import type { TextRegion } from './find-regions.ts'
@@ -17,13 +17,14 @@ const CLEARLY_BETTER = 0.03
 /** Below this confidence a page reads badly either way: hardly any page is upside down. */
 const LEGIBLE = 0.8
 
+/** The lines of a page as read, and how to turn the page. */
 export interface ReadPage {
   /** Degrees clockwise to turn the picture by to stand upright. */
   rotation: 0 | 90 | 180 | 270
   lines: { region: TextRegion; line: ReadLine }[]
 }
 
-/** Reads all regions the right way round. */
+/** Reads all regions the right way up. */
 export async function readUpright(regions: readonly TextRegion[], readRegion: ReadRegion): Promise<ReadPage> {
   const known = new Map<string, Promise<ReadLine>>()
   /** The lines that were read to judge the page are not read again. */
@@ -33,7 +34,7 @@ export async function readUpright(regions: readonly TextRegion[], readRegion: Re
     known.set(place, line)
     return line
   }
-  const turns = await turnsOf(regions, read)
+  const turns = await findTurns(regions, read)
   const lines: ReadPage['lines'] = []
   for (const region of regions) lines.push(await readLine(turned(region, turns), read))
   // when corner 1 of a region is the first, its text runs downwards: the picture is upright after three quarter turns
@@ -43,21 +44,21 @@ export async function readUpright(regions: readonly TextRegion[], readRegion: Re
 
 const turned = (region: TextRegion, turns: number): TextRegion => ({ ...region, quad: turnQuad(region.quad, turns) })
 
-/** The corner that comes first on this page, 0 to 3. A clear page costs one reading of a few lines. */
-async function turnsOf(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
-  const isSideways = standsSideways(regions)
+/** Finds which corner of a region comes first on this page, 0 to 3. On a clear page only a few lines are read. */
+async function findTurns(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
+  const isSideways = isSidewaysPage(regions)
   const turns = isSideways ? 3 : 0
-  const sample = longLines(regions.map((region) => turned(region, turns)))
+  const sample = longestLines(regions.map((region) => turned(region, turns)))
   if (sample.length === 0) return turns
-  const forwards = await sureness(sample, read)
+  const forwards = await meanConfidence(sample, read)
   if (forwards >= SURE && !isSideways) return turns
   const upsideDown = sample.map((region) => turned(region, 2))
-  const backwards = await sureness(upsideDown, read)
+  const backwards = await meanConfidence(upsideDown, read)
   const isTurned = backwards > forwards + CLEARLY_BETTER && (isSideways || backwards >= LEGIBLE)
   return isTurned ? (turns + 2) % 4 : turns
 }
 
-function standsSideways(regions: readonly TextRegion[]): boolean {
+function isSidewaysPage(regions: readonly TextRegion[]): boolean {
   let [tall, wide] = [0, 0]
   for (const { quad } of regions) {
     const [width, height] = [quadWidth(quad), quadHeight(quad)]
@@ -67,15 +68,15 @@ function standsSideways(regions: readonly TextRegion[]): boolean {
   return tall > wide
 }
 
-function longLines(regions: readonly TextRegion[]): TextRegion[] {
+function longestLines(regions: readonly TextRegion[]): TextRegion[] {
   return regions
     .filter(({ quad }) => aspectRatio(quad) > LONG)
     .toSorted((a, b) => aspectRatio(b.quad) * b.score - aspectRatio(a.quad) * a.score)
     .slice(0, SAMPLE)
 }
 
-/** Mean confidence of the letters. */
-async function sureness(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
+/** Reads regions, and returns the mean confidence of their letters. */
+async function meanConfidence(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
   let [sum, letters] = [0, 0]
   for (const region of regions) {
     const line = await read(region)
@@ -86,7 +87,7 @@ async function sureness(regions: readonly TextRegion[], read: ReadRegion): Promi
   return sum / letters
 }
 
-/** A line that is still vertical is read both ways; the surer one counts. */
+/** Reads a line; one that is still vertical both ways, of which the more confident counts. */
 async function readLine(region: TextRegion, read: ReadRegion): Promise<ReadPage['lines'][number]> {
   if (quadHeight(region.quad) < ELONGATED * quadWidth(region.quad)) return { region, line: await read(region) }
   const [upwards, downwards] = [turned(region, 3), turned(region, 1)]

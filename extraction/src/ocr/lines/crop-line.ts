@@ -1,4 +1,4 @@
-/** Cuts a line of text out of the picture and straightens it, as the recogniser wants it. */
+/** Crops a line of text from the picture and straightens it for the recogniser. */
 import type { Pyramid } from '../../image/pyramid.ts'
 import type { Raster } from '../../image/raster.ts'
 import { aspectRatio, quadHeight } from '../detection/geometry.ts'
@@ -10,7 +10,7 @@ export const LINE_HEIGHT = 48
 const MAX_LINE_LENGTH = 3200
 const MIN_LINE_LENGTH = 8
 
-/** Width in px that a line takes at the recogniser's height. */
+/** Returns the width in px of a line at the recogniser's height. */
 export function cropWidth(quad: Quad): number {
   const width = Math.ceil(aspectRatio(quad) * LINE_HEIGHT)
   return Math.max(MIN_LINE_LENGTH, Math.min(MAX_LINE_LENGTH, width))
@@ -36,7 +36,7 @@ export function cropLine(pyramid: Pyramid, quad: Quad, width: number, paddedWidt
   return crop
 }
 
-/** The level whose letters are nearest above the recogniser's height, or a little below it. */
+/** Chooses the level whose letters are nearest above the recogniser's height, or a little below it. */
 function levelFor(pyramid: Pyramid, shrink: number): Raster {
   let number = 0
   while (shrink / 2 ** (number + 1) >= 1) number++

@@ -1,24 +1,27 @@
-/** Lines that were poorly read: small print, or a script whose letters the network leaves out or takes for others. */
+/** Finds lines that were poorly read: small print, or a script whose letters the network leaves out or mistakes for others. */
 import { aspectRatio } from '../detection/geometry.ts'
 import type { ReadPage } from '../detection/orientation.ts'
 
 type Line = ReadPage['lines'][number]
 
-interface Doubt {
-  /** A line read less surely is doubtful. */
+interface DoubtBounds {
+  /** A line with less confidence is doubtful. */
   confidence: number
   /** So is one with fewer characters for its length (in heights). */
-  charactersAHeight: number
+  charactersPerHeight: number
 }
 
-/** How long its text is, in heights of its letters. */
-export const heightsOf = ({ region }: Line): number => aspectRatio(region.quad)
+/** Returns how long a line's text is, in heights of its letters. */
+export const lengthInHeights = ({ region }: Line): number => aspectRatio(region.quad)
 
-export const doubtfulLines = (lines: readonly Line[], { confidence, charactersAHeight }: Doubt): Line[] =>
-  lines.filter((it) => it.line.confidence < confidence || it.line.characters.length < charactersAHeight * heightsOf(it))
+/** Returns the lines that are below either bound. */
+export const findDoubtfulLines = (lines: readonly Line[], { confidence, charactersPerHeight }: DoubtBounds): Line[] =>
+  lines.filter(
+    (it) => it.line.confidence < confidence || it.line.characters.length < charactersPerHeight * lengthInHeights(it),
+  )
 
-const totalOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + heightsOf(line), 0)
+const totalLength = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lengthInHeights(line), 0)
 
-/** The part of a page's text that is in doubtful lines, 0..1. */
-export const doubtfulShare = (lines: readonly Line[], doubt: Doubt): number =>
-  totalOf(doubtfulLines(lines, doubt)) / Math.max(1, totalOf(lines))
+/** Returns the share of a page's text that is in doubtful lines, 0..1. */
+export const measureDoubtfulShare = (lines: readonly Line[], bounds: DoubtBounds): number =>
+  totalLength(findDoubtfulLines(lines, bounds)) / Math.max(1, totalLength(lines))

@@ -13,7 +13,7 @@ const DUPLICATE_OVERLAP = 0.6
 
 type Fragment = ReturnType<typeof measure>
 
-/** Regions, fragments of one line joined. */
+/** Joins the regions that are fragments of one line. */
 export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
   let groups: Fragment[][] = []
   for (const fragment of regions.map(measure)) {
@@ -51,7 +51,7 @@ function isSameLine(a: Fragment, b: Fragment): boolean {
   return offset <= LARGEST_OFFSET * height && gap <= WIDEST_GAP * height && gap >= -DUPLICATE_OVERLAP * short.width
 }
 
-/** One region around all, tilted like the longest. */
+/** Returns one region around all fragments, tilted like the longest. */
 function join(group: readonly Fragment[]): TextRegion {
   const lead = group.reduce((widest, it) => (it.width > widest.width ? it : widest))
   if (group.length === 1) return lead.region

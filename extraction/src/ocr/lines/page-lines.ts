@@ -1,18 +1,18 @@
-/** From what was read to the lines of a page: doubtful ones dropped, boxes turned upright. */
+/** Turns what was read into the lines of a page: drops noise, and turns boxes upright. */
 import type { Raster } from '../../image/raster.ts'
-import { splitAtColumns } from './column-gaps.ts'
-import { textOf, type ReadCharacter } from './ctc.ts'
+import { splitAtColumns } from './split-at-columns.ts'
+import { textOf, type ReadCharacter } from './ctc-decoder.ts'
 import { lerp, mapQuad, quadAngle, quadHeight, quadWidth, turnPoint } from '../detection/geometry.ts'
 import type { ReadPage } from '../detection/orientation.ts'
 import type { OcrLine, OcrPage, OcrWord, Point, Quad } from '../page.ts'
 
-/** Lines read less surely are noise. */
+/** Lines below this confidence are noise. */
 const MIN_CONFIDENCE = 0.5
 
 type Line = Omit<OcrLine, 'block'>
 
-/** The lines of a page in px of the upright picture; `picture` is the one they were found in, not yet turned. */
-export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
+/** Returns the lines of a page in px of the upright picture; `picture` is the one they were found in, not yet turned. */
+export function toPageLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
   const cells = read.flatMap(({ region: { quad }, line }) =>
     splitAtColumns(line, quadWidth(quad) / quadHeight(quad)).map((cell) => ({ ...cell, quad })),
   )
@@ -54,7 +54,7 @@ function toWord(letters: readonly ReadCharacter[], box: Quad): OcrWord {
   return { text, confidence: Math.round(confidence * 1000) / 1000, box }
 }
 
-/** The part of a quad between two places along it, 0..1. */
+/** Returns the part of a quad between two positions along it, 0..1. */
 const partOf = (quad: Quad, start: number, end: number): Quad => {
   if (start === 0 && end === 1) return quad
   const [topLeft, topRight, bottomRight, bottomLeft] = quad

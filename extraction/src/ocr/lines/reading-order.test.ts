@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inReadingOrder } from './reading-order.ts'
+import { toReadingOrder } from './reading-order.ts'
 
 const line = (text: string, left: number, top: number, width = 200, height = 20) => ({
   text,
@@ -11,7 +11,7 @@ const line = (text: string, left: number, top: number, width = 200, height = 20)
 })
 
 const order = (...lines: ReturnType<typeof line>[]) =>
-  inReadingOrder(lines).map(({ text, block }) => `${block} ${text}`)
+  toReadingOrder(lines).map(({ text, block }) => `${block} ${text}`)
 
 describe('lines', () => {
   test('are read from the top, those close together as one block', () => {

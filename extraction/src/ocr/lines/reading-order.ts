@@ -16,32 +16,35 @@ interface Item extends Bounds {
   line: Line
 }
 
-/** The lines in reading order, each with the number of its block. */
-export function inReadingOrder(lines: readonly Line[]): OcrLine[] {
+/** Sorts lines into reading order, each with the number of its block. */
+export function toReadingOrder(lines: readonly Line[]): OcrLine[] {
   const items = lines.map((line): Item => {
     const { top, bottom, ...sides } = boundsOf(line.box)
     const margin = (bottom - top) * OVERLAP
     return { line, ...sides, top: top + margin, bottom: bottom - margin }
   })
-  return cut(items).flatMap((lineup, block) => lineup.map(({ line }) => ({ ...line, block })))
+  return splitIntoBlocks(items).flatMap((ordered, block) => ordered.map(({ line }) => ({ ...line, block })))
 }
 
-/** Cuts at the widest gutter when it is wide and beats the widest gap between rows, else at that; else it is one block. */
-function cut(items: readonly Item[]): Item[][] {
+/** Splits lines at the widest gutter if that is wide and wider than the widest gap between rows, else at that gap; else they are one block. */
+function splitIntoBlocks(items: readonly Item[]): Item[][] {
   const height = items.map(({ line }) => line.height).toSorted((a, b) => a - b)[items.length >> 1]
   if (height === undefined) return []
-  const [gutter, gap] = [widestGap(items, 'left', 'right'), widestGap(items, 'top', 'bottom')]
+  const [gutter, gap] = [findWidestGap(items, 'left', 'right'), findWidestGap(items, 'top', 'bottom')]
   const [side, { at, size }, least] =
     gutter.size > GUTTER * height && gutter.size > gap.size
       ? (['right', gutter, GUTTER] as const)
       : (['bottom', gap, BLOCK_GAP] as const)
   if (size > least * height)
-    return [...cut(items.filter((it) => it[side] <= at)), ...cut(items.filter((it) => it[side] > at))]
+    return [
+      ...splitIntoBlocks(items.filter((it) => it[side] <= at)),
+      ...splitIntoBlocks(items.filter((it) => it[side] > at)),
+    ]
   return [rowsOf(items).flatMap((row) => row.toSorted((a, b) => a.left - b.left))]
 }
 
-/** The centre and size of the widest band that none of these overlaps; size 0 if there is none. */
-export function widestGap(all: readonly Bounds[], start: 'left' | 'top', end: 'right' | 'bottom') {
+/** Finds the centre and size of the widest band that none of these overlaps; size 0 if there is none. */
+export function findWidestGap(all: readonly Bounds[], start: 'left' | 'top', end: 'right' | 'bottom') {
   let widest = { at: 0, size: 0 }
   let reached = Infinity
   for (const item of all.toSorted((a, b) => a[start] - b[start])) {

@@ -1,6 +1,6 @@
 import type { Pyramid } from '../../image/pyramid.ts'
 import { cropLine, cropWidth, LINE_HEIGHT } from './crop-line.ts'
-import { readFrames, type ReadLine } from './ctc.ts'
+import { decodeFrames, type ReadLine } from './ctc-decoder.ts'
 import type { Recognizer } from '../networks.ts'
 import type { Stopwatch } from '../stopwatch.ts'
 import type { TextRegion } from '../detection/find-regions.ts'
@@ -10,15 +10,16 @@ const WIDTH_STEP = 8
 /** Empty columns on the right: without them the last letter is read worse. */
 const RIGHT_MARGIN = 16
 
+/** Reads the line in a region. */
 export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
 
-/** Reads single lines of one picture. One at a time: batches of unequal lines waste more than they save. */
-export function lineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
+/** Creates a reader of single lines of one picture. One at a time: batches of unequal lines waste more than they save. */
+export function createLineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
   return async (region) => {
     const width = cropWidth(region.quad)
     const paddedWidth = Math.ceil((width + RIGHT_MARGIN) / WIDTH_STEP) * WIDTH_STEP
     const crop = watch.time('crop', () => cropLine(pyramid, region.quad, width, paddedWidth))
     const read = await watch.timeAsync('recognize', () => recognizer.run(crop, LINE_HEIGHT, paddedWidth))
-    return watch.time('ctc', () => readFrames({ ...read, used: width / paddedWidth }))
+    return watch.time('ctc', () => decodeFrames({ ...read, used: width / paddedWidth }))
   }
 }

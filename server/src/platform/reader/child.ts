@@ -31,7 +31,7 @@ answerTasks({
   clean: async ({ from, to, page }: { from: string; to: string; page: number }): Promise<CleanPicture> =>
     (await image()).cleanPicture(from, to, page),
   renew: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
-    (await image()).renewCopy(from, to),
+    (await image()).reencodeCopy(from, to),
   thumbnail: async ({ from, to }: { from: string; to: string }) => {
     await (await image()).writeThumbnail(from, to)
   },

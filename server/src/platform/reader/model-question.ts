@@ -1,4 +1,4 @@
-import { modelReading } from '@swap/extraction/model-reading'
+import { modelAnswer } from '@swap/extraction/model-answer'
 import type { Reading } from '@swap/contract/event'
 import { z } from 'zod'
 import type { ModelQuestion } from '../model/model.ts'
@@ -39,4 +39,4 @@ export function questionAbout({ lines }: Reading, picture: Uint8Array | null): M
   }
 }
 
-const { $schema: _, ...SCHEMA } = z.toJSONSchema(modelReading)
+const { $schema: _, ...SCHEMA } = z.toJSONSchema(modelAnswer)

@@ -1,5 +1,5 @@
 import type { Event, EventFacts } from '@swap/contract/event'
-import { inGroups } from '@swap/extraction/phones'
+import { formatPhone } from '@swap/extraction/phones'
 
 const NUMBER = /\+[1-9]\d{6,14}\b/g
 
@@ -8,7 +8,7 @@ export function phonesIn(contact: EventFacts['contact']): Pick<Event, 'phones'> 
   const { organizer_contact: reach, booking_link: booking, event_url: page } = contact
   const numbers = [reach, booking, page].flatMap((text) => text?.match(NUMBER) ?? [])
   const phones = numbers.flatMap((number) => {
-    const shown = inGroups(number)
+    const shown = formatPhone(number)
     return shown === null ? [] : [[number, shown] as const]
   })
   return phones.length === 0 ? {} : { phones: Object.fromEntries(phones) }

@@ -1,0 +1,89 @@
+import type { Alternative } from '@swap/contract/reading'
+import { foldText } from '@swap/dates/fold'
+import { isKind } from '../../layout/document.ts'
+import { boxesOfLines } from '../evidence-boxes.ts'
+import type { FoundFields } from '../found-fields.ts'
+import type { Findings } from '../findings.ts'
+import type { TitleCandidate } from '../titles/rank-titles.ts'
+import { isAboutTime } from '../titles/row-titles.ts'
+import { hasRoleWord, isGenericPhrase } from '../titles/title-phrases.ts'
+
+/** How many other titles a card offers. */
+const MAX_TITLES = 2
+/** Titles that share more of their words count as the same. */
+const MAX_SHARED_WORDS = 0.75
+/** From this share on, a line is mostly dates, times and prices. */
+const MAX_COVERED = 0.5
+/** Longer lines say more than what visitors may do or who pays. */
+const FEW_WORDS = 4
+/** A call to action, or a discount: not a name. */
+const CALL_TO_ACTION =
+  /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
+/** A site and nothing else, whatever its ending: "www.harbour-run.example". */
+const SITE = /^(?:\S+:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
+/** Fields that large print may show instead of the title. Not the organiser: an evening is often named after its ensemble. */
+const OTHER_FIELDS = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
+/** Below this a venue is as likely to be the name of something else. */
+const MIN_CONFIDENCE = 0.6
+
+/**
+ * Chooses the useful alternatives to the current title (the page's own if the event has none):
+ * likeliest first, each with mostly different words. A headline without its subtitle is a different reading than with
+ * it; one that lacks a word isn't.
+ *
+ *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
+ *     "The Glass Orchard"                       → not "Glass Orchard"
+ *     "Tickets", "Welcome sponsors", "29 November" → never offered
+ *     "Town Hall" if the venue is the Town Hall             → not offered: it is another field
+ */
+export function alternativeTitles(
+  { document }: Findings,
+  { own, fields }: { own: Pick<TitleCandidate, 'text'> | null; fields: FoundFields },
+  candidates: readonly TitleCandidate[],
+): Alternative[] {
+  const seen = [own ?? candidates[0]].flatMap((it) => it?.text ?? [])
+  const useful = candidates.filter((candidate) => {
+    const isLike = seen.some((it) => areAlike(it, candidate.text))
+    if (isLike || isHardlyTitle(candidate) || repeatsOtherFields(candidate, fields)) return false
+    seen.push(candidate.text)
+    return true
+  })
+  return useful.slice(0, MAX_TITLES).map(({ text, lines, probability }) => ({
+    value: text,
+    confidence: Math.round(probability * 100) / 100,
+    boxes: boxesOfLines(document, lines),
+  }))
+}
+
+function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
+  const words = wordsOf(text)
+  const isCallToAction = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL_TO_ACTION.test(text))
+  const isOtherFact = lines.some(
+    (line) => line.covered > MAX_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
+  )
+  return (
+    words.length === 0 || isCallToAction || SITE.test(text) || isOtherFact || isGenericPhrase(text) || isAboutTime(text)
+  )
+}
+
+/** Returns whether a title consists of other values of the event: "Town Hall", "Town Hall Leeds". */
+function repeatsOtherFields({ text }: TitleCandidate, fields: FoundFields): boolean {
+  const values = OTHER_FIELDS.flatMap((field) => {
+    const found = fields[field]
+    return found && found.evidence.confidence >= MIN_CONFIDENCE ? [` ${wordsOf(found.value).join(' ')} `] : []
+  })
+  return values.reduce((left, value) => left.replace(value, ' '), ` ${wordsOf(text).join(' ')} `).trim() === ''
+}
+
+/** Returns whether two titles have nearly the same words, or the same letters. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const left = [...others]
+  const both = words.filter((word) => {
+    const at = left.indexOf(word)
+    return at >= 0 && left.splice(at, 1).length > 0
+  }).length
+  return words.join('') === others.join('') || (2 * both) / (words.length + others.length) > MAX_SHARED_WORDS
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

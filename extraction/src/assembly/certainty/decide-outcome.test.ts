@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { readJudged } from '../../testing/read-judged.ts'
+import { ACCEPT, decideOutcome, SURE, UNDATED } from './decide-outcome.ts'
+
+const read = (...lines: Sized[]) => readJudged(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
+
+test('a dated page is shown as soon as an event is likely, and with a question until it is sure', () => {
+  expect(decideOutcome(ACCEPT - 0.01, true)).toBe('none')
+  expect(decideOutcome(ACCEPT, true)).toBe('unsure')
+  expect(decideOutcome(SURE, true)).toBe('events')
+})
+
+test('a page without a date is asked for one only where an event is likelier than not', () => {
+  expect(decideOutcome(UNDATED - 0.01, false)).toBe('none')
+  expect(decideOutcome(UNDATED, false)).toBe('undated')
+})
+
+test('a poster with a date is an event, the receipt of the same evening is none', async () => {
+  const poster = await read(
+    ['Kites and Lanterns', 4],
+    ['Friday 12 June 2026, 8 pm', 1.5],
+    ['The Copper Room, Leeds', 1.2],
+    ['Tickets £12', 1],
+  )
+  const receipt = await read(
+    ['The Copper Room', 2],
+    ['VAT no. 123 4567 89', 1],
+    ['12/06/2026 21:40 Till 2', 1],
+    ['2 x Lager 11.00', 1],
+    ['Crisps 1.50', 1],
+    ['TOTAL 12.50', 1],
+    ['VISA contactless 12.50', 1],
+    ['Thank you for your visit', 1],
+  )
+  expect([poster.outcome, receipt.outcome]).toEqual(['events', 'none'])
+  expect(poster.reasons['network']).toBeGreaterThan(0)
+  expect(receipt.reasons['network']).toBeLessThan(0)
+})
+
+const readRows = (title: string, times: string) => {
+  const days = Array.from({ length: 12 }, (_, at): Sized => [`${at + 1} June 2026 ${times}`, 1])
+  return read([title, 3], ...days)
+}
+
+test('a row for each of twelve days with the times of five prayers is no event, let alone twelve', async () => {
+  expect((await readRows('Lantern Street Mosque', '03:10 13:05 17:20 21:15 22:40')).outcome).toBe('none')
+})
+
+test('a row for each of twelve days with an hour and a name is an event, with an hour alone it is asked about', async () => {
+  expect((await readRows('Lantern Street Concerts', '19:30 Choir')).outcome).toBe('events')
+  expect((await readRows('Lantern Street Concerts', '19:30')).outcome).toBe('unsure')
+})

@@ -1,0 +1,51 @@
+import type { RowPart } from '../dates/date-rows.ts'
+import type { TitleCandidate } from './rank-titles.ts'
+import { trimEdges } from '../name-text.ts'
+
+/**
+ * Prefers the first cell of a row as its title if most titles are the first cell of their line, even if it sounds like a
+ * venue: "Lego Club · Kofi" under "Craft Circle · Sunita".
+ */
+export function preferUsualCell(
+  titles: readonly (TitleCandidate | null)[],
+  texts: readonly (readonly RowPart[])[],
+  names: readonly (readonly TitleCandidate[])[],
+): readonly (TitleCandidate | null)[] {
+  const isFirst = titles.map((title, at) => title !== null && trimEdges(texts[at]?.[0]?.text ?? '') === title.text)
+  if (isFirst.filter(Boolean).length <= titles.length / 2) return titles
+  return titles.map((title, at) => {
+    const [cell, ...others] = texts[at] ?? []
+    if (!cell || others.length === 0 || isFirst[at] || title?.lines.length !== 1 || cell.line !== title.lines[0])
+      return title
+    return names[at]?.find(({ text }) => text === trimEdges(cell.text)) ?? title
+  })
+}
+
+/**
+ * Replaces the first row's title if it is the heading of the whole list, further from its date than any line of the other
+ * rows: the row's own title is as close to its date as theirs.
+ *
+ *     SPRING AT THE HARLEQUIN
+ *     Blithe Spirit                    → "Blithe Spirit"
+ *     Wednesday 3 February, 7.30pm
+ *     The Tempest
+ *     Saturday 27 February, 2.30pm
+ */
+export function dropHeading(
+  titles: readonly (TitleCandidate | null)[],
+  texts: readonly (readonly RowPart[])[],
+  names: readonly (readonly TitleCandidate[])[],
+): readonly (TitleCandidate | null)[] {
+  const [first, ...others] = titles
+  const [distance = -1, ...further] = new Set(others.map((title, at) => linesToDate(title, texts[at + 1])))
+  const reach = Math.max(...texts.slice(1).map((parts) => new Set(parts.map(({ line }) => line)).size))
+  if (distance < 0 || further.length > 0 || linesToDate(first, texts[0]) < reach) return titles
+  const nearer = names[0]?.find((title) => title.lines.length === 1 && linesToDate(title, texts[0]) === distance)
+  return [nearer ?? first ?? null, ...others]
+}
+
+/** Returns how many lines are between a title and its date. */
+function linesToDate(title: TitleCandidate | null | undefined, parts: readonly RowPart[] = []): number {
+  const lines = [...new Set(parts.map(({ line }) => line))].toReversed()
+  return title ? lines.findIndex((line) => title.lines.at(-1) === line) : -1
+}

@@ -1,0 +1,10 @@
+const PRESENT =
+  /\b(?:presents?|presented by|präsentiert|präsentieren|présente|presenta|hosted by|brought to you by|in association with|in cooperation|sponsored by|organized by|organised by|proudly|invites? you|lädt ein|supported by|powered by|funded by)\b/i
+
+const SUPPORT = /\b(?:with|feat\.?|featuring|support|special guests?|plus)\b/i
+
+/** Returns whether a line names the presenter, so it is no title: "KESTREL presents", "hosted by", "lädt ein". */
+export const hasPresentWord = (text: string): boolean => PRESENT.test(text)
+
+/** Returns whether a line names who else plays, so it is no title: "with special guests", "feat.", "plus support". */
+export const hasSupportWord = (text: string): boolean => SUPPORT.test(text)

@@ -1,6 +1,0 @@
-/** No poster has more characters; text from a picture is untrusted, so this bounds the reading time. */
-const MAX_CHARACTERS = 20_000
-
-/** The part of a text that is read. */
-export const readable = (text: string, most: number = MAX_CHARACTERS): string =>
-  text.length > most ? text.slice(0, most) : text

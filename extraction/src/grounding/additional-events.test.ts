@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withEvidence, NOWHERE, type FoundFields } from '../assembly/found-fields.ts'
+import { findAdditionalEvents } from './additional-events.ts'
+
+const of = (value: string | null) => (value === null ? undefined : withEvidence(value, NOWHERE, { confidence: 0.8 }))
+
+const event = (title: string | null, day: string | null, time: string | null = null): FoundFields => {
+  const fields = { title: of(title), start_date: of(day), start_time: of(time) }
+  return Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
+}
+const known = [event('Winter Fair', '2026-12-04', '10:00')]
+const titlesOf = (claims: readonly FoundFields[]) =>
+  findAdditionalEvents(known, claims).map(({ title }) => title?.value)
+
+test.each([
+  ['another day', event('Velvet Foxes', '2026-12-05')],
+  ['the same name on another day', event('Winter Fair', '2026-12-05', '10:00')],
+  ['another name and hour on the same day', event('Velvet Foxes', '2026-12-04', '20:00')],
+])('%s is a further event', (_, claim) => {
+  expect(titlesOf([claim])).toHaveLength(1)
+})
+
+test.each([
+  ['the same once more', event('The Winter Fair', '2026-12-04', '11:00')],
+  ['a part of it without an hour of its own', event('Carousel', '2026-12-04')],
+  ['another name at the same hour', event('Opening', '2026-12-04', '10:00')],
+  ['a name without a day', event('Velvet Foxes', null, '20:00')],
+  ['a day without a name', event(null, '2026-12-05', '20:00')],
+])('%s is none', (_, claim) => {
+  expect(titlesOf([claim])).toEqual([])
+})
+
+test('parts with numbers of their own are told apart, each once', () => {
+  const claims = ['Session 1', 'Session 2', 'Session 2'].map((title, at) => event(title, '2026-12-06', `1${at}:00`))
+  expect(titlesOf(claims)).toEqual(['Session 1', 'Session 2'])
+})

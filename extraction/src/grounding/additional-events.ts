@@ -1,0 +1,29 @@
+import type { FoundFields } from '../assembly/found-fields.ts'
+import { areAlike } from './pair-events.ts'
+
+/** Upper bound on a picture's events; the rest is dropped. */
+const MAX_EVENTS = 40
+
+/**
+ * Finds the claims that are additional events: the page confirms their name and day, and they aren't one of the known
+ * events. On a known event's day, another one needs a different name and time.
+ */
+export function findAdditionalEvents(known: readonly FoundFields[], claims: readonly FoundFields[]): FoundFields[] {
+  const all = [...known]
+  for (const claim of claims) {
+    const hasNameAndDay = claim.title !== undefined && claim.start_date !== undefined
+    if (!hasNameAndDay || all.length >= MAX_EVENTS || all.some((it) => isSameEvent(claim, it))) continue
+    all.push(claim)
+  }
+  return all.slice(known.length)
+}
+
+function isSameEvent(claim: FoundFields, known: FoundFields): boolean {
+  const isAlike = areAlike(claim.title?.value ?? '', known.title?.value ?? '')
+  if (known.recurrence && isAlike) return true
+  const [day = '', first = ''] = [claim.start_date?.value, known.start_date?.value]
+  const last = known.end_date?.value ?? first
+  if (first === '' || day < first || day > last) return false
+  const [time, other] = [claim.start_time?.value, known.start_time?.value]
+  return isAlike || time === undefined || (time === other && day === first)
+}

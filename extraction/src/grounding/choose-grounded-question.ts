@@ -1,0 +1,89 @@
+import type { ReadEvent, Reading } from '@swap/contract/event'
+import type { Alternative, Doubt, FieldName, Question } from '@swap/contract/reading'
+import { distinctValues } from '../assembly/certainty/alternatives.ts'
+import type { Contested } from './merge-fields.ts'
+
+/** An event after a model's answer, and what is left to ask about it. */
+export interface GroundedEvent {
+  event: ReadEvent
+  /** Fields on which our reading and the model agree. */
+  agreed?: ReadonlySet<FieldName>
+  contested?: Contested | null
+  /** Uncertain fields for which the model says something the page doesn't. */
+  offered?: readonly QuestionField[]
+  /** The model found its day, which we had missed: the reason to ask. */
+  newDay?: Doubt | undefined
+  /** We had not seen the event at all. */
+  isNew?: boolean
+}
+
+type QuestionField = 'title' | 'start_date' | 'start_time'
+type OneQuestion = NonNullable<Reading['question']>
+type Asking = Pick<Reading, 'outcome' | 'events' | 'question'>
+
+/**
+ * Chooses the one question about a reading after a model's answer, in this order: a day on which the two differ; an earlier
+ * question about a day; a day, or an event, that only the model saw; a time on which the two differ; a day or time the page
+ * doesn't show; else the earlier question, unless both now agree.
+ */
+export function chooseGroundedQuestion(
+  { outcome, question }: Pick<Reading, 'outcome' | 'question'>,
+  grounded: readonly GroundedEvent[],
+): Asking {
+  const events = grounded.map(({ event }) => event)
+  const newDay = grounded.find((it) => it.newDay !== undefined)?.newDay
+  const isUndated = outcome === 'undated' && !events.some(({ start_date: day }) => day !== null)
+  const ask = (
+    isOne: (it: GroundedEvent) => boolean | undefined,
+    field: QuestionField,
+    why: Doubt,
+  ): OneQuestion | null => {
+    const at = grounded.findIndex((it) => isOne(it) === true)
+    const event = events[at]
+    return event ? { event: at, field, why, choices: choicesOf(event, field) } : null
+  }
+  const offersIn = (field: QuestionField) => (it: GroundedEvent) => it.offered?.includes(field)
+  const contested = ask((it) => it.contested === 'start_date', 'start_date', 'several')
+  const asked = question && withCurrentChoices(question, grounded)
+  const aboutDay = asked?.field === 'start_date' ? asked : null
+  const chosen =
+    contested ??
+    (isUndated ? aboutDay : null) ??
+    ask((it) => it.newDay !== undefined, 'start_date', newDay ?? 'low-confidence') ??
+    aboutDay ??
+    ask((it) => it.isNew, 'start_date', 'low-confidence') ??
+    ask((it) => it.contested === 'start_time', 'start_time', 'several') ??
+    ask(offersIn('start_date'), 'start_date', 'low-confidence') ??
+    ask((it) => offersIn('start_time')(it) && it.event.start_time !== null, 'start_time', 'low-confidence') ??
+    ask((it) => offersIn('start_time')(it) && it.event.start_time === null, 'start_time', 'missing') ??
+    (asked && !(outcome === 'events' && isSettled(asked, grounded)) ? asked : null)
+  const isDoubted = contested !== null || grounded.some((it) => it.newDay !== undefined || it.isNew === true)
+  return { outcome: isUndated ? outcome : isDoubted ? 'unsure' : outcome, events, question: chosen }
+}
+
+/** Returns whether our reading and the model agree on what was asked about. */
+const isSettled = ({ event, field }: OneQuestion, grounded: readonly GroundedEvent[]): boolean =>
+  field !== 'start_date' && grounded[event]?.agreed?.has(field) === true
+
+/** Updates an earlier question with the field's current value and alternatives. */
+function withCurrentChoices(question: OneQuestion, grounded: readonly GroundedEvent[]): OneQuestion {
+  const event = grounded[question.event]?.event
+  const { field } = question
+  if (!event || (field !== 'title' && field !== 'start_date' && field !== 'start_time')) return question
+  const choices = distinctValues(
+    [...currentValue(event, field), ...alternativesOf(event, field), ...question.choices],
+    null,
+  )
+  return { ...question, choices }
+}
+
+const choicesOf = (event: ReadEvent, field: QuestionField): Question['choices'] =>
+  distinctValues([...currentValue(event, field), ...alternativesOf(event, field)], null)
+
+function currentValue(event: ReadEvent, field: QuestionField): Alternative[] {
+  const [value, evidence] = [event[field], event.evidence[field]]
+  return value !== null && evidence ? [{ value, confidence: evidence.confidence, boxes: evidence.boxes }] : []
+}
+
+const alternativesOf = ({ evidence, suggestions }: ReadEvent, field: QuestionField): readonly Alternative[] =>
+  evidence[field]?.alternatives ?? suggestions[field] ?? []

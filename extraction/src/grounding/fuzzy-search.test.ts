@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { fuzzySearch } from './fuzzy-search.ts'
+import { toCharacters } from './characters.ts'
+
+const foundIn = (page: string, said: string) =>
+  fuzzySearch(toCharacters(page), toCharacters(said), { left: 10_000_000 }).map(({ start, end }) =>
+    page.slice(start, end),
+  )
+
+test.each([
+  ['im CAFE ZENTRAL, Wien', 'Café Zentral', 'CAFE ZENTRAL'],
+  ['THE GLA5S ORCHARD', 'Glass Orchard', 'GLA5S ORCHARD'],
+  ['Som-\nmerfest im Park', 'Sommerfest', 'Som-\nmerfest'],
+  ['Beginn 20.30 Uhr', '20:30', '20.30'],
+  ['Beginn 20h30', '20h30', '20h30'],
+  ['dalle 9.30', '09:30', '9.30'],
+  ['NIGHTFERRYQUARTET', 'Night Ferry Quartet', 'NIGHTFERRYQUARTET'],
+  ['the Nlght Ferry Quartet plays', 'Night Ferry Quartet', 'Nlght Ferry Quartet'],
+  ['河边音乐会 周六', '音乐会', '音乐会'],
+  ['Straße 4', 'STRASSE 4', 'Straße 4'],
+])('in %j it finds %j', (page, said, printed) => {
+  expect(foundIn(page, said)).toEqual([printed])
+})
+
+test.each([
+  ['Beginn 20.00 Uhr', '20:30'],
+  ['120:30', '20:30'],
+  ['Fest 2025', 'Fest 2026'],
+  ['2O.30', '20:30'],
+  ['14 / 115', '14 / 15'],
+  ['1067 Dresden', '01067 Dresden'],
+  ['Yorkshire Dales', 'York'],
+  ['The Copper Room', 'The Silver Room'],
+  ['Juli', 'Juni'],
+  ['um 8h30', '8h'],
+  ['', 'anything'],
+  ['anything', ''],
+])('in %j it does not find %j', (page, said) => {
+  expect(foundIn(page, said)).toEqual([])
+})
+
+test('every place where the words stand is found', () => {
+  expect(foundIn('20:00 Doors\n21:00 Show\n20:00', '20:00')).toEqual(['20:00', '20:00'])
+})
+
+test('words that are looked for in vain cost no more than they may', () => {
+  const effort = { left: 1_000_000 }
+  for (let round = 0; round < 50; round++)
+    fuzzySearch(toCharacters('a'.repeat(20_000)), toCharacters(`${'a'.repeat(200)}b${round}`), effort)
+  expect(effort.left).toBeLessThan(0)
+  expect(effort.left).toBeGreaterThan(-1000)
+})

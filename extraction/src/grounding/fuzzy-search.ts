@@ -1,0 +1,116 @@
+import type { Characters } from './characters.ts'
+
+/** Where words were found in a text, end exclusive, and how many of the letters differ. */
+export interface Occurrence {
+  start: number
+  end: number
+  edits: number
+}
+
+/** The steps that searches may still take: bounds the cost of hostile words. */
+export interface SearchBudget {
+  left: number
+}
+
+/** Words shorter than these allow no misread letter; or no more than one. */
+const EXACT_BELOW = 5
+const ONE_BELOW = 10
+/** The share of its letters that may differ. */
+const MAX_MISREAD_SHARE = 0.15
+const MAX_EDITS = 10
+/** From this length a text is found within joined words too, on one side or on both. */
+const MAY_GLUE_ONE = 8
+const MAY_GLUE_BOTH = 14
+const NEVER = 1000
+
+/** Digits that recognition reads for a letter: on the page, never in the words sought. */
+const DIGIT_FOR_LETTER: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
+/** Indistinguishable in sans-serif capitals. */
+const SAME_SHAPE: Readonly<Record<string, string>> = { i: 'l', l: 'i' }
+
+const maxMisread = (count: number): number =>
+  count < EXACT_BELOW ? 0 : count < ONE_BELOW ? 1 : Math.min(MAX_EDITS, Math.floor(MAX_MISREAD_SHARE * count))
+
+/**
+ * Finds every range of a page with these words: exactly, or else with a few misread letters. Numbers must be equal.
+ *
+ *     "Café Zentral" in "im CAFE ZENTRAL, Wien"   → found
+ *     "Glass Orchard" in "THE GLA5S 0RCHARD"      → found, two letters misread
+ *     "20:30" in "20.30 Uhr" → found              in "20.00 Uhr", "120:30" → not
+ *     "20h" in "20h" → found                      in "20h30" → not
+ *
+ * Sellers' algorithm, computing only the rows that can still lead to a match (Ukkonen 1985).
+ */
+export function fuzzySearch(page: Characters, words: Characters, budget: SearchBudget): Occurrence[] {
+  if (words.characters.length === 0) return []
+  const exact = search(page, words, { maxEdits: 0, budget })
+  const maxEdits = maxMisread(words.isNumber.filter((it) => !it).length)
+  return exact.length > 0 || maxEdits === 0 ? exact : search(page, words, { maxEdits, budget })
+}
+
+function search(
+  page: Characters,
+  words: Characters,
+  { maxEdits, budget }: { maxEdits: number; budget: SearchBudget },
+): Occurrence[] {
+  const rows = words.characters.length
+  const costs = new Uint16Array(rows + 1).fill(NEVER)
+  const begins = new Uint32Array(rows + 1)
+  const found: (Occurrence & { from: number; to: number })[] = []
+  let last = 0
+  costs[0] = 0
+  for (let at = 0; at < page.characters.length; at++) {
+    const reach = Math.min(rows, last + 1)
+    budget.left -= reach
+    if (budget.left < 0) return []
+    begins[0] = at
+    let [diagonal, diagonalBegin] = [0, at]
+    last = 0
+    for (let row = 1; row <= reach; row++) {
+      const [left = NEVER, leftBegin = 0] = [costs[row], begins[row]]
+      const same = diagonal + costOf(words, row - 1, page, at)
+      const skipped = left + (page.isNumber[at] ? NEVER : 1)
+      const missing = (costs[row - 1] ?? NEVER) + (words.isNumber[row - 1] ? NEVER : 1)
+      const cost = Math.min(same, skipped, missing, NEVER)
+      costs[row] = cost
+      begins[row] = cost === same ? diagonalBegin : cost === skipped ? leftBegin : (begins[row - 1] ?? at)
+      if (cost <= maxEdits) last = row
+      ;[diagonal, diagonalBegin] = [left, leftBegin]
+    }
+    if (reach < rows) costs[reach + 1] = NEVER
+    const [edits = NEVER, from = 0] = [costs[rows], begins[rows]]
+    if (reach === rows && edits <= maxEdits && isWhole(page, { from, to: at, count: rows }))
+      found.push({ start: page.starts[from] ?? 0, end: page.ends[at] ?? 0, edits, from, to: at })
+  }
+  return bestOf(found)
+}
+
+function costOf(words: Characters, row: number, page: Characters, at: number): number {
+  const [wanted = '', character = ''] = [words.characters[row], page.characters[at]]
+  if (wanted === character) return 0
+  if (words.isNumber[row]) return NEVER
+  if (page.isNumber[at]) return DIGIT_FOR_LETTER[wanted] === character ? 1 : NEVER
+  return SAME_SHAPE[wanted] === character ? 0 : 1
+}
+
+function isWhole(page: Characters, { from, to, count }: { from: number; to: number; count: number }): boolean {
+  const { opens, closes } = page
+  if (isHalfTime(page, to)) return false
+  const sides = (opens[from] ? 1 : 0) + (closes[to] ? 1 : 0)
+  return sides === 2 || (sides === 1 && count >= MAY_GLUE_ONE) || count >= MAY_GLUE_BOTH
+}
+
+/** "20h" of "20h30" is another time. */
+const isHalfTime = ({ characters, isNumber, starts, ends }: Characters, to: number): boolean =>
+  characters[to] === 'h' && isNumber[to - 1] === true && isNumber[to + 1] === true && starts[to + 1] === ends[to]
+
+/** Keeps, of overlapping occurrences, the one with the fewest different letters; the first on a tie. */
+function bestOf(found: readonly (Occurrence & { from: number; to: number })[]): Occurrence[] {
+  const best: (Occurrence & { from: number; to: number })[] = []
+  for (const one of found) {
+    const before = best.at(-1)
+    if (!before || one.from > before.to) best.push(one)
+    else if (one.edits < before.edits) best[best.length - 1] = one
+  }
+  return best.map(({ start, end, edits }) => ({ start, end, edits }))
+}

@@ -1,0 +1,64 @@
+import type { Box } from '@swap/contract/reading'
+import type { Found } from '../assembly/found-fields.ts'
+import { fuzzySearch } from './fuzzy-search.ts'
+import { areAlike } from './pair-events.ts'
+import { toCharacters } from './characters.ts'
+
+const LETTER = /\p{L}/u
+/** Least height of a name's smallest line relative to its largest, and most heights between its lines. */
+const MIN_HEIGHT = 0.4
+const MAX_GAP = 1
+
+/**
+ * Returns whether our own reading supports a model's value over a certain one of ours: ours is a fragment of it and the page
+ * has all of it in neighbouring, similar lines, or it was our second choice.
+ *
+ *     ours "Jazz Night", theirs "Jazz Night with the Blue Notes" in two lines    → true
+ *     ours "Jazz Night Town Hall", second "Jazz Night", theirs "Jazz Night"      → true
+ *     ours "Jazz Night", second "Songs of Spring", theirs "Songs of Spring"      → false
+ */
+export const isConfirmedLocally = (
+  { value: own, evidence }: Found<string>,
+  { value, evidence: { boxes } }: Found<string>,
+): boolean =>
+  (containsWords(own, value) && lettersIn(own) <= FRAGMENT * lettersIn(value) && isOneRun(boxes)) ||
+  (areAlike(own, value) &&
+    evidence.alternatives.some((it) => typeof it.value === 'string' && areSameWords(it.value, value)))
+
+/** Our value is a fragment if it has no more than this share of the letters of the model's. */
+const FRAGMENT = 0.6
+const lettersIn = (text: string): number => toCharacters(text).characters.length
+
+/** Returns whether a text is exactly these words, perhaps with a few misread letters. */
+function areSameWords(text: string, words: string): boolean {
+  const [read, said] = [toCharacters(text), toCharacters(words)]
+  const [start, end] = [read.starts[0], read.ends.at(-1)]
+  return fuzzySearch(read, said, { left: MAX_STEPS }).some((it) => it.start === start && it.end === end)
+}
+/** Comparing two names of the greatest length takes fewer. */
+const MAX_STEPS = 100_000
+
+/** Returns whether a text contains these words side by side: "10.50" doesn't contain "10". */
+function containsWords(words: string, text: string): boolean {
+  if (!LETTER.test(words)) return false
+  const [part, whole] = [toCharacters(words).characters, toCharacters(text)]
+  return whole.characters.some(
+    (_, at) =>
+      whole.opens[at] === true &&
+      whole.closes[at + part.length - 1] === true &&
+      part.every((character, place) => character === whole.characters[at + place]),
+  )
+}
+
+/** Returns whether boxes of lines follow each other without a gap, none much taller than another. */
+function isOneRun(boxes: readonly Box[]): boolean {
+  const heights = boxes.map(([, , , height]) => height)
+  const isAlike = Math.min(...heights) >= MIN_HEIGHT * Math.max(...heights)
+  const rows = boxes.toSorted(([, one], [, other]) => one - other)
+  return (
+    isAlike && rows.every(([, top], at) => top - bottomOf(rows.slice(0, at), top) <= MAX_GAP * Math.max(...heights))
+  )
+}
+
+const bottomOf = (boxes: readonly Box[], otherwise: number): number =>
+  boxes.length === 0 ? otherwise : Math.max(...boxes.map(([, top, , height]) => top + height))

@@ -1,0 +1,79 @@
+import type { When } from '@swap/dates/when/when'
+import type { Doubt } from '@swap/contract/reading'
+import { keepable } from '@swap/contract/event-values'
+import { clearFrom } from '@swap/contract/offers'
+import { calibrateFields } from '../assembly/certainty/calibrate.ts'
+import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
+import { whenFields } from '../assembly/dates/when-fields.ts'
+import { compact, withEvidence, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
+import type { PrintedEvent } from './model-answer.ts'
+import type { PageText } from './page-text.ts'
+import { withValidEnd } from './valid-end.ts'
+import { locateTextFields, canBeName, locateTitle } from './model-text-fields.ts'
+import { readModelDates, type ModelDates } from './model-dates.ts'
+
+/** What the page's text confirms of a model's event, and what it doesn't. */
+export interface Claim {
+  /** Each value with its place on the page; none is ever called certain. */
+  fields: FoundFields
+  /** Doubts about its day, gravest first. */
+  doubts: readonly Doubt[]
+  /** Not on the page: only offered. */
+  unsupported: { title: string | null; dates: readonly string[]; times: readonly string[] }
+}
+
+/** How often a model alone is right was never measured: what only it says stays below certain. */
+const BELOW_CERTAIN = 0.05
+const END_CONFIDENCE = 0.8
+const MAX_DAYS = 12
+
+/** Checks an event that a model read, and returns one claim per day, with what the page confirms; without a day, one. */
+export function readClaims(page: PageText, said: PrintedEvent, isOnly: boolean): Claim[] {
+  const title = locateTitle(page, said)
+  const when = readModelDates(page, said, title?.lines ?? [])
+  const words = locateTextFields(page, said, { title, near: [...(title?.lines ?? []), ...when.lines] })
+  const unsupported = { ...when.unsupported, title: title || !canBeName(said.title) ? null : said.title }
+  const items = when.items.slice(0, MAX_DAYS)
+  return (items.length > 0 ? items : [null]).map((item): Claim => {
+    const doubts = item ? findDateDoubts(item, when.items, when.findings) : []
+    const fields = item ? datesOf(page, when, { item, doubts, isAlone: isOnly && items.length === 1 }) : {}
+    return { fields: withValidEnd(capConfidence({ ...words, ...fields }), {}), doubts, unsupported }
+  })
+}
+
+function datesOf(
+  { findings: { document } }: PageText,
+  { findings, ends }: ModelDates,
+  { item, doubts, isAlone }: { item: When; doubts: readonly Doubt[]; isAlone: boolean },
+): FoundFields {
+  // A value's places are relative to the whole page.
+  const whole = { ...findings, document }
+  const fields = whenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
+  const end = endAt(whole, { ends, start: fields.start_time?.value }) ?? fields.end_time
+  const { duration: _, ...times } = fields
+  return calibrateFields({ ...times, ...compact({ end_time: end }) }, doubtedDateFields(item, doubts))
+}
+
+/** A time where the model saw the end, if it isn't the start. */
+function endAt(
+  { document }: ModelDates['findings'],
+  { ends, start }: { ends: ModelDates['ends']; start: string | undefined },
+): FoundFields['end_time'] {
+  const time = ends.find((it) => it.time !== start)
+  if (!time || !start) return undefined
+  return withEvidence(time.time, spotBetween(document, time.start, time.end), { confidence: END_CONFIDENCE })
+}
+
+/** Keeps the values that an event can hold, and caps their confidence below certain. */
+const capConfidence = (fields: FoundFields): FoundFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, it]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of found fields are fields
+      const field = name as keyof FoundFields
+      const value = it && keepable(field, it.value)
+      if (!it || value === null || value === undefined) return []
+      const most = clearFrom(field) - BELOW_CERTAIN
+      const confidence = Math.round(1000 * Math.min(it.evidence.confidence, most)) / 1000
+      return [[field, { value, evidence: { ...it.evidence, confidence } }]]
+    }),
+  )

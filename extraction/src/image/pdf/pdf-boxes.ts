@@ -1,0 +1,65 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+/** A box in px, from the upper left corner. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The pixels of a rendered page. */
+export interface RenderedPage {
+  /** RGBA, 8 bits each. */
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** PDFium gives positions in whole px: we ask for those on a page this many times larger. */
+const SCALE = 64
+/** A line is level if it rises by no more than this share of its length, checked over this many letter widths. */
+const CHECK_DISTANCE = 1000
+const MAX_RISE = 0.05
+
+export type BoxReader = ReturnType<typeof createBoxReader>
+
+/** Creates a reader of where characters and objects are on the rendered page, however it is turned. */
+export function createBoxReader(pdfium: WrappedPdfiumModule, page: number, { width, height }: RenderedPage) {
+  const memory = () => new DataView(pdfium.pdfium.HEAPU8.buffer)
+  const at = pdfium.pdfium.wasmExports.malloc(64)
+  const float = (field: number) => memory().getFloat32(at + 4 * field, true)
+  const double = (field: number) => memory().getFloat64(at + 8 * field, true)
+  const toPixels = (x: number, y: number) => {
+    pdfium.FPDF_PageToDevice(page, 0, 0, width * SCALE, height * SCALE, 0, x, y, at, at + 4)
+    return [memory().getInt32(at, true) / SCALE, memory().getInt32(at + 4, true) / SCALE] as const
+  }
+  const toBox = (x0: number, y0: number, x1: number, y1: number): Box => {
+    const [[ax, ay], [bx, by]] = [toPixels(x0, y0), toPixels(x1, y1)]
+    return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }
+  }
+  return {
+    /** A character's full box, as tall as its font. */
+    fontBox(textPage: number, index: number): Box {
+      pdfium.FPDFText_GetLooseCharBox(textPage, index, at)
+      return toBox(float(0), float(1), float(2), float(3))
+    },
+    /** The box of its visible ink. */
+    inkBox(textPage: number, index: number): Box {
+      pdfium.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24)
+      return toBox(double(0), double(3), double(1), double(2))
+    },
+    /** The box of a page object. */
+    objectBox(object: number): Box {
+      pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)
+      return toBox(float(0), float(3), float(2), float(1))
+    },
+    /** Whether a character is written from left to right. */
+    isLevel(textPage: number, index: number): boolean {
+      pdfium.FPDFText_GetMatrix(textPage, index, at)
+      const [along, up] = [CHECK_DISTANCE * float(0), CHECK_DISTANCE * float(1)]
+      const [[x0, y0], [x1, y1]] = [toPixels(0, 0), toPixels(along, up)]
+      return x1 > x0 && Math.abs(y1 - y0) <= MAX_RISE * (x1 - x0)
+    },
+  }
+}

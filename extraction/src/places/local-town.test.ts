@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../read-page.ts'
+import { pageOfText } from '../testing/page-of-lines.ts'
+import { findLocalTown } from './local-town.ts'
+
+test.each([
+  ['Durham', 'Europe/London', 'GB'],
+  ['Durham', 'America/New_York', 'US'],
+  ['Melbourne', 'Europe/London', undefined],
+  ['Durham', 'UTC', undefined],
+])('%s for a person in %s is in %s', (name, timeZone, country) => {
+  expect(findLocalTown(name, timeZone)?.country).toBe(country)
+})
+
+const countryOf = (timeZone: string, ...lines: string[]) =>
+  readPage(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone }).events[0]?.location?.country
+
+test('a street in a town of several countries is in the one where the person is', () => {
+  const poster = [
+    'Open Mic Poetry Night',
+    'Friday 11 December 2026, 7.30pm',
+    'The Little Bookshop Café',
+    '9 Castle Row, Durham',
+  ]
+  expect(countryOf('Europe/London', ...poster)).toBe('United Kingdom')
+  expect(countryOf('America/New_York', ...poster)).toBe('United States')
+})
+
+test('a printed state and a currency say more than where the person is', () => {
+  const inOregon = ['Block Party', 'Saturday 5 June 2027, 4 PM', '12 Maple Street, Durham, NC']
+  expect(countryOf('Europe/London', ...inOregon)).toBe('United States')
+  const inPounds = ['Jazz Night', 'Friday 11 December 2026, 8pm', '9 Castle Row, Durham', 'Tickets £12']
+  expect(countryOf('America/New_York', ...inPounds)).toBe('United Kingdom')
+})
+
+test('a town without a street is the one where the person is, too', () => {
+  const poster = ['Open Mic Poetry Night', 'Friday 11 December 2026, 7.30pm', 'The Little Bookshop Café', 'Durham']
+  expect(countryOf('Europe/London', ...poster)).toBe('United Kingdom')
+  expect(countryOf('America/New_York', ...poster)).toBe('United States')
+})
+
+const fairAt = (place: string) =>
+  readPage(pageOfText(`Village Fair\nSaturday 12 June 2027, 2 pm\n${place}\nAll welcome`), {
+    today: '2026-11-25',
+    timeZone: 'Europe/London',
+  }).events[0]
+
+test.each(['9 Castle Row, Hull', 'Town Hall, Hull', '9 Castle Row, Oakfield'])(
+  '%s is in no other country than the person, though the only such town that is known is',
+  (place) => {
+    expect(fairAt(place)).toMatchObject({ start_date: '2027-06-12', time_zone: null, location: { country: null } })
+  },
+)
+
+test('a small town abroad is believed where its state says so', () => {
+  expect(fairAt('9 Castle Row, Hull, MA 02045')?.location?.country).toBe('United States')
+})

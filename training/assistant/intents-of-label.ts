@@ -1,0 +1,27 @@
+import { intentOfFields, type Intent } from '../../assistant/src/classifier/intent.ts'
+import { BETWEEN_STEPS } from '../../assistant/src/testing/score.ts'
+
+const NOT_IN_THE_SENTENCE = /^cannot (?:no-event|unknown-event|impossible-value)/
+const WHOLE = /^(?:ask [a-z-]+|offer [a-z-]+|cannot [a-z-]+)/
+const FIRST_WORD = /^[a-z]+/
+
+function intentOfStep(step: string): Intent | null {
+  if (NOT_IN_THE_SENTENCE.test(step)) return null
+  if (step.startsWith('change ')) {
+    const fields = [...step.matchAll(/ (?<field>[a-z_]+)=(?<value>\S*)/g)].map(({ groups }) => groups)
+    return fields.some((it) => it?.value === '-') ? 'clear' : intentOfFields(fields.map((it) => it?.field ?? ''))
+  }
+  const value = /^back value (?<field>[a-z_]+)/.exec(step)?.groups?.field
+  if (value) return intentOfFields([value])
+  if (step.startsWith('back meaning unsave,delete')) return 'cancel'
+  const kind = /^back (?:which|meaning) (?<kind>[a-z]+)/.exec(step)?.groups?.kind
+  // The label does not say which question or which field.
+  if (kind) return /^(?:ask|change|offer|cannot)$/.test(kind) ? null : kind
+  return WHOLE.exec(step)?.[0] ?? FIRST_WORD.exec(step)?.[0] ?? null
+}
+
+/** Returns the intents that a label of the utterance tables allows; none if the sentence alone does not say it. */
+export function intentsOfLabel(want: string): Intent[] {
+  const all = want.split(' | ').map((one) => (BETWEEN_STEPS.test(one) ? 'several' : intentOfStep(one)))
+  return [...new Set(all)].filter((it) => it !== null)
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Replaces the models beside the code with those in $CHOICE_MODELS, in a program that loads this file with `--import`: it then
+ * reads a picture with models that were not fitted on it.
+ */
+const folder = process.env['CHOICE_MODELS']
+if (folder === undefined) throw new Error('CHOICE_MODELS says which models to read with')
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const name = /[^/]+-weights\.json$/.exec(specifier)?.[0]
+    const other = name && join(folder, name)
+    const found = next(specifier, context)
+    return other && existsSync(other) ? { ...found, url: pathToFileURL(other).href } : found
+  },
+})

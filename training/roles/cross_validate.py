@@ -1,0 +1,74 @@
+"""Evaluates the network on pages it has not seen, with owners of pictures and authors of written pages held out in turn."""
+
+import hashlib
+
+import numpy as np
+
+import pages
+from tuning import make_epoch_sampler, predict, tune
+
+# Shares of events that are kept; at each, the number of other pages that pass as one is printed.
+RECALLS = (0.97, 0.98, 0.99, 0.995)
+
+
+def fold_of(owner, folds):
+    return int.from_bytes(hashlib.sha256(owner.encode()).digest()[:4], "big") % 8 % folds
+
+
+def cross_validate(network, labelled, written, args):
+    """Predicts every labelled page with a network that saw no page of its owner's fold; then files of written pages, one at a time."""
+    start = {name: p.clone() for name, p in network.state_dict().items()}
+    folds = [[it for it in labelled if fold_of(it["source"], args.folds) == n] for n in range(args.folds)]
+
+    def run(fold, own_written, held):
+        network.load_state_dict(start)
+        tune(network, make_epoch_sampler(sum(folds[:fold] + folds[fold + 1 :], []), own_written), args.epochs, args.rate, args.seed + fold)
+        return predict(network, folds[fold] + held)
+
+    found = {"labelled": {}, "written": {}}
+    for fold in range(args.folds):
+        found["labelled"] |= run(fold, written, [])
+    print_scores(found["labelled"])
+    for name in args.hold_out:
+        held = [it for it in written if it["source"] == name and it["id"].endswith("-0")]
+        others = [it for it in written if it["source"] != name]
+        # The level at which events are kept comes from labelled pages that this network did not see either.
+        runs = [run(fold, others, held) for fold in range(args.folds)]
+        found["written"][name] = runs
+        for recall in RECALLS:
+            passing = [sum(own[it["id"]]["event"] >= threshold_at(recall, own, folds[n]) for it in held) for n, own in enumerate(runs)]
+            print(f"{name}, held out: at {recall:.1%} of events {np.mean(passing):.0f} of {len(held)} pass as one", flush=True)
+    return found
+
+
+def collect_judgements(found):
+    """Returns the judgement of every held-out page, by id, as training/choices/judgements.ts reads it; those of several networks are averaged."""
+    said = {name: [page] for name, page in found["labelled"].items()}
+    for runs in found["written"].values():
+        held = set.intersection(*(set(run) for run in runs))
+        said |= {name.removesuffix("-0"): [run[name] for run in runs] for name in held}
+    return {
+        name: {
+            "event": round(float(np.mean([page["event"] for page in own])), 3),
+            "roles": np.log(np.mean([np.exp(page["roles"]) for page in own], axis=0)).round(3).tolist(),
+        }
+        for name, own in said.items()
+    }
+
+
+def threshold_at(recall, found, encoded):
+    """Returns the log-odds that the share `recall` of the events among some pages reach."""
+    events = sorted(found[it["id"]]["event"] for it in encoded if it["event"])
+    return events[int((1 - recall) * len(events))]
+
+
+def print_scores(found):
+    true = np.concatenate([p["truth"] for p in found.values()])
+    said = np.concatenate([p["roles"].argmax(-1) for p in found.values()])
+    f1 = {role: 200 * (true[said == k] == k).sum() / max(1, (true == k).sum() + (said == k).sum()) for role, k in pages.ROLE.items()}
+    print(f"roles {100 * (true == said).mean():.1f} of {len(true)} lines; F1 " + ", ".join(f"{k} {v:.0f}" for k, v in f1.items()))
+    events = np.sort([p["event"] for p in found.values() if p["is_event"]])
+    none = np.array([p["event"] for p in found.values() if not p["is_event"]])
+    for recall in RECALLS:
+        passing = (none >= events[int((1 - recall) * len(events))]).sum()
+        print(f"at {recall:.1%} of {len(events)} events {passing} of {len(none)} others pass as one", flush=True)
