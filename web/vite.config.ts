@@ -51,14 +51,14 @@ const FILES = [
   { name: 'shell', test: SHELL },
   // These, too: every file that is fetched later is named in the first ones.
   { name: 'crumbs', test: CRUMBS },
-  { name: 'dates', test: /web\/src\/card\/facts\/(?:when|date-block)\./ },
+  { name: 'dates', test: /web\/src\/features\/card\/facts\/(?:event-date-format|date-block)\./ },
   {
     name: 'clipping',
-    test: /web\/src\/card\/(?:picture\/(?:clipping|way)|answers\/sure-word|actions\/kept-menu\.module)\.|contract\/src\/sureness\./,
+    test: /web\/src\/features\/card\/(?:picture\/(?:clipping|crop)|answers\/certainty-label|actions\/(?:menu-entry-text|saved-event-menu\.module))\.|contract\/src\/event\/sureness\./,
   },
   { name: 'fields', test: /web\/src\/ui\/(?:controls\/(?:checkbox|field)|feedback\/note)\./ },
   // What the chat's lazy parts share with it stays with it, in one file.
-  { name: 'chat', test: /web\/src\/thread\/(?:page\/chat-page|data\/(?:start-upload|uploads|use-threads))\./ },
+  { name: 'chat', test: /web\/src\/features\/thread\/(?:page\/chat-page|data\/(?:start-upload|uploads|use-threads))\./ },
 ]
 
 /**
