@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
 import { licenceTexts } from '../tools/licences.mjs'
+import { chunks } from './chunks.ts'
 import { writePrecacheList } from './precache-plugin.ts'
 import { plainIcons } from './plain-icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
@@ -11,55 +12,6 @@ import { prerenderPublicPages } from './prerender-plugin.ts'
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
 /** Below this, the answer's headers weigh more than what compression saves. */
 const MIN_BYTES = 512
-
-/** What every page needs and releases rarely change: one file, which compresses better and stays in the browser's cache. */
-const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)\/(?!.*(?:nfiniteQuery(?:Observer)?|useMutation|mutationObserver)\.js)/
-
-/** What the chat, where most visits begin, shares with other pages: one file instead of a dozen crumbs, which compress badly. */
-const SHELL = new RegExp(
-  [
-    'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
-    'web/src/api/offline-cache/forget-seen',
-    'web/src/ui/offline/use-is-online',
-    'web/src/ui/(?:controls/button|drawn/(?:drawn-icon|print)|frame/(?:brand|skip-link)|page/use-(?:hydrated|page))',
-    'web/src/ui/(?:feedback/(?:skeleton|spinner|tag|toast-region|toast)|time/(?:ago|relative-time|use-now))',
-    'vite/preload-helper',
-    'web/src/api/(?:picture/accepted|unsent-pictures|client|failure-reply|account/(?:kept-session|session)|query-client|query-keys|renew-session|transport|use-about|wants-analytics)',
-    'web/src/pencil/(?:drawn|stroke)',
-    'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
-  ]
-    .map((path) => `${path}\\.`)
-    .join('|'),
-)
-
-/** Crumbs that what is fetched later shares, signs above all: one file that is named once, for the same reason. They ask for no others. */
-const CRUMBS = new RegExp(
-  [
-    'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
-    'web/src/api/(?:deleted-elsewhere|script-address)',
-    'web/src/features/card/(?:actions/save-file|use-focus-after-removal)',
-    'web/src/ui/(?:controls/focus-field|read-shared-at-once|page/use-unsaved-changes-prompt|feedback/use-passing-notice)',
-  ]
-    .map((path) => `${path}\\.`)
-    .join('|'),
-)
-
-/** What comes in one file. */
-const FILES = [
-  { name: 'libraries', test: LIBRARIES },
-  { name: 'shell', test: SHELL },
-  // These, too: every file that is fetched later is named in the first ones.
-  { name: 'crumbs', test: CRUMBS },
-  { name: 'dates', test: /web\/src\/features\/card\/facts\/(?:event-date-format|date-block)\./ },
-  {
-    name: 'clipping',
-    test: /web\/src\/features\/card\/(?:picture\/(?:clipping|crop)|answers\/certainty-label|actions\/(?:menu-entry-text|saved-event-menu\.module))\.|contract\/src\/event\/sureness\./,
-  },
-  { name: 'fields', test: /web\/src\/ui\/(?:controls\/(?:checkbox|field)|feedback\/note)\./ },
-  // What the chat's lazy parts share with it stays with it, in one file.
-  { name: 'chat', test: /web\/src\/features\/thread\/(?:page\/chat-page|data\/(?:start-upload|uploads|use-threads))\./ },
-]
 
 /**
  * Tells the browser to compile all of the libraries while they arrive, on a thread of its own: what it leaves for later it compiles when
@@ -180,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           mangle: { toplevel: true },
           codegen: { removeWhitespace: true },
         },
-        codeSplitting: !isSsrBuild && { groups: FILES },
+        codeSplitting: !isSsrBuild && { groups: chunks },
       },
     },
   },
