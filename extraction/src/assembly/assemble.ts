@@ -3,7 +3,7 @@ import type { Alternative, Suggestions } from '@swap/contract/reading'
 import type { When } from '@swap/dates/when/when'
 import { foldText } from '@swap/dates/fold'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
-import { alternativeDates, alternativeTimes } from './certainty/alternatives.ts'
+import { listAlternativeDates, listAlternativeTimes } from './certainty/alternatives.ts'
 import { calibrateFields } from './certainty/calibrate.ts'
 import { chooseQuestion, outcomeAfterDoubts, type AskedField, type DoubtedEvent } from './certainty/choose-question.ts'
 import { decideOutcome, scoreEvent } from './certainty/decide-outcome.ts'
@@ -13,23 +13,23 @@ import { chooseDates, draftEvents, type EventDraft } from './dates/draft-events.
 import { findJourneys } from './journeys/find-journeys.ts'
 import { chooseCity } from './places/choose-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
-import { alternativeTitles } from './certainty/alternative-titles.ts'
+import { listAlternativeTitles } from './certainty/alternative-titles.ts'
 import { findProposedTitles } from './titles/proposed-titles.ts'
 import { findCoupleTitles, findOccasionTitles } from './titles/invitation-titles.ts'
 import { findStay } from './stays/find-stay.ts'
 import { readTicket } from './tickets/read-ticket.ts'
 import { findVenues } from './places/find-venue.ts'
-import { addressText } from './places/find-address.ts'
-import { eventConfidence } from './event-confidence.ts'
+import { formatAddress } from './places/find-address.ts'
+import { computeEventConfidence } from './event-confidence.ts'
 import { compact, withEvidenceIfAny, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './findings.ts'
-import { descriptionField, notesField, pageFields, withRowPrice } from './page-fields.ts'
+import { buildDescriptionField, buildNotesField, buildPageFields, withRowPrice } from './page-fields.ts'
 import { resolveCurrency } from './places/resolve-currency.ts'
-import { countryOfPlace, placeFields } from './places/place-fields.ts'
+import { countryOfPlace, buildPlaceFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
 import { preferStatedTitles } from './titles/prefer-stated-titles.ts'
-import { standaloneTime } from './dates/merge-dates.ts'
-import { dateOf, whenFields } from './dates/when-fields.ts'
+import { findStandaloneTime } from './dates/merge-dates.ts'
+import { dateOf, buildWhenFields } from './dates/when-fields.ts'
 
 export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place' | 'probability' | 'reasons'>
 
@@ -69,12 +69,12 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const organizer = findOrganizer(findings, title)
   const ticket = journeys.length > 0 ? null : readTicket(document, document.lines, booking === 'stay')
   const shared = {
-    ...pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour: isTour(drafts), qr }),
+    ...buildPageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour: isTour(drafts), qr }),
     ...ticket?.fields,
   }
   const used = new Set([...taken, ...(organizer?.lines ?? []), ...(ticket?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
-  const undated: EventDraft = { item: standaloneTime(when.items), title: null, venue, address, city, lines: [] }
+  const undated: EventDraft = { item: findStandaloneTime(when.items), title: null, venue, address, city, lines: [] }
   const shown = outcome === 'undated' ? [undated] : drafts
   const doubted = shown.map((draft) => toEvent(draft, { ...page, siblings: shown.filter((it) => it !== draft) }))
   const events = doubted.map(({ event }) => event)
@@ -105,22 +105,22 @@ function toEvent(draft: EventDraft, page: Page): DoubtedEvent {
   const known = {
     ...priced,
     ...compact({ ticket_currency: resolveCurrency(priced, countryOfPlace(draft)) }),
-    ...placeFields(findings.document, withoutOwnName(draft, page.titles)),
+    ...buildPlaceFields(findings.document, withoutOwnName(draft, page.titles)),
   }
   const alternatives = {
-    start_date: alternativeDates(item, findings, datesOf(siblings, findings)),
-    start_time: alternativeTimes(item, findings),
+    start_date: listAlternativeDates(item, findings, datesOf(siblings, findings)),
+    start_time: listAlternativeTimes(item, findings),
     // A journey's name is composed: no line of its ticket is an alternative.
-    title: draft.ownFields ? [] : alternativeTitles(findings, { own: draft.title, fields: known }, page.titles),
+    title: draft.ownFields ? [] : listAlternativeTitles(findings, { own: draft.title, fields: known }, page.titles),
   }
   const own = linesOf({ ...draft, lines: draft.ownFields ? draft.lines : [] }, findings.document)
   const theirs = siblings.flatMap((it) => linesOf(it, findings.document))
   const doubts = findDateDoubts(item, items, findings).filter((it) => !(draft.ownFields && it === 'deadline'))
   const read: FoundFields = {
     ...known,
-    ...(item && whenFields(item, findings, alternatives, siblings.length === 0)),
-    ...notesField(findings, item),
-    ...descriptionField(findings, new Set([...used, ...own, ...theirs])),
+    ...(item && buildWhenFields(item, findings, alternatives, siblings.length === 0)),
+    ...buildNotesField(findings, item),
+    ...buildDescriptionField(findings, new Set([...used, ...own, ...theirs])),
     ...titleField(draft, page, alternatives.title),
     ...draft.ownFields,
   }
@@ -130,7 +130,7 @@ function toEvent(draft: EventDraft, page: Page): DoubtedEvent {
   const fields = calibrateFields(read, hasOtherStart ? new Set([...doubted, 'start_time']) : doubted)
   const event: ReadEvent = {
     ...toFacts(fields),
-    confidence: eventConfidence(fields, probability),
+    confidence: computeEventConfidence(fields, probability),
     evidence: toEvidence(fields),
     suggestions: suggestionsFor(fields, alternatives),
   }
@@ -180,7 +180,7 @@ function findPlace(findings: Findings, titles: readonly TitleCandidate[]): Place
   const { address, contacts } = findings
   const name = titles[0]?.text ?? ''
   const reach = {
-    address: address && addressText(address),
+    address: address && formatAddress(address),
     link: contacts.urls[0] ?? null,
     phone: contacts.phones[0] ?? null,
   }

@@ -1,13 +1,13 @@
 import type { FoundFields } from './found-fields.ts'
 import { SURE } from './certainty/decide-outcome.ts'
 
-/** How often an event read without a time has none. */
+/** Used for an event without a time: how often it really has none. */
 const UNTIMED = 0.85
-/** An event that lacks only its date is barely known. */
+/** Used for an event without a date. */
 const UNDATED = 0.3
 
 /** Returns the probability that there is such an event, on that day, of that name and at that time. */
-export function eventConfidence(
+export function computeEventConfidence(
   { title, start_date: date, start_time: time }: FoundFields,
   probability: number,
 ): number {

@@ -5,7 +5,7 @@ import type { WhenContext, WhenReading } from '@swap/dates/when/when'
 import type { Document } from '../layout/document.ts'
 import type { FoundAddress } from './places/find-address.ts'
 
-/** What is known about a picture besides its pixels: decides which day "tomorrow" is, and where. */
+/** What is known about a picture besides its pixels: when and where it was taken. */
 export interface PictureContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
   today: string

@@ -25,13 +25,16 @@ export interface Spot {
   text: string | null
 }
 
+/** For a value that isn't printed. */
 export const NOWHERE: Spot = { boxes: [], text: null }
 
+/** Returns where whole lines are, with their text. */
 export const spotOfLines = (document: Document, lines: readonly Line[]): Spot => ({
   boxes: boxesOfLines(document, lines),
   text: lines.map((line) => line.text).join('\n') || null,
 })
 
+/** Returns where a range of `Document.text` is, with its text. */
 export const spotBetween = (document: Document, start: number, end: number): Spot => ({
   boxes: boxesBetween(document, start, end),
   text: linesBetween(document, start, end).length > 0 ? document.text.slice(start, end) : null,

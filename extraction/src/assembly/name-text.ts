@@ -26,8 +26,9 @@ export const joinTexts = (lines: readonly Line[]): string =>
       .replace(BREAK_INSIDE_CHINESE, ''),
   )
 
+/** Counts the words of a text. */
 export const countWords = (text: string): number => text.split(/\s+/).length
 
-/** "MANCHESTER" → "Manchester"; mixed case stays as it is. */
+/** Changes capitals to title case: "MANCHESTER" → "Manchester"; mixed case stays as it is. */
 export const toTitleCase = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase().replace(/(?:^|[\s-])\p{L}/gu, (it) => it.toUpperCase()) : text

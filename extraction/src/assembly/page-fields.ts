@@ -41,7 +41,7 @@ interface PageContext {
 }
 
 /** Builds the fields that every event of a page shares: links, prices, organiser, age limit, category. */
-export function pageFields(findings: Findings, context: PageContext): FoundFields {
+export function buildPageFields(findings: Findings, context: PageContext): FoundFields {
   return {
     ...contactFields(findings, context),
     ...ticketFields(findings),
@@ -123,7 +123,7 @@ function ruleFields({ document }: Findings): FoundFields {
 const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
 
 /** Builds the notes: doors, deadlines, sales, rain dates, and what happens in bad weather. */
-export function notesField({ document, when }: Findings, item: When | null): FoundFields {
+export function buildNotesField({ document, when }: Findings, item: When | null): FoundFields {
   const dates = when.excluded.flatMap((it) => {
     const text = formatMoment(it, document, item)
     return text === null ? [] : [{ text, spot: spotBetween(document, it.start, it.end) }]
@@ -151,7 +151,7 @@ const LABEL_ALONE =
 const GOES_ON = /\n(?=\p{Ll})/gu
 
 /** Builds the description: what is on the page besides the other fields. */
-export function descriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
+export function buildDescriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
   const untold = document.lines
     .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
     .filter(({ text }) => !LABEL_ALONE.test(text))

@@ -7,7 +7,7 @@ const MIN = 0.001
 const DEFAULT_PROBABILITY = 0.1
 
 /** Returns how likely the lines of a name have each of these roles, in log-odds: the mean of its lines, 0 without lines. */
-export const roleFeatures = (lines: readonly Line[], roles: readonly Role[]): Record<string, number> =>
+export const computeRoleFeatures = (lines: readonly Line[], roles: readonly Role[]): Record<string, number> =>
   Object.fromEntries(roles.map((role) => [`${role}Role`, meanOdds(lines, role)]))
 
 const meanOdds = (lines: readonly Line[], role: Role): number =>

@@ -1,3 +1,5 @@
+// Words that credit presenters, sponsors and support acts.
+
 const PRESENT =
   /\b(?:presents?|presented by|präsentiert|präsentieren|présente|presenta|hosted by|brought to you by|in association with|in cooperation|sponsored by|organized by|organised by|proudly|invites? you|lädt ein|supported by|powered by|funded by)\b/i
 

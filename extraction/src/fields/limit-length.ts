@@ -1,6 +1,6 @@
-/** No poster has more characters; text from a picture is untrusted, so this bounds the reading time. */
+/** More characters than any poster has. Text from a picture is untrusted: this bounds the time for reading it. */
 const MAX_CHARACTERS = 20_000
 
-/** Cuts off what is longer. */
+/** Cuts a text off after this many characters. */
 export const limitLength = (text: string, most: number = MAX_CHARACTERS): string =>
   text.length > most ? text.slice(0, most) : text

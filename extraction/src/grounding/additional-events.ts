@@ -1,5 +1,5 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
-import { areAlike } from './pair-events.ts'
+import { haveSimilarNames } from './pair-events.ts'
 
 /** Upper bound on a picture's events; the rest is dropped. */
 const MAX_EVENTS = 40
@@ -19,7 +19,7 @@ export function findAdditionalEvents(known: readonly FoundFields[], claims: read
 }
 
 function isSameEvent(claim: FoundFields, known: FoundFields): boolean {
-  const isAlike = areAlike(claim.title?.value ?? '', known.title?.value ?? '')
+  const isAlike = haveSimilarNames(claim.title?.value ?? '', known.title?.value ?? '')
   if (known.recurrence && isAlike) return true
   const [day = '', first = ''] = [claim.start_date?.value, known.start_date?.value]
   const last = known.end_date?.value ?? first

@@ -4,7 +4,7 @@ import { valueOf } from '@swap/contract/value-of'
 import type { FoundFields } from '../assembly/found-fields.ts'
 
 /** Returns the fields of an event with their evidence, as assembly builds them: the inverse of `toFacts`. */
-export const fieldsOfEvent = (event: ReadEvent): FoundFields =>
+export const toFoundFields = (event: ReadEvent): FoundFields =>
   Object.fromEntries(
     Object.entries(event.evidence).flatMap(([name, evidence]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an event's evidence are fields

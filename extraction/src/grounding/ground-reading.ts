@@ -2,12 +2,12 @@ import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { FieldName, Suggestions } from '@swap/contract/reading'
 import { sureOf } from '@swap/contract/sureness'
 import { isSerious } from '../assembly/certainty/date-doubts.ts'
-import { eventConfidence } from '../assembly/event-confidence.ts'
+import { computeEventConfidence } from '../assembly/event-confidence.ts'
 import type { PictureContext } from '../assembly/findings.ts'
 import { toEvidence, toFacts, type FoundFields } from '../assembly/found-fields.ts'
 import { chooseGroundedQuestion, type GroundedEvent } from './choose-grounded-question.ts'
 import { readClaims, type Claim } from './read-claims.ts'
-import { fieldsOfEvent } from './fields-of-event.ts'
+import { toFoundFields } from './fields-of-event.ts'
 import { findAdditionalEvents } from './additional-events.ts'
 import { mergeFields } from './merge-fields.ts'
 import { offerUnsupported } from './offer-unsupported.ts'
@@ -30,14 +30,14 @@ const MAX_CLAIMS = 60
  *     the page does not say it                → a title, day or time is offered; anything else is left out
  *     an unusable answer                      → the reading unchanged
  *
- * Pure; never throws, whatever `said` is, and takes only a few times as long as reading the page's text, however long the answer.
+ * Pure; never throws, whatever `answer` is, and takes only a few times as long as reading the page's text, however long the answer.
  */
-export function groundReading(local: Reading, said: unknown, about: PictureContext): Reading {
-  const answer = parseModelAnswer(said)
-  if (!answer?.isEvent || local.lines.length === 0) return local
+export function groundReading(local: Reading, answer: unknown, about: PictureContext): Reading {
+  const parsed = parseModelAnswer(answer)
+  if (!parsed?.isEvent || local.lines.length === 0) return local
   const page = toPageText(local, about)
-  const isOnly = answer.events.length === 1
-  const claims = answer.events.flatMap((event) => readClaims(page, event, isOnly)).slice(0, MAX_CLAIMS)
+  const isOnly = parsed.events.length === 1
+  const claims = parsed.events.flatMap((event) => readClaims(page, event, isOnly)).slice(0, MAX_CLAIMS)
   return local.outcome === 'none' ? readingFromClaims(local, claims) : mergeClaims(local, claims)
 }
 
@@ -53,7 +53,7 @@ function readingFromClaims(local: Reading, claims: readonly Claim[]): Reading {
 }
 
 function mergeClaims(local: Reading, claims: readonly Claim[]): Reading {
-  const ours = local.events.map(fieldsOfEvent)
+  const ours = local.events.map(toFoundFields)
   const theirs = claims.map(({ fields }) => fields)
   const pairs = pairEvents(ours, theirs)
   const events = local.events.map((event, at): GroundedEvent => {
@@ -68,7 +68,7 @@ function mergeClaims(local: Reading, claims: readonly Claim[]): Reading {
     })
   })
   const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
-  const known = events.map(({ event }) => fieldsOfEvent(event))
+  const known = events.map(({ event }) => toFoundFields(event))
   const additional = findAdditionalEvents(known, unpaired).map((it): GroundedEvent => ({
     ...toReadEvent(it, {}, local),
     isNew: true,
@@ -87,7 +87,7 @@ interface MatchedEvent {
 function mergeEvent(local: Reading, { event, at, claim, distinguished }: MatchedEvent): GroundedEvent {
   const question = local.question?.event === at ? local.question : null
   const isCertain = (field: FieldName) => !distinguished.has(field) && sureOf({ ...event, question }, field) === 'clear'
-  const ours = fieldsOfEvent(event)
+  const ours = toFoundFields(event)
   const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
   const {
     fields: complete,
@@ -109,7 +109,7 @@ function toReadEvent(fields: FoundFields, suggestions: Suggestions, { probabilit
   return {
     event: {
       ...toFacts(fields),
-      confidence: eventConfidence(fields, probability),
+      confidence: computeEventConfidence(fields, probability),
       evidence: toEvidence(fields),
       suggestions: Object.fromEntries(unread),
     },

@@ -6,7 +6,7 @@ import { sureOf } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
-import { fieldsOfEvent } from './fields-of-event.ts'
+import { toFoundFields } from './fields-of-event.ts'
 import { groundReading } from './ground-reading.ts'
 
 const about = { today: '2026-11-25', timeZone: 'Europe/London' }
@@ -35,7 +35,7 @@ const deep = (levels: number): unknown => {
 const faultsOf = ({ events, question }: Reading): string[] =>
   events.flatMap((event, at) => {
     const asked = question?.event === at ? question : null
-    return Object.entries(fieldsOfEvent(event)).flatMap(([name, it]) => {
+    return Object.entries(toFoundFields(event)).flatMap(([name, it]) => {
       const field = name as FieldName
       const issue = it && valueIssue(field, it.value)
       const isFree = it?.evidence.boxes.length === 0 && sureOf({ ...event, question: asked }, field) === 'clear'

@@ -1,7 +1,7 @@
 import type { Box } from '@swap/contract/reading'
 import type { Found } from '../assembly/found-fields.ts'
 import { fuzzySearch } from './fuzzy-search.ts'
-import { areAlike } from './pair-events.ts'
+import { haveSimilarNames } from './pair-events.ts'
 import { toCharacters } from './characters.ts'
 
 const LETTER = /\p{L}/u
@@ -22,7 +22,7 @@ export const isConfirmedLocally = (
   { value, evidence: { boxes } }: Found<string>,
 ): boolean =>
   (containsWords(own, value) && lettersIn(own) <= FRAGMENT * lettersIn(value) && isOneRun(boxes)) ||
-  (areAlike(own, value) &&
+  (haveSimilarNames(own, value) &&
     evidence.alternatives.some((it) => typeof it.value === 'string' && areSameWords(it.value, value)))
 
 /** Our value is a fragment if it has no more than this share of the letters of the model's. */

@@ -1,12 +1,12 @@
 import type { Alternative, FieldName } from '@swap/contract/reading'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
-import { maxMeasuredConfidence, MAX_DOUBTED_CONFIDENCE } from '../assembly/certainty/calibrate.ts'
+import { highestMeasuredConfidence, MAX_DOUBTED_CONFIDENCE } from '../assembly/certainty/calibrate.ts'
 import type { Found, FoundFields } from '../assembly/found-fields.ts'
 import { findCity } from '../places/gazetteer.ts'
 import { isConfirmedLocally } from './local-confirmation.ts'
 import { isSameText } from './model-text-fields.ts'
 
-/** A day or a time with two readings confirmed by the page. */
+/** A field for which the page confirms both our value and the model's. */
 export type Contested = 'start_date' | 'start_time'
 
 /** The fields of two readings of one event, merged. */
@@ -17,7 +17,7 @@ export interface MergedFields {
   contested: Contested | null
 }
 
-/** Fields that are words: a model that can point at them on the page usually knows what they mean. */
+/** Text fields: a model that quotes them from the page usually knows what they are. */
 export const textFields = [
   'title',
   'venue',
@@ -134,7 +134,7 @@ function raiseConfidence<Value>(field: FieldName, { value, evidence }: Found<Val
   const { confidence } = evidence
   const odds = (AGREEMENT_FACTOR * confidence) / Math.max(1e-9, 1 - confidence)
   const isDoubted = CALCULATED_FIELDS.includes(field) && confidence <= MAX_DOUBTED_CONFIDENCE
-  const most = Math.min(maxMeasuredConfidence(field) ?? confidence, isDoubted ? MAX_DOUBTED_CONFIDENCE : 1)
+  const most = Math.min(highestMeasuredConfidence(field) ?? confidence, isDoubted ? MAX_DOUBTED_CONFIDENCE : 1)
   const raised = Math.round(1000 * Math.min(odds / (1 + odds), most)) / 1000
   return { value, evidence: { ...evidence, confidence: Math.max(confidence, raised) } }
 }

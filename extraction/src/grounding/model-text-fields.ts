@@ -16,7 +16,7 @@ import {
   type Spot,
 } from '../assembly/found-fields.ts'
 import { addressHintOf } from '../assembly/places/find-address.ts'
-import { placeFields } from '../assembly/places/place-fields.ts'
+import { buildPlaceFields } from '../assembly/places/place-fields.ts'
 import { isAboutTime } from '../assembly/titles/row-titles.ts'
 import { isGenericPhrase } from '../assembly/titles/title-phrases.ts'
 import type { Line } from '../layout/document.ts'
@@ -100,7 +100,7 @@ function cityFields(page: PageText, { city }: PrintedEvent, near: readonly Line[
   const known = findCity(city, document.country) ?? findCity(city)
   const town = { name: city, city: known, country: known?.country ?? null, lines: placed.lines, isSupported: false }
   return {
-    ...placeFields(document, { venue: null, address: null, city: town }),
+    ...buildPlaceFields(document, { venue: null, address: null, city: town }),
     city: toFound(page, city, placed),
   }
 }

@@ -73,7 +73,7 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
 }
 
 /** Returns whether two names share most of their words; "Block 1" and "Block 2" are different. */
-export function areAlike(one: string, other: string): boolean {
+export function haveSimilarNames(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const isNumberedApart = hasOwnNumber(words, others) && hasOwnNumber(others, words)
   return !isNumberedApart && sharedWords(words, others) >= MOSTLY

@@ -16,9 +16,9 @@ type Fields = Readonly<Record<string, unknown>>
  *     { isEvent: true, events: [{ title: '<b>Jazz</b>', id: 7 }] }   → an event with the title "Jazz"
  *     null · 'yes' · []                                             → null
  */
-export function parseModelAnswer(said: unknown): ModelAnswer | null {
-  if (!isFields(said)) return null
-  const { isEvent, events } = said
+export function parseModelAnswer(answer: unknown): ModelAnswer | null {
+  if (!isFields(answer)) return null
+  const { isEvent, events } = answer
   const listed = Array.isArray(events) ? events.slice(0, MAX_EVENTS).filter(isFields).map(parseEvent) : []
   return { isEvent: typeof isEvent === 'boolean' ? isEvent : listed.length > 0, events: listed }
 }
@@ -26,25 +26,25 @@ export function parseModelAnswer(said: unknown): ModelAnswer | null {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parseEvent = (said: Fields): PrintedEvent => ({
-  title: toWords(said['title']),
-  when: toPieces(said['when']),
-  doors: toWords(said['doors']),
-  ends: toWords(said['ends']),
-  venue: toWords(said['venue']),
-  address: toWords(said['address']),
-  city: toWords(said['city']),
-  organizer: toWords(said['organizer']),
-  price: toWords(said['price']),
-  link: toWords(said['link']),
-  age: toWords(said['age']),
+const parseEvent = (answer: Fields): PrintedEvent => ({
+  title: toWords(answer['title']),
+  when: toPieces(answer['when']),
+  doors: toWords(answer['doors']),
+  ends: toWords(answer['ends']),
+  venue: toWords(answer['venue']),
+  address: toWords(answer['address']),
+  city: toWords(answer['city']),
+  organizer: toWords(answer['organizer']),
+  price: toWords(answer['price']),
+  link: toWords(answer['link']),
+  age: toWords(answer['age']),
 })
 
-function toWords(said: unknown): string | null {
-  if (typeof said !== 'string') return null
-  const words = said.slice(0, MAX_CHARACTERS).toWellFormed().replace(CONTROLS, ' ').replace(INVISIBLE, '')
+function toWords(answer: unknown): string | null {
+  if (typeof answer !== 'string') return null
+  const words = answer.slice(0, MAX_CHARACTERS).toWellFormed().replace(CONTROLS, ' ').replace(INVISIBLE, '')
   return tidyText(words.replace(TAG, ' ')) || null
 }
 
-const toPieces = (said: unknown): string[] =>
-  (Array.isArray(said) ? said.slice(0, MAX_PIECES) : [said]).flatMap((piece) => toWords(piece) ?? [])
+const toPieces = (answer: unknown): string[] =>
+  (Array.isArray(answer) ? answer.slice(0, MAX_PIECES) : [answer]).flatMap((piece) => toWords(piece) ?? [])

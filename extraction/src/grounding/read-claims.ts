@@ -4,7 +4,7 @@ import { keepable } from '@swap/contract/event-values'
 import { clearFrom } from '@swap/contract/offers'
 import { calibrateFields } from '../assembly/certainty/calibrate.ts'
 import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
-import { whenFields } from '../assembly/dates/when-fields.ts'
+import { buildWhenFields } from '../assembly/dates/when-fields.ts'
 import { compact, withEvidence, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
 import type { PrintedEvent } from './model-answer.ts'
 import type { PageText } from './page-text.ts'
@@ -48,7 +48,7 @@ function datesOf(
 ): FoundFields {
   // A value's places are relative to the whole page.
   const whole = { ...findings, document }
-  const fields = whenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
+  const fields = buildWhenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
   const end = endAt(whole, { ends, start: fields.start_time?.value }) ?? fields.end_time
   const { duration: _, ...times } = fields
   return calibrateFields({ ...times, ...compact({ end_time: end }) }, doubtedDateFields(item, doubts))

@@ -16,7 +16,7 @@ async function tagsOf(exif: Uint8Array, names: string[]): Promise<Record<string,
 }
 
 /** Reads how to turn and mirror a picture: 1 to 8; 1 (unchanged) if the block doesn't say. */
-export async function orientationOf(exif: Uint8Array): Promise<number> {
+export async function readOrientation(exif: Uint8Array): Promise<number> {
   const { Orientation } = await tagsOf(exif, ['Orientation'])
   return typeof Orientation === 'number' && Orientation >= 1 && Orientation <= 8 ? Orientation : 1
 }
@@ -28,7 +28,7 @@ export async function orientationOf(exif: Uint8Array): Promise<number> {
  *     "2026:11:21 20:15:00" → "2026-11-21T20:15:00"
  *     "0000:00:00 00:00:00" · "2026:02:30 10:00:00" · 7 → null
  */
-export async function timeTaken(exif: Uint8Array | null): Promise<string | null> {
+export async function readTimeTaken(exif: Uint8Array | null): Promise<string | null> {
   if (!exif) return null
   const { DateTimeOriginal, CreateDate } = await tagsOf(exif, ['DateTimeOriginal', 'CreateDate'])
   return toTime(DateTimeOriginal) ?? toTime(CreateDate)

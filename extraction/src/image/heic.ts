@@ -1,9 +1,9 @@
 import { Failure } from '@swap/contract/failures'
 import { unopened } from '@swap/contract/file-kinds'
-import { orientationOf } from './exif.ts'
+import { readOrientation } from './exif.ts'
 import { openHeif, type HeifFile } from './libheif.ts'
 import { MAX_PIXELS } from './raster.ts'
-import { tiffHeader, type PixelRows } from './tiff.ts'
+import { writeTiffHeader, type PixelRows } from './tiff.ts'
 
 /** Values of libheif's enumerations. */
 const RGB = 1
@@ -30,10 +30,10 @@ export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array;
     throw new Failure('TOO_MANY_PIXELS')
   const exif = readExif(file, handle)
   // Readers must ignore EXIF's orientation if the file itself has one. Some programs write it only in EXIF, as in a JPEG.
-  const orientation = exif && !hasOwnOrientation(file, handle) ? await orientationOf(exif) : UPRIGHT
+  const orientation = exif && !hasOwnOrientation(file, handle) ? await readOrientation(exif) : UPRIGHT
   const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
   // libheif's whole memory is the TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this.
-  const header = tiffHeader(rows, file.put)
+  const header = writeTiffHeader(rows, file.put)
   heif.memory().set(header)
   return { tiff: heif.memory(), exif }
 }

@@ -8,7 +8,7 @@ import { MAX_PIXELS, type Raster } from './raster.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
 import type { TextLayer } from './pdf/text-layer.ts'
-import { timeTaken } from './exif.ts'
+import { readTimeTaken } from './exif.ts'
 
 /** Truncated pixels are an error; slightly wrong colours are not. One frame or page of several. */
 const DECODE_OPTIONS = {
@@ -50,7 +50,7 @@ export async function openPicture(from: Uint8Array | string, page = 1): Promise<
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb'),
-    takenAt: await timeTaken(exif),
+    takenAt: await readTimeTaken(exif),
     text,
     xmp,
     pages,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPyramid, halve } from './pyramid.ts'
+import { createPyramid, halvePicture } from './pyramid.ts'
 
 const raster = (width: number, height: number, value: (pixel: number) => number) => ({
   width,
@@ -9,7 +9,7 @@ const raster = (width: number, height: number, value: (pixel: number) => number)
 
 describe('the levels of a picture', () => {
   test('average four pixels into one and leave out an odd last column', () => {
-    const half = halve(raster(3, 2, (pixel) => [10, 20, 99, 30, 40, 99][pixel] ?? 0))
+    const half = halvePicture(raster(3, 2, (pixel) => [10, 20, 99, 30, 40, 99][pixel] ?? 0))
     expect(half).toEqual({ width: 1, height: 1, data: Uint8Array.of(25, 25, 25) })
   })
 

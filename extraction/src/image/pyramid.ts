@@ -18,7 +18,7 @@ export function createPyramid(full: Raster): Pyramid {
     full,
     level(number) {
       while (levels.length <= number && Math.min(smallest.width, smallest.height) >= SMALLEST_SIDE) {
-        smallest = halve(smallest)
+        smallest = halvePicture(smallest)
         levels.push(smallest)
       }
       return levels[number] ?? smallest
@@ -27,7 +27,7 @@ export function createPyramid(full: Raster): Pyramid {
 }
 
 /** Halves a picture by averaging 2 x 2 px; an odd last row or column is dropped. */
-export function halve({ data, width, height }: Raster): Raster {
+export function halvePicture({ data, width, height }: Raster): Raster {
   const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) }
   const out = new Uint8Array(half.width * half.height * 3)
   const right = width > 1 ? 3 : 0

@@ -23,7 +23,7 @@ const UNDEFINED = 7
  * and orientation. `put` writes the missing parts into the buffer and returns where. Returns the header, for the buffer's
  * first eight bytes.
  */
-export function tiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number): Buffer {
+export function writeTiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number): Buffer {
   const tags = tagsOf(rows, put)
   const directory = Buffer.alloc(2 + tags.length * 12 + 4)
   directory.writeUInt16LE(tags.length)

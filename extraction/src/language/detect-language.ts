@@ -29,7 +29,7 @@ const ENGLISH_WORD = new RegExp(
 )
 
 /**
- * Names the language of a page, as ISO 639-1, or undefined if there is too little text.
+ * Detects the language of a page, as ISO 639-1; undefined if there is too little text.
  *
  *     "Einlass 19 Uhr, Beginn 20 Uhr, Eintritt frei" → de
  *     "The Paper Kites with Thao Nguyen at Le Poisson Rouge" → en (names fool every detector, function words do not)

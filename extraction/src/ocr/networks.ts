@@ -15,14 +15,14 @@ const RECOGNIZERS = {
   letters: [model('letters.onnx'), model('letters.txt')],
 } as const
 
-/** Says for each pixel how likely it belongs to text. */
+/** Computes for each pixel how likely it belongs to text. */
 export interface Detector {
   /** `input`: three planes (blue, green, red); sides in px divide by 32. Returns one probability a pixel. */
   run(input: Float32Array, width: number, height: number): Promise<Float32Array>
   close(): Promise<void>
 }
 
-/** Reads one line; the caller knows which part of the frames shows it. */
+/** Recognises one line; the caller knows which of the frames show it. */
 export interface Recognizer {
   run(input: Float32Array, height: number, width: number): Promise<Omit<Frames, 'used'>>
   close(): Promise<void>

@@ -1,6 +1,7 @@
+/** Measures how long each stage of a reading takes. */
 export type Stopwatch = ReturnType<typeof startStopwatch>
 
-/** Adds up the milliseconds of the stages of one reading. */
+/** Starts a stopwatch that adds up the milliseconds of each stage. */
 export function startStopwatch() {
   const ms = new Map<string, number>()
   const add = (stage: string, since: number) => ms.set(stage, (ms.get(stage) ?? 0) + performance.now() - since)

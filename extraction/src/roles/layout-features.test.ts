@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { judgedPages } from '../testing/role-pages.ts'
-import { FEATURE_COUNT, layoutFeatures } from './layout-features.ts'
+import { FEATURE_COUNT, computeLayoutFeatures } from './layout-features.ts'
 
 test('lines are measured as the network was trained with', () => {
   expect(judgedPages.length).toBe(5)
   for (const { lines, layout } of judgedPages) {
-    const ours = layoutFeatures(lines)
+    const ours = computeLayoutFeatures(lines)
     expect(ours).toHaveLength(lines.length * FEATURE_COUNT)
     for (const [index, number] of layout.flat().entries()) expect(ours[index]).toBeCloseTo(number, 2)
   }
@@ -13,5 +13,5 @@ test('lines are measured as the network was trained with', () => {
 
 test('a line alone on its page has finite features', () => {
   const line = { text: '', left: 5, top: 5, right: 5, bottom: 5, height: 0, block: 0 }
-  expect(layoutFeatures([line]).every(Number.isFinite)).toBe(true)
+  expect(computeLayoutFeatures([line]).every(Number.isFinite)).toBe(true)
 })

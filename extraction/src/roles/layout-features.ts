@@ -26,7 +26,7 @@ interface Extent {
  * a row of `FEATURE_COUNT` for each, about -2 to 2. The network was trained on these features in this order: see `measure_lines` in
  * training/roles/layout_features.py.
  */
-export function layoutFeatures(lines: readonly PlacedLine[]): Float32Array {
+export function computeLayoutFeatures(lines: readonly PlacedLine[]): Float32Array {
   const page = extentOf(lines)
   return Float32Array.from(
     lines.flatMap((line, index) => [

@@ -1,6 +1,6 @@
 import { ROLES, type LineRoles } from '../ocr/lines/line-roles.ts'
 import { openNetwork } from '../ocr/networks.ts'
-import { FEATURE_COUNT, layoutFeatures, type PlacedLine } from './layout-features.ts'
+import { FEATURE_COUNT, computeLayoutFeatures, type PlacedLine } from './layout-features.ts'
 import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
@@ -39,7 +39,7 @@ export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
       const { roles, event } = await network.run({
         ids: toIntegers(windows, 'id', SPECIAL.padding),
         owner: toIntegers(windows, 'line', NO_LINE),
-        layout: { values: layoutFeatures(lines), shape: [lines.length, FEATURE_COUNT] },
+        layout: { values: computeLayoutFeatures(lines), shape: [lines.length, FEATURE_COUNT] },
       })
       if (!roles || event?.[0] === undefined) throw new Error('the network of roles has other outputs')
       return { lines: lines.map((_, line) => rolesAt(roles, line)), event: event[0] }

@@ -36,7 +36,7 @@ const MIN_CONFIDENCE = 0.6
  *     "Tickets", "Welcome sponsors", "29 November" → never offered
  *     "Town Hall" if the venue is the Town Hall             → not offered: it is another field
  */
-export function alternativeTitles(
+export function listAlternativeTitles(
   { document }: Findings,
   { own, fields }: { own: Pick<TitleCandidate, 'text'> | null; fields: FoundFields },
   candidates: readonly TitleCandidate[],

@@ -5,9 +5,9 @@ import { dateOf } from '../dates/when-fields.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
 import type { TextRange } from '../strip-spans.ts'
-import { daysOnWeekday } from './days-on-weekday.ts'
-import { possibleDates } from './possible-dates.ts'
-import { spareNumbers } from './spare-numbers.ts'
+import { listDaysOnWeekday } from './days-on-weekday.ts'
+import { findPossibleDates } from './possible-dates.ts'
+import { findSpareNumbers } from './spare-numbers.ts'
 
 /** Upper bound on the values that a card offers for a field. */
 const MAX_ALTERNATIVES = 3
@@ -21,7 +21,7 @@ const WEEKDAY_CONFIDENCE = 0.2
  * spare number beside it as the day, another date of the page. If no date was read, possible damaged dates come first.
  * Leaves out the days of the page's other events (`taken`) unless nothing else remains and no date was read.
  */
-export function alternativeDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
+export function listAlternativeDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
   const { document, when, context } = findings
   const at = (value: string | undefined, { start, end }: TextRange, confidence = OTHER_CONFIDENCE): Alternative[] =>
     value === undefined ? [] : [{ value, confidence, boxes: boxesBetween(document, start, end) }]
@@ -29,14 +29,14 @@ export function alternativeDates(item: When | null, findings: Findings, taken: R
   const own = item
     ? [
         ...at(item.alternative, item),
-        ...daysOnWeekday(item, context.today).flatMap((value) => at(value, item, WEEKDAY_CONFIDENCE)),
+        ...listDaysOnWeekday(item, context.today).flatMap((value) => at(value, item, WEEKDAY_CONFIDENCE)),
         ...spareDays(item, findings).flatMap(({ value, spot }) => at(value, spot, SPARE_DAY_CONFIDENCE)),
       ]
     : []
   const others = [...when.items, ...when.excluded]
     .filter((it) => it !== item)
     .flatMap((it) => [...at(it.date, it), ...at(it.endDate, it)])
-  const all = [...(current ? [] : possibleDates(findings)), ...own, ...others]
+  const all = [...(current ? [] : findPossibleDates(findings)), ...own, ...others]
   const free = all.filter(({ value }) => !taken.has(value))
   return distinctValues(current !== null || free.length > 0 ? free : all, current)
 }
@@ -45,7 +45,7 @@ export function alternativeDates(item: When | null, findings: Findings, taken: R
 function spareDays(item: When, findings: Findings): { value: string; spot: TextRange }[] {
   const { date, flags } = item
   if (!date || flags.includes('weekdayAgrees')) return []
-  return spareNumbers(item, findings)
+  return findSpareNumbers(item, findings)
     .map((spot) => ({ value: toDay(yearOf(date), monthOf(date), spot.value), spot }))
     .filter(({ value }) => isDay(value))
 }
@@ -54,7 +54,7 @@ function spareDays(item: When, findings: Findings): { value: string; spot: TextR
  * Lists what else the start time could be, likeliest first: 12 hours later or earlier if "am" or "pm" is missing, then the
  * page's other times, nearest first.
  */
-export function alternativeTimes(item: When | null, { document, when }: Findings): Alternative[] {
+export function listAlternativeTimes(item: When | null, { document, when }: Findings): Alternative[] {
   const distance = ({ start }: TextRange) => Math.abs(start - (item?.start ?? 0))
   const nearest = when.times.toSorted((one, other) => distance(one) - distance(other))
   const halves = nearest.flatMap((it) =>

@@ -40,7 +40,7 @@ export function calibrate(field: string, confidence: number, byField = knotsByFi
 }
 
 /** Returns the highest confidence measured for this field, 0..1; null if it was never measured. */
-export const maxMeasuredConfidence = (field: FieldName): number | null => knotsByField[field]?.at(-1)?.[1] ?? null
+export const highestMeasuredConfidence = (field: FieldName): number | null => knotsByField[field]?.at(-1)?.[1] ?? null
 
 /** Inverts `calibrate`: a new calibration is fitted to raw confidences. */
 export function uncalibrate(field: string, calibrated: number, byField = knotsByField): number {

@@ -11,7 +11,7 @@ const WEEK = 7
  *
  *     "Monday 12 June 2026", a Friday   → 15 June, 8 June, 12 June 2028: all Mondays
  */
-export function daysOnWeekday({ date, weekday, flags }: When, today: string): string[] {
+export function listDaysOnWeekday({ date, weekday, flags }: When, today: string): string[] {
   if (!date || weekday === undefined) return []
   const ahead = (weekday - weekdayOf(date) + WEEK) % WEEK
   const near = [ahead, ahead - WEEK].map((count) => addDays(date, count))

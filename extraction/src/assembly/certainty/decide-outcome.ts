@@ -1,6 +1,6 @@
 import type { Outcome } from '@swap/contract/reading'
 import { reasonsOf, toProbability } from '../linear-score.ts'
-import { eventFeatures, type PageEvidence } from './event-features.ts'
+import { computeEventFeatures, type PageEvidence } from './event-features.ts'
 import weights from './event-weights.json' with { type: 'json' }
 
 /** From this probability a page is shown as an event; below `SURE` with a question, and in Needs Review. */
@@ -19,7 +19,7 @@ export function scoreEvent(
   evidence: PageEvidence,
   booking: keyof typeof BOOKED | null,
 ): { probability: number; reasons: Reasons } {
-  const reasons = reasonsOf(weights, eventFeatures(evidence))
+  const reasons = reasonsOf(weights, computeEventFeatures(evidence))
   if (booking) reasons[booking] = BOOKED[booking]
   return { probability: toProbability(reasons, weights.bias), reasons }
 }

@@ -21,7 +21,7 @@ const MANY_WEEKDAYS = 4
 const MAX_DAYS = 5
 
 /** Computes a page's features for event-weights.json. */
-export function eventFeatures({ findings, items }: PageEvidence): Record<string, number> {
+export function computeEventFeatures({ findings, items }: PageEvidence): Record<string, number> {
   const { document, context } = findings
   const spelled = items.filter(isSpelledOut)
   return {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { buildDocument } from '../../layout/build-document.ts'
 import { pageOfText } from '../../testing/page-of-lines.ts'
 import { gatherFindings } from '../gather-findings.ts'
-import { possibleDates } from './possible-dates.ts'
+import { findPossibleDates } from './possible-dates.ts'
 
 const about = { today: '2026-05-20', timeZone: 'UTC' }
 const datesOn = (text: string) =>
-  possibleDates(
+  findPossibleDates(
     gatherFindings(
       buildDocument(pageOfText(`Open Evening\n${text}`), () => 'en'),
       about,

@@ -23,7 +23,7 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
  *     "12" above "SEPTEMDER"      → 12 September, in the likeliest year
  *     "1214 AGOSTO 2025"          → 12 August 2025
  */
-export function possibleDates(findings: Findings): Alternative[] {
+export function findPossibleDates(findings: Findings): Alternative[] {
   const { document } = findings
   const days = findDatePieces(document, DAY, ({ groups = {} }) => dayOf(groups))
   const months = findDatePieces(document, WORD, ([word]) => nearestMonth(foldText(word)))

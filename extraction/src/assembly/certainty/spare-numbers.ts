@@ -20,7 +20,7 @@ const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
  *     "12 /" before "13 JUNE"   a whole date may have lost the start of its range
  *     "Kirchgasse 4" below it   belongs to its own words
  */
-export function spareNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {
+export function findSpareNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {
   const lines = linesBetween(document, start, end)
   const isWhole = lines.length === 1 && Number(date?.slice(-2)) > 9
   const least = MIN_HEIGHT * Math.min(...lines.map(({ height }) => height))

@@ -20,7 +20,7 @@ export const isGuess = ({ flags, rule }: When) =>
 export function mergeDates(items: readonly When[]): When[] {
   const dated = items.filter((item) => item.date !== undefined || item.rule !== undefined).map((item) => ({ ...item }))
   const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutGuesses(dated))))
-  spreadStandaloneTime(chosen, standaloneTime(items))
+  spreadStandaloneTime(chosen, findStandaloneTime(items))
   spreadOneTime(chosen)
   return chosen
 }
@@ -132,7 +132,7 @@ function copyTime(item: When, from: When): void {
  * Finds the time that a page gives without a date, with its position; doors if there is nothing else. It is used for every
  * date without a time.
  */
-export function standaloneTime(items: readonly When[]): When | null {
+export function findStandaloneTime(items: readonly When[]): When | null {
   const timesOnly = items.filter((item) => item.date === undefined && item.rule === undefined)
   const standalone = timesOnly.find((item) => item.time) ?? timesOnly[0]
   return standalone ? { ...standalone, timeStart: standalone.start, timeEnd: standalone.end } : null

@@ -18,7 +18,7 @@ export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
 
 /** Builds an event's date and time fields from a parsed date, with alternatives. */
-export function whenFields(
+export function buildWhenFields(
   item: When,
   { document, when, context }: Findings,
   alternatives: Record<'start_date' | 'start_time', Alternative[]>,

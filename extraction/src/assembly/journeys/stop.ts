@@ -17,10 +17,12 @@ export interface Stop {
 
 /** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", but not "Port Qumbar". */
 const LARGE_TOWN = 80
+/** A train number: "ICE 573". */
 export const TRAIN =
   /\b(?:ICE?|EC|RJX?|NJ|TGV(?: INOUI)?|OUIGO|AVE|ALVIA|Frecciarossa|Frecciargento|Italo|Eurostar) ?\d{1,5}\b/iu
 /** "LH 1234" */
 const FLIGHT = /\b[A-Z]{2} ?\d{2,4}\b/u
+/** A time of day: "9:55", "8.30 pm". */
 export const CLOCK =
   /(?<![\d./:-])(?<hour>[01]?\d|2[0-3])\s?[:.h]\s?(?<minute>[0-5]\d)(?![\d/:]|\.\d)(?:\s?(?<half>[ap])\.?m\b\.?)?/iu
 const CLOCKS = new RegExp(CLOCK, 'giu')

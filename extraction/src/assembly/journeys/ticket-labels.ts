@@ -26,12 +26,12 @@ export type TicketLabel = (typeof LABELS)[number][0]
 export type LabelTable<Label extends string> = readonly (readonly [label: Label, words: string])[]
 
 /** Creates a pattern that finds any label of a table. */
-export const labelPattern = (table: LabelTable<string>): RegExp =>
+export const createLabelPattern = (table: LabelTable<string>): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\d-])(?:${table.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?![\p{L}\d])[.:]?`,
     'giu',
   )
-const ANY_LABEL = labelPattern(LABELS)
+const ANY_LABEL = createLabelPattern(LABELS)
 /** "MUC   BER": two airport codes on one level are origin and destination. */
 const AIRPORT_CODE = /^[A-Z]{3}$/
 /** The values of a row of labels are below it, each row at most this many of its heights below the last. */

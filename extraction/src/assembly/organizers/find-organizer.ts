@@ -2,7 +2,7 @@ import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { probabilityOf } from '../linear-score.ts'
 import { listOrganizerCandidates } from './organizer-candidates.ts'
-import { measureOrganizerPage, organizerFeatures } from './organizer-features.ts'
+import { measureOrganizerPage, computeOrganizerFeatures } from './organizer-features.ts'
 import weights from './organizer-weights.json' with { type: 'json' }
 
 /** The organiser, with the lines that say so. */
@@ -30,6 +30,6 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
 export function measureOrganizers(findings: Findings, title: ReadonlySet<Line>) {
   const page = measureOrganizerPage(findings, title)
   return listOrganizerCandidates(findings)
-    .map((candidate) => ({ candidate, features: organizerFeatures(candidate, page) }))
+    .map((candidate) => ({ candidate, features: computeOrganizerFeatures(candidate, page) }))
     .filter(({ features }) => features['plainTitle'] !== 1)
 }

@@ -3,7 +3,7 @@ import type { Line } from '../../layout/document.ts'
 import { foldText } from '@swap/dates/fold'
 import { foldedToComparisonKey } from '../comparison-key.ts'
 import type { Findings } from '../findings.ts'
-import { roleFeatures } from '../role-features.ts'
+import { computeRoleFeatures } from '../role-features.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'
 import { siteLikeness, listSiteNames, type SiteName } from './site-names.ts'
 
@@ -35,7 +35,7 @@ const TOP = 0.12
 const UPPER = 0.3
 
 /** Computes a candidate's features for organizer-weights.json. */
-export function organizerFeatures(candidate: OrganizerCandidate, page: OrganizerPage): Record<string, number> {
+export function computeOrganizerFeatures(candidate: OrganizerCandidate, page: OrganizerPage): Record<string, number> {
   const { name, lines, found } = candidate
   const folded = foldText(name)
   const key = foldedToComparisonKey(folded)
@@ -56,7 +56,7 @@ export function organizerFeatures(candidate: OrganizerCandidate, page: Organizer
     furtherLines: Number(lines.length > 1),
     unsure: average(lines.map((line) => 1 - line.confidence)),
     repeated: Number(isRepeated(key, lines, page)),
-    ...roleFeatures(lines, ['organizer', 'venue', 'title', 'other']),
+    ...computeRoleFeatures(lines, ['organizer', 'venue', 'title', 'other']),
   }
 }
 

@@ -4,7 +4,7 @@ import { findLocalTown } from '../../places/local-town.ts'
 import type { Findings } from '../findings.ts'
 import { probabilityOf } from '../linear-score.ts'
 import { listCityCandidates, type CityCandidate } from './city-candidates.ts'
-import { cityFeatures, LARGE, isPlausible, type CityPage } from './city-features.ts'
+import { computeCityFeatures, LARGE_TOWN, isPlausible, type CityPage } from './city-features.ts'
 import weights from './city-weights.json' with { type: 'json' }
 import type { FoundAddress } from './find-address.ts'
 
@@ -28,7 +28,7 @@ const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
 /** Measures every candidate for the city of a page. */
 export function measureCities(page: CityPage) {
   const rivals = listCityCandidates(page.document).filter((it) => isPlausible(it, page) && !isInStreet(it, page))
-  return rivals.map((candidate) => ({ candidate, features: cityFeatures(candidate, page, rivals) }))
+  return rivals.map((candidate) => ({ candidate, features: computeCityFeatures(candidate, page, rivals) }))
 }
 
 /** Returns whether a street is named after it: "601 Fremont St", "12 rue de Paris"; but "48 rue Duméril TOULOUSE" names the town. */
@@ -57,7 +57,7 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
 
 /** Returns whether a city is a small town in another country and time zone: a namesake missing from the gazetteer is likelier. */
 const isImplausible = (city: City, { document, timeZone }: Findings): boolean =>
-  city.population < LARGE && document.country !== city.country && zoneOf(city) !== timeZone
+  city.population < LARGE_TOWN && document.country !== city.country && zoneOf(city) !== timeZone
 
 /** Prefers a namesake in the person's time zone, unless the page is from another country. */
 function namesakeAtHome({ name, city }: CityCandidate, { document, timeZone }: Findings): City {

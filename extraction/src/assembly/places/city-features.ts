@@ -14,7 +14,7 @@ export interface CityPage extends Pick<Findings, 'document' | 'address' | 'conta
 }
 
 /** Thousand inhabitants of a place that is known by its name alone. */
-export const LARGE = 80
+export const LARGE_TOWN = 80
 const MAX_LETTERS = 15
 /** Shorter names occur in site addresses by chance. */
 const MIN_IN_SITE = 5
@@ -33,14 +33,14 @@ const isHere = ({ city }: CityCandidate, { document }: CityPage): boolean =>
 
 /** Returns whether a candidate is large, in the page's country, or, if that is unknown, after the venue's name: "Harbour Hotel, Ennis". */
 export const isPlausible = (candidate: CityCandidate, page: CityPage): boolean =>
-  candidate.city.population >= LARGE ||
+  candidate.city.population >= LARGE_TOWN ||
   isHere(candidate, page) ||
   (page.document.country === undefined &&
     page.venue.includes(candidate.line) &&
     candidate.line.text.includes(`, ${candidate.name}`))
 
 /** Computes a candidate's features for city-weights.json. */
-export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
+export function computeCityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
   const { name, city, line } = candidate
   const { document, venue, contacts } = page
   const key = toPlaceKey(name)
@@ -49,7 +49,7 @@ export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: r
   return {
     share: name.length / line.text.length,
     letters: Math.min(MAX_LETTERS, name.length),
-    small: Number(city.population < LARGE),
+    small: Number(city.population < LARGE_TOWN),
     abroad: Number(document.country !== undefined && !isHere(candidate, page)),
     behindComma: Number(isBehindComma),
     ofBody: Number(isOfCivicBody),

@@ -20,6 +20,7 @@ const JOINED_MARGIN = 0.15
 /** How sure an address made up of several lines must be. */
 const MIN_JOINED = 0.6
 
+/** Returns the hint that a page gives for reading its address. */
 export const addressHintOf = ({ country, language }: Document): AddressHint => ({ country, language })
 
 /** Finds the likeliest address of the page, on one line or over up to three that follow each other. */
@@ -59,7 +60,7 @@ function withoutLeadingLines(found: FoundAddress, document: Document): FoundAddr
 }
 
 /** Writes the street of an address on one line, with what follows it; null if only a city is known. */
-export function addressText({ street, postalCode, start, end, lines }: FoundAddress): string | null {
+export function formatAddress({ street, postalCode, start, end, lines }: FoundAddress): string | null {
   if (!street && !postalCode) return null
   const joined = normalizeAddress(lines.map((line) => line.text).join(', '))
   const before = street ? null : misreadStreet(joined.slice(0, start))

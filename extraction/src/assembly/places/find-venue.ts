@@ -2,7 +2,7 @@ import { isKind } from '../../layout/document.ts'
 import { probabilityOf } from '../linear-score.ts'
 import type { NamedPlace } from './named-place.ts'
 import { listVenueCandidates, type VenueCandidate, type VenuePage } from './venue-candidates.ts'
-import { venueFeatures } from './venue-features.ts'
+import { computeVenueFeatures } from './venue-features.ts'
 import weights from './venue-weights.json' with { type: 'json' }
 
 /** A name is shown from this score; of the likeliest names below it one in six was right. */
@@ -18,7 +18,7 @@ const SOLD_ONLINE =
 
 /** Measures every candidate for the venue of a page. */
 export const measureVenues = (page: VenuePage): { candidate: VenueCandidate; features: Record<string, number> }[] =>
-  listVenueCandidates(page).map((candidate) => ({ candidate, features: venueFeatures(candidate, page) }))
+  listVenueCandidates(page).map((candidate) => ({ candidate, features: computeVenueFeatures(candidate, page) }))
 
 /** Returns the possible venues, likeliest first. */
 export function findVenues(page: VenuePage): NamedPlace[] {

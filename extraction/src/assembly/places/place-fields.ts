@@ -1,6 +1,6 @@
 import { zoneOf } from '../../places/gazetteer.ts'
 import type { Document } from '../../layout/document.ts'
-import { addressText, type FoundAddress } from './find-address.ts'
+import { formatAddress, type FoundAddress } from './find-address.ts'
 import type { FoundCity } from './choose-city.ts'
 import type { NamedPlace } from './named-place.ts'
 import { compact, withEvidenceIfAny, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
@@ -21,11 +21,11 @@ const ADDRESS_BONUS = 0.2
 const MAX_ADDRESS_CONFIDENCE = 0.97
 
 /** Builds an event's place fields: what was read, and what follows from the city. */
-export function placeFields(document: Document, { venue, address, city }: EventPlace): FoundFields {
+export function buildPlaceFields(document: Document, { venue, address, city }: EventPlace): FoundFields {
   const confidence = Math.min(MAX_ADDRESS_CONFIDENCE, (address?.confidence ?? 0) + ADDRESS_BONUS)
   const atAddress = address ? spotOfLines(document, address.lines) : NOWHERE
   const atVenue = venue ? spotOfLines(document, venue.lines) : NOWHERE
-  const street = address && addressText(address)
+  const street = address && formatAddress(address)
   const atCity = city ? spotOfLines(document, city.lines) : NOWHERE
   return compact({
     venue: venue ? withEvidenceIfAny(venue.name, atVenue, { confidence: venue.confidence }) : undefined,

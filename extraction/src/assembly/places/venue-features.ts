@@ -1,7 +1,7 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind, overlapsHorizontally, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import { roleFeatures } from '../role-features.ts'
+import { computeRoleFeatures } from '../role-features.ts'
 import type { VenueCandidate, VenuePage } from './venue-candidates.ts'
 
 /** Line heights within which a date, and a street below, belong to a name. */
@@ -10,11 +10,11 @@ const RIGHT_BELOW_DATE = 1.8
 const RIGHT_OVER_ADDRESS = 0.6
 
 /** Computes a candidate's features for venue-weights.json. */
-export const venueFeatures = (candidate: VenueCandidate, page: VenuePage): Record<string, number> => ({
+export const computeVenueFeatures = (candidate: VenueCandidate, page: VenuePage): Record<string, number> => ({
   ...wordFeatures(candidate),
   ...lineFeatures(candidate, page),
   ...surroundings(candidate, page),
-  ...roleFeatures(candidate.lines, ['venue', 'other', 'city', 'url', 'contact']),
+  ...computeRoleFeatures(candidate.lines, ['venue', 'other', 'city', 'url', 'contact']),
 })
 
 function wordFeatures({ name, cue }: VenueCandidate): Record<string, number> {

@@ -1,12 +1,12 @@
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
 import { compact, withEvidence, type FoundFields } from '../found-fields.ts'
-import { findLabels, withoutAccents, labelPattern, type LabelMatch } from '../journeys/ticket-labels.ts'
+import { findLabels, withoutAccents, createLabelPattern, type LabelMatch } from '../journeys/ticket-labels.ts'
 import type { TextRange } from '../strip-spans.ts'
 import { readLabelValue } from './read-label-value.ts'
 import { VENUE_PART, SEAT_LABELS, type SeatLabel } from './seat-labels.ts'
 
-const LABELS = labelPattern(SEAT_LABELS)
+const LABELS = createLabelPattern(SEAT_LABELS)
 /** What a ticket calls itself. */
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu

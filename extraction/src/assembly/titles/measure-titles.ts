@@ -3,10 +3,10 @@ import type { Findings } from '../findings.ts'
 import { listTitleCandidates } from './title-candidates.ts'
 import { measureTitleGroup } from './measure-title-group.ts'
 import { measureTitlePage } from './measure-title-page.ts'
-import { positionFeatures } from './title-position-features.ts'
-import { sizeFeatures } from './title-size-features.ts'
-import { styleFeatures } from './title-style-features.ts'
-import { wordFeatures } from './title-word-features.ts'
+import { computePositionFeatures } from './title-position-features.ts'
+import { computeSizeFeatures } from './title-size-features.ts'
+import { computeStyleFeatures } from './title-style-features.ts'
+import { computeWordFeatures } from './title-word-features.ts'
 
 /** A candidate with its features for title-weights.json. */
 interface MeasuredTitle {
@@ -22,10 +22,10 @@ export function measureTitles(findings: Findings): MeasuredTitle[] {
     const group = measureTitleGroup(lines, page)
     if (!group) return []
     const features = {
-      ...sizeFeatures(group),
-      ...positionFeatures(group),
-      ...styleFeatures(group),
-      ...wordFeatures(group),
+      ...computeSizeFeatures(group),
+      ...computePositionFeatures(group),
+      ...computeStyleFeatures(group),
+      ...computeWordFeatures(group),
     }
     return [{ text: group.text, lines, features }]
   })

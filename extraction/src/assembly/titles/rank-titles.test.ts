@@ -3,7 +3,7 @@ import { detectLanguage } from '../../language/detect-language.ts'
 import { buildDocument } from '../../layout/build-document.ts'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
-import { alternativeTitles } from '../certainty/alternative-titles.ts'
+import { listAlternativeTitles } from '../certainty/alternative-titles.ts'
 import { gatherFindings } from '../gather-findings.ts'
 import { rankTitles, type TitleCandidate } from './rank-titles.ts'
 
@@ -65,7 +65,7 @@ test('a page without text has no title', () => {
 
 const candidate = (text: string, probability = 0.1): TitleCandidate => ({ text, probability, lines: [] })
 const offeredBeside = (own: string | null, ...texts: string[]) =>
-  alternativeTitles(
+  listAlternativeTitles(
     findingsOn(GIG),
     { own: own === null ? null : { text: own }, fields: {} },
     texts.map((text) => candidate(text)),

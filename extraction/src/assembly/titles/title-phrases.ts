@@ -25,6 +25,7 @@ export const isGenericPhrase = (text: string): boolean => GENERIC.test(text)
 export const isAnnouncement = (text: string): boolean => ANNOUNCEMENT.test(text)
 /** Returns whether a line begins with a label: "From: Hannah Lowe", "Wann: 5. Juni". */
 export const isLabelled = (text: string): boolean => LABELLED.test(text)
+/** Returns whether a text is only an article: "The", "das". */
 export const isArticle = (text: string): boolean => ARTICLE.test(text)
 /** Returns whether a text names a kind of event: "Concert", "workshop". */
 export const hasEventNoun = (text: string): boolean => EVENT_NOUN.test(text)
@@ -32,4 +33,5 @@ export const hasEventNoun = (text: string): boolean => EVENT_NOUN.test(text)
 export const hasRoleWord = (text: string): boolean => ROLE.test(text)
 /** Returns whether a text stops in the middle of a phrase: "Night of the". */
 export const endsWithConnective = (text: string): boolean => CONNECTIVE_LAST.test(text)
+/** Counts the Chinese, Japanese and Korean characters of a text. */
 export const countCjk = (text: string): number => text.match(CJK)?.length ?? 0

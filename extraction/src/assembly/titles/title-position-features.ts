@@ -6,7 +6,7 @@ const FAR = 8
 const ALIGNED_WITHIN = 0.03
 
 /** Computes the features of a title candidate that depend on where it is on the page, and how far from the dates. */
-export function positionFeatures({ page, level, lines, others, ...group }: TitleGroup): Record<string, number> {
+export function computePositionFeatures({ page, level, lines, others, ...group }: TitleGroup): Record<string, number> {
   const { left, right, top, bottom, meanHeight } = group
   const middle = ((top + bottom) / 2 - page.top) / Math.max(1, page.bottom - page.top)
   const sorted = lines.toSorted((a, b) => a.centreY - b.centreY)

@@ -1,7 +1,7 @@
 import type { TitleGroup } from './measure-title-group.ts'
 
 /** Computes the features of a title candidate that depend on its size, compared with the page, and on how confidently it was read. */
-export function sizeFeatures({
+export function computeSizeFeatures({
   page,
   others,
   tallest,

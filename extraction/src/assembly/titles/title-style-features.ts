@@ -8,7 +8,7 @@ const ALIKE_CASE = 0.3
 const UNLIKE = 0.45
 
 /** Computes the features of a title candidate that depend on its style, compared with the lines around it and on the page. */
-export function styleFeatures(group: TitleGroup): Record<string, number> {
+export function computeStyleFeatures(group: TitleGroup): Record<string, number> {
   return { ...edgeFeatures(group), ...joinFeatures(group), ...ownStyleFeatures(group) }
 }
 

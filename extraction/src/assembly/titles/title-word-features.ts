@@ -11,7 +11,7 @@ import { countCjk, endsWithConnective, hasEventNoun } from './title-phrases.ts'
 const KNOWN_CITY = 15
 
 /** Computes the features of a title candidate that depend on its words. */
-export function wordFeatures(group: TitleGroup): Record<string, number> {
+export function computeWordFeatures(group: TitleGroup): Record<string, number> {
   return { ...lengthFeatures(group), ...nameFeatures(group), ...phraseFeatures(group) }
 }
 

@@ -8,7 +8,7 @@ export const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\ufffd]/u
 /** Upper bound on an unpacked layer: 20,000 words of one character take less. */
 const MAX_BYTES = 2e6
 const NAMESPACE = 'urn:starts-with-a-picture'
-const WRITTEN = /<rdf:Description [^>]*swap:text="(?<text>[A-Za-z0-9+/=]*)"/
+const TEXT_ATTRIBUTE = /<rdf:Description [^>]*swap:text="(?<text>[A-Za-z0-9+/=]*)"/
 
 const isReadable = (text: string) => text.trim() !== '' && !UNREADABLE.test(text)
 const readableText = z.string().max(MAX_CHARACTERS).refine(isReadable)
@@ -44,7 +44,7 @@ const inWholePixels = (_: string, value: unknown) => (typeof value === 'number' 
 
 /** Reads the text layer that `toXmp` wrote; null if there is none or the packet, which is untrusted, has something else. */
 export function fromXmp(xmp: Uint8Array | undefined): TextLayer | null {
-  const { text } = (xmp && WRITTEN.exec(Buffer.from(xmp).toString('latin1'))?.groups) ?? {}
+  const { text } = (xmp && TEXT_ATTRIBUTE.exec(Buffer.from(xmp).toString('latin1'))?.groups) ?? {}
   if (text === undefined) return null
   return textLayer.safeParse(unpacked(text)).data ?? null
 }

@@ -5,7 +5,7 @@ import type { Quad } from '../page.ts'
 const ALONG = 16
 const ACROSS = 6
 
-/** Returns a function that measures how much of a quad is createInsideTest others, 0..1. */
+/** Returns a function that measures how much of a quad is inside others, 0..1. */
 export function measureCoveredShare(others: readonly { quad: Quad }[]): (quad: Quad) => number {
   const areas = others.map((other) => createInsideTest(boundsAlong(other.quad, quadAngle(other.quad))))
   return ([topLeft, topRight, bottomRight, bottomLeft]) => {

@@ -13,7 +13,7 @@ import type { Stopwatch } from '../stopwatch.ts'
 const FULL_SCALE = { side: 960, largestEnlargement: 1.5 }
 /** The detector misses very large lettering, and some lines that are easy at another scale. */
 const SMALL_SCALE = { side: 480, largestEnlargement: 1 }
-/** A line found at the smaller scale is new if no more of it than this is createInsideTest lines found before. */
+/** A line found at the smaller scale is new if no more of it than this is inside lines found before. */
 const MAX_COVERED_SHARE = 0.3
 const SIDE_STEP = 32
 

@@ -29,8 +29,10 @@ export interface ReadLine {
   confidence: number
 }
 
+/** Returns the text of a line. */
 export const textOf = ({ characters }: ReadLine): string => characters.map(({ character }) => character).join('')
 
+/** Creates the alphabet of a recogniser: the blank first, the space last. */
 export const createAlphabet = (characters: readonly string[]): readonly string[] => ['', ...characters, ' ']
 
 /**
