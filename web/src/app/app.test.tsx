@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../api/account/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from './app.tsx'
-import { clearPage, openProduct, page, until } from '../testing/render-page.tsx'
+import { clearPage, renderApp, page, waitUntil } from '../testing/render-page.tsx'
 
 const model = {
   name: 'qwen',
@@ -46,8 +46,8 @@ function signedInAs(name: string) {
 /** The product at an address, once its page has arrived. */
 async function visit(path: string, state: unknown = null) {
   history.replaceState(state, '', path)
-  openProduct(<App />)
-  await until(() => expect(document.querySelector('h1')).not.toBeNull())
+  renderApp(<App />)
+  await waitUntil(() => expect(document.querySelector('h1')).not.toBeNull())
 }
 
 test('the home page invites a visitor to sign in and to register', async () => {
@@ -73,7 +73,7 @@ test('somebody whose address is not verified is asked to on the home page, and c
   await visit('/')
   expect(page.text()).toContain('Please verify your email address to access all features')
   // What pressing does arrives a moment after the words.
-  await until(() => {
+  await waitUntil(() => {
     if (page.text().includes('Resend verification email')) page.button('Resend verification email').click()
     expect(page.button('Sent').disabled).toBe(true)
   })
@@ -92,7 +92,7 @@ test('the home page notices that the address was verified elsewhere', async () =
   const account = { name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
   vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/account' ? account : about))
   await visit('/')
-  await until(() => expect(page.text()).not.toContain('Please verify your email address'))
+  await waitUntil(() => expect(page.text()).not.toContain('Please verify your email address'))
 })
 
 test('no page but the home page asks to verify the address', async () => {
@@ -109,13 +109,13 @@ test('an account without a name is called User', async () => {
 
 test('the home page says who reads the pictures', async () => {
   await visit('/')
-  await until(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
+  await waitUntil(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
 })
 
 test('the home page names an outside reader where one is connected', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'openai', readsHere: false, model }))
   await visit('/')
-  await until(() =>
+  await waitUntil(() =>
     expect(page.text()).toContain(
       'If that leaves any doubt, the picture is sent to qwen at models.example.org, an outside AI service',
     ),
@@ -132,7 +132,7 @@ test('a model on the server itself is no outside service', async () => {
   }
   vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'ollama', model: isHere }))
   await visit('/')
-  await until(() => expect(page.text()).toContain('With qwen, a language model that also runs there.'))
+  await waitUntil(() => expect(page.text()).toContain('With qwen, a language model that also runs there.'))
 })
 
 test('an unknown address shows the way out', async () => {
@@ -180,7 +180,7 @@ test.each([
   if (name) signedInAs(name)
   await visit('/')
   page.button('Open menu').click()
-  await until(() => expect(page.button('Close menu').getAttribute('aria-expanded')).toBe('true'))
+  await waitUntil(() => expect(page.button('Close menu').getAttribute('aria-expanded')).toBe('true'))
   const menu = document.getElementById(page.button('Close menu').getAttribute('aria-controls') ?? '')
   const entries = [...(menu?.querySelectorAll('a, button') ?? [])].map((it) => it.textContent)
   const bar = [...document.querySelectorAll('header .from-tablet :is(a, button)')].map((it) => it.textContent)
@@ -193,7 +193,7 @@ test('the look is chosen on every page, and stays chosen', async () => {
   const dark = document.querySelector<HTMLInputElement>('[aria-label="Dark"]')
   dark?.click()
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual(['dark', 'dark'])
-  await until(() => expect(dark?.checked).toBe(true))
+  await waitUntil(() => expect(dark?.checked).toBe(true))
   document.querySelector<HTMLInputElement>('[aria-label="Match device"]')?.click()
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual([undefined, null])
 })
@@ -202,7 +202,7 @@ test('going to another page starts at its top, with the focus on its heading and
   await visit('/')
   const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Privacy')
   link?.click()
-  await until(() => expect(document.activeElement?.textContent).toBe('Privacy Policy'))
+  await waitUntil(() => expect(document.activeElement?.textContent).toBe('Privacy Policy'))
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
   expect(document.title).toBe('Privacy Policy - Starts With A Picture')
 })

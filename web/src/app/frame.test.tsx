@@ -5,13 +5,13 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../api/query-client.ts'
 import { Frame } from './frame.tsx'
-import { clearPage, onPage } from '../testing/render-page.tsx'
+import { clearPage, renderPage } from '../testing/render-page.tsx'
 
 afterEach(clearPage)
 
 test.each(['/', '/settings', '/help'])('on %s the top bar is there for who opens it signed in', async (path) => {
   document.documentElement.dataset.awaits = 'visitor' // as the script in index.html writes it
-  await onPage(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={memoryLocation({ path }).hook}>
         <Frame>A page</Frame>

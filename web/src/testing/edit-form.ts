@@ -1,3 +1,5 @@
+// Opens the form that edits an event, and fills it in.
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { evidence, sampleEvent } from './sample-event.ts'

@@ -1,3 +1,5 @@
+// Renders an event card with a fake server.
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, renderHook, screen, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
@@ -17,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The fake server: records requests and answers with the changed event. An edit's basis has its own tests. */
+/** Stubs the server, which replies with the changed event; returns the requests, without `basedOn`. */
 export function server(event: Event, status = 200, detailLevel = 'detailed') {
   const asked: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
@@ -41,7 +43,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
   return asked
 }
 
-/** The card as on a page: follows the event in the cache. */
+/** The card, following its event in the cache as on a page. */
 function Shown({
   first,
   picture = samplePicture(),
@@ -56,22 +58,22 @@ function Shown({
   return <EventCard event={event} picture={picture} />
 }
 
-/** Wraps page parts that query and cache server data. */
+/** Renders a component that queries and caches server data. */
 export const showPart = (part: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 
 export const show = (event: Event, picture: Parameters<typeof Shown>[0]['picture'] = samplePicture()) =>
   showPart(<Shown first={event} picture={picture} />)
 
-/** The latest toast. */
+/** Returns the text of the latest toast. */
 export const latestToast = () => renderHook(() => useToasts()).result.current.at(-1)?.text
 
-/** A fact of the card, by name. */
+/** Finds the row of a fact by its label. */
 export const row = (label: string) => {
   const term = screen.getAllByRole('term').find((it) => it.textContent === label)
   if (!term?.parentElement) throw new Error(`no row ${label}`)
   return within(term.parentElement)
 }
 
-/** One of the readings to choose from. */
+/** Returns an alternative value of a field. */
 export const answer = (value: string) => ({ value, confidence: 0.2, boxes: [] })

@@ -1,3 +1,5 @@
+// Renders the chat with a fake server, and sample threads and messages for it.
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import './test-timeouts.ts'
@@ -6,7 +8,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Message, Thread, ThreadEntry } from '@swap/contract/thread'
 import { queryClient } from '../api/query-client.ts'
-import { addPopover } from './stub-popover.ts'
+import { stubPopover } from './stub-popover.ts'
 import { sampleEvent, samplePicture } from './sample-event.ts'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../features/thread/page/chat-page.tsx'
@@ -21,7 +23,7 @@ beforeAll(() =>
   ]),
 )
 beforeEach(() => {
-  addPopover()
+  stubPopover()
   localStorage.clear()
   vi.stubGlobal('XMLHttpRequest', undefined) // uploads use fetch, these tests' only fake server
 })
@@ -33,12 +35,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-export type Answer = () => unknown
-/** The fake server: answers by method and path, a Response unchanged, anything else as JSON. */
-export function server(answers: Record<string, Answer>) {
-  const asked: string[] = []
+export type StubAnswer = () => unknown
+/** Stubs the server by method and path; returns the requests. A Response is sent as it is, anything else as JSON. */
+export function stubServer(answers: Record<string, StubAnswer>) {
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`]
     if (path === '/api/about' && !answer)
       return Response.json({ reader: 'local', readsHere: true, maxBytes: 20971520, maxMegapixels: 50 })
@@ -46,10 +48,10 @@ export function server(answers: Record<string, Answer>) {
     if (signal?.aborted) throw new DOMException('stop', 'AbortError')
     return reply instanceof Response ? reply : Response.json(reply, { status: answer ? 200 : 404 })
   })
-  return asked
+  return requests
 }
 
-export const entry = (id: string, title: string): ThreadEntry => ({
+export const threadEntry = (id: string, title: string): ThreadEntry => ({
   id,
   title,
   preview: '',
@@ -57,8 +59,8 @@ export const entry = (id: string, title: string): ThreadEntry => ({
   startImage: null,
   events: [],
 })
-export const list = (...events: ThreadEntry[]) => ({ events, total: events.length, nextCursor: null })
-export const message = (id: string, more: Partial<Message>): Message => ({
+export const threadList = (...events: ThreadEntry[]) => ({ events, total: events.length, nextCursor: null })
+export const sampleMessage = (id: string, more: Partial<Message>): Message => ({
   id,
   content: '',
   timestamp: new Date().toISOString(),
@@ -68,29 +70,30 @@ export const message = (id: string, more: Partial<Message>): Message => ({
   jobId: 'j1',
   ...more,
 })
-export const pictureMessage = message('m1', {
+export const pictureMessage = sampleMessage('m1', {
   sender: 'user',
   type: 'image',
   content: 'IMG_4127.jpg',
   picture: samplePicture(),
 })
-export const checking = message('m2', { content: 'Checking for event information...' })
-export const thread = (messages: Message[], more: Partial<Thread> = {}): Thread => ({
-  ...entry('t1', 'IMG_4127.jpg'),
+export const checkingMessage = sampleMessage('m2', { content: 'Checking for event information...' })
+export const sampleThread = (messages: Message[], more: Partial<Thread> = {}): Thread => ({
+  ...threadEntry('t1', 'IMG_4127.jpg'),
   messages,
   events: [],
   ...more,
 })
-export const found = thread(
+export const threadWithEvent = sampleThread(
   [
     pictureMessage,
-    { ...checking, readMs: 1840 },
-    message('m3', { content: 'I found one event. Four details are certain.\n\nNight Ferry', eventIds: ['e1'] }),
+    { ...checkingMessage, readMs: 1840 },
+    sampleMessage('m3', { content: 'I found one event. Four details are certain.\n\nNight Ferry', eventIds: ['e1'] }),
   ],
   { title: 'Night Ferry Quartet', events: [sampleEvent()] },
 )
 
-export function visit(path: string) {
+/** Renders the chat at a path; returns the location, which records navigation. */
+export function openChat(path: string) {
   const location = memoryLocation({ path, record: true })
   render(
     <QueryClientProvider client={queryClient}>
@@ -104,8 +107,9 @@ export function visit(path: string) {
   )
   return location
 }
-export const choose = (...files: File[]) => {
+/** Chooses files in the chat's file picker. */
+export const chooseFiles = (...files: File[]) => {
   const input = document.querySelector('input[type=file]:not([capture])')
   if (input) fireEvent.change(input, { target: { files } })
 }
-export const poster = new File(['picture'], 'poster.jpg', { type: 'image/jpeg' })
+export const posterFile = new File(['picture'], 'poster.jpg', { type: 'image/jpeg' })

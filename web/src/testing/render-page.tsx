@@ -3,29 +3,30 @@ import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 
 declare global {
-  /** React's own switch: updates outside `act` are then a fault. */
+  /** React's switch: if true, updates outside `act` cause a warning. */
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
 let root: Root | null = null
 
-/** Renders a part on an empty page, as a browser would; `page` then finds and does what a person would. */
-export async function onPage(part: ReactNode) {
+/** Renders a component on an empty page; `page` then finds elements and acts as a person would. */
+export async function renderPage(component: ReactNode) {
   clearPage()
   const mounted = mount()
-  await act(async () => mounted.render(part))
+  await act(async () => mounted.render(component))
 }
 
-/** Renders the whole product. Its pages load asynchronously: wait for what should appear. */
-export function openProduct(product: ReactNode) {
+/** Renders the whole app. Its pages load asynchronously, so tests wait for what should appear. */
+export function renderApp(app: ReactNode) {
   clearPage()
   const mounted = mount()
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  mounted.render(product)
+  mounted.render(app)
 }
 
-/** Waits until this holds: parts of the page are fetched, and a busy machine is slow. */
-export const until = async (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 10_000 })
+/** Waits until the check passes; long enough for a busy machine. */
+export const waitUntil = async (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 10_000 })
 
 function mount(): Root {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
@@ -38,7 +39,7 @@ function mount(): Root {
   return root
 }
 
-/** Takes the part off the page; call it after each test. */
+/** Removes what was rendered; call it after each test. */
 export function clearPage() {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   if (root) act(() => root?.unmount())
@@ -48,30 +49,33 @@ export function clearPage() {
 
 const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)]
 
-function must<Found>(found: Found | undefined, what: string): Found {
+function expectFound<Found>(found: Found | undefined, what: string): Found {
   if (found === undefined) throw new Error(`${what} is not on the page:\n${document.body.textContent}`)
   return found
 }
 
-/** What a person can find and do. Elements are found by their words. */
+/** A page object: finds elements by their text, and acts on them. */
 export const page = {
   text: () => document.body.textContent ?? '',
   button: (name: string) =>
-    must(
+    expectFound(
       all<HTMLButtonElement>('button').find((it) => (it.getAttribute('aria-label') ?? it.textContent) === name),
       `button "${name}"`,
     ),
-  /** Where a link with these words leads; null if there is none. */
+  /** The address of the link with this text; null if there is none. */
   link: (name: string) =>
     all('a')
       .find((it) => it.textContent === name)
       ?.getAttribute('href') ?? null,
   field: (label: string) => {
-    const named = must(
+    const named = expectFound(
       all('label').find((it) => it.textContent === label),
       `field "${label}"`,
     )
-    return must(document.querySelector<HTMLInputElement>(`[id="${named.getAttribute('for')}"]`) ?? undefined, label)
+    return expectFound(
+      document.querySelector<HTMLInputElement>(`[id="${named.getAttribute('for')}"]`) ?? undefined,
+      label,
+    )
   },
   alert: () => document.querySelector('[role=alert]')?.textContent ?? null,
   focused: () => document.activeElement?.getAttribute('name') ?? null,
@@ -88,7 +92,7 @@ export const page = {
     await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })))
   },
   press: async (name: string) => act(async () => page.button(name).click()),
-  tick: async () => act(async () => must(all<HTMLInputElement>('[type=checkbox]')[0], 'tick box').click()),
-  /** Lets this much time go by; needs the test's own clock. */
+  tick: async () => act(async () => expectFound(all<HTMLInputElement>('[type=checkbox]')[0], 'tick box').click()),
+  /** Advances the fake clock with `advance`. */
   wait: async (advance: () => Promise<unknown>) => act(async () => void (await advance())),
 }

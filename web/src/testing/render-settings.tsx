@@ -1,3 +1,5 @@
+// Renders the settings with a fake server, and waits for what they show.
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -5,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { keepTokens, keepUser } from '../api/account/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
-import { clearPage, onPage, page } from './render-page.tsx'
+import { clearPage, renderPage, page } from './render-page.tsx'
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
@@ -123,7 +125,7 @@ export async function openSettings() {
 /** The same, before any answer has arrived. */
 export async function openSettingsAtOnce() {
   const location = memoryLocation({ path: '/settings', record: true })
-  await onPage(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <SettingsPage />

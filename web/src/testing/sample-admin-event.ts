@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@swap/contract/admin-api'
 
-/** An event as the list of the admin panel has it. */
-export const adminEvent = (id: string, more: Partial<AdminEvent> = {}): AdminEvent => ({
+/** Returns an event as listed in the admin panel. */
+export const sampleAdminEvent = (id: string, more: Partial<AdminEvent> = {}): AdminEvent => ({
   id,
   title: id,
   description: null,

@@ -1,9 +1,9 @@
+// Sample data for tests: an event, its evidence and its picture.
+
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { Box, Evidence } from '@swap/contract/reading'
-
-/** An event and its picture, for tests. */
 
 export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
@@ -26,7 +26,7 @@ export const sampleEvent = (more: Partial<Event> = {}): Event => ({
   ...(more.nextDays && { nextDays: more.nextDays }),
 })
 
-/** An event with its next days, as a server would return it on that day. */
+/** Adds the next days of a repeating event, as the server would on that day. */
 export function withNextDays(event: Event, today: string): Event {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event

@@ -1,4 +1,4 @@
-/** The part of the popover API that the test's browser lacks: nothing is drawn there, so being open is enough. */
-export function addPopover() {
+/** Stubs the popover API, which happy-dom lacks. */
+export function stubPopover() {
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-/** How long a test waits: parts of the page are fetched, and a busy machine is slow. In ms. */
+// Sets how long tests wait for elements: lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

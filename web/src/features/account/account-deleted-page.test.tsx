@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { clearPage, onPage, page } from '../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../testing/render-page.tsx'
 import { AccountDeletedPage } from './account-deleted-page.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function open() {
   const location = memoryLocation({ path: '/account-deleted', record: true })
-  await onPage(
+  await renderPage(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <AccountDeletedPage />
     </Router>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../testing/render-page.tsx'
+import { clearPage, renderPage, page, waitUntil } from '../../testing/render-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const gone = () => Response.json({ code: 'NOT_FOUND', message: 'That is not here.' }, { status: 404 })
@@ -30,7 +30,7 @@ afterEach(() => {
 
 async function open(path = '/unsubscribe?token=reminders.ada.proof') {
   const location = memoryLocation({ path, record: true })
-  await onPage(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <UnsubscribePage />
@@ -39,7 +39,7 @@ async function open(path = '/unsubscribe?token=reminders.ada.proof') {
   )
   return () => location.history.at(-1)
 }
-const says = (text: string) => page.wait(() => until(() => expect(page.text()).toContain(text)))
+const says = (text: string) => page.wait(() => waitUntil(() => expect(page.text()).toContain(text)))
 
 test('opening the link ends nothing; its one button does, and the token leaves the address', async () => {
   answers = [done]

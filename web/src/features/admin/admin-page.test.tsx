@@ -2,18 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
-import { addPopover } from '../../testing/stub-popover.ts'
+import { stubPopover } from '../../testing/stub-popover.ts'
 import { showPart } from '../../testing/render-card.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
-import { adminEvent } from '../../testing/sample-admin-event.ts'
+import { sampleAdminEvent } from '../../testing/sample-admin-event.ts'
 
 const PAGE = 20
 const TOTAL = 45
 
 const events = Array.from({ length: TOTAL }, (_, at) =>
-  adminEvent(`event-${at}`, { title: `Night ${at}`, confidence: at / TOTAL, createdAt: TOTAL - at }),
+  sampleAdminEvent(`event-${at}`, { title: `Night ${at}`, confidence: at / TOTAL, createdAt: TOTAL - at }),
 )
 
 const detailOf = (event: AdminEvent): AdminEventDetail => ({
@@ -134,7 +134,7 @@ test('single letters do nothing in the editor, either, once they are switched of
 
 test('the title of an event that has ended before its start can be corrected alone', async () => {
   const early = {
-    ...detailOf(adminEvent('event-19', { title: 'Night 19' })),
+    ...detailOf(sampleAdminEvent('event-19', { title: 'Night 19' })),
     end_date: '2026-12-04',
     end_time: '19:00',
   }
@@ -165,7 +165,7 @@ test('Undo gives each event the category it had before one was set for all of th
     sent.push(body)
     return Response.json({ updated: body.eventIds, keptByOwner: [] })
   })
-  addPopover()
+  stubPopover()
   showPart(
     <>
       <AdminPage />

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toFailure } from '../../api/failure-reply.ts'
-import { addPopover } from '../../testing/stub-popover.ts'
+import { stubPopover } from '../../testing/stub-popover.ts'
 import { showPart } from '../../testing/render-card.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
@@ -30,7 +30,7 @@ const drafts = { count: 0, has: () => false, get: () => ({ values: {}, regions: 
 const moreThatFailed = { isLoading: false, failure: await toFailure(bare()), load: nothing }
 
 beforeEach(() => {
-  addPopover()
+  stubPopover()
   vi.stubGlobal('fetch', async () => bare())
 })
 

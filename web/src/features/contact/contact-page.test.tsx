@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser } from '../../api/account/kept-session.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../testing/render-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: 'operator@example.org' }
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const open = () =>
-  onPage(
+  renderPage(
     <QueryClientProvider client={queryClient}>
       <ContactPage />
     </QueryClientProvider>,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConnectedModel } from '@swap/contract/receipt'
 import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { clearPage, onPage, page } from '../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../testing/render-page.tsx'
 import { helpWords } from '../../i18n/en/help.ts'
 import { HelpPage } from './help-page.tsx'
 
@@ -38,7 +38,7 @@ const press = (id: string) =>
   })
 
 test('eight questions stand there, closed, with their answers in the document', async () => {
-  await onPage(<Help />)
+  await renderPage(<Help />)
   expect(questions()).toEqual(helpWords.entries.map(({ question }) => question))
   expect(questions()).toHaveLength(8)
   expect(opened()).toEqual([])
@@ -56,13 +56,13 @@ test('where a model is connected, what becomes of a picture without an event is 
     reads: '',
     goes: 'It is deleted an hour later.',
   })
-  await onPage(<Help />)
+  await renderPage(<Help />)
   expect(page.text()).toContain('It is deleted an hour later. A crossed-out frame')
   expect(page.text()).not.toContain('It is deleted as soon as it has been read.')
 })
 
 test('one entry is open at a time, and its place stands in the address', async () => {
-  await onPage(<Help />)
+  await renderPage(<Help />)
   await press('calendar')
   expect(opened()).toEqual(['calendar'])
   expect(location.hash).toBe('#calendar')
@@ -74,13 +74,13 @@ test('one entry is open at a time, and its place stands in the address', async (
 
 test('who comes with a place in the address finds that entry open, and the focus on it', async () => {
   history.replaceState(null, '', '/help#privacy')
-  await onPage(<Help />)
+  await renderPage(<Help />)
   expect(opened()).toEqual(['privacy'])
   expect(document.activeElement?.textContent).toBe('Who can see my pictures?')
 })
 
 test('a link to an entry that the search has hidden brings it back', async () => {
-  await onPage(<Help />)
+  await renderPage(<Help />)
   await page.type('Search help', 'parking')
   await act(async () => {
     history.replaceState(null, '', '/help#cost')
@@ -93,12 +93,12 @@ test('a link to an entry that the search has hidden brings it back', async () =>
 
 test.each(['#nowhere', '#%', '#getting-started'])('%s opens nothing', async (hash) => {
   history.replaceState(null, '', `/help${hash}`)
-  await onPage(<Help />)
+  await renderPage(<Help />)
   expect(opened()).toEqual([])
 })
 
 test('a search leaves what has the words in question or answer, and tells how many', async () => {
-  await onPage(<Help />)
+  await renderPage(<Help />)
   await page.type('Search help', 'GOOGLE')
   expect(questions()).toEqual(['How do I get events into my calendar?'])
   expect(document.querySelector('[role=status]')?.textContent).toBe('1 answer found')
@@ -107,7 +107,7 @@ test('a search leaves what has the words in question or answer, and tells how ma
 })
 
 test('a search for what stands nowhere says so, and where to ask', async () => {
-  await onPage(<Help />)
+  await renderPage(<Help />)
   await page.type('Search help', 'parking')
   expect(questions()).toEqual([])
   expect(page.text()).toContain('No results found for "parking". Try another word, or ask us.')
@@ -115,7 +115,7 @@ test('a search for what stands nowhere says so, and where to ask', async () => {
 })
 
 test('three steps, four uses and the way to a person stand beside the questions', async () => {
-  await onPage(<Help />)
+  await renderPage(<Help />)
   expect(document.querySelectorAll('ol > li')).toHaveLength(3)
   expect([...document.querySelectorAll('figure')]).toHaveLength(4)
   expect(page.link('Contact Support')).toBe('/contact')

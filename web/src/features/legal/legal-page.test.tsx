@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConnectedModel } from '@swap/contract/receipt'
 import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { clearPage, onPage, page } from '../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../testing/render-page.tsx'
 import { legalWords } from '../../i18n/en/legal.ts'
 import { PrivacyPage, TermsPage } from './legal-page.tsx'
 import { LicencesPage } from './licences-page.tsx'
@@ -32,7 +32,7 @@ const both = [
 ] as const
 
 test.each(both)('the %s says when it was last changed, and what it says in short', async (_, Page, text) => {
-  await onPage(<WithQueries page={Page} />)
+  await renderPage(<WithQueries page={Page} />)
   expect(document.querySelector('h1')?.textContent).toBe(text.title)
   expect(page.text()).toContain('Last updated July 6, 2025')
   for (const line of text.inShort) expect(page.text()).toContain(line)
@@ -49,7 +49,7 @@ test('the privacy policy names a connected model, what it is sent and when, as t
     reads: 'The words read from it are sent to qwen at models.example.org.',
     goes: "It is deleted an hour later if qwen couldn't be asked.",
   })
-  await onPage(<WithQueries page={PrivacyPage} />)
+  await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain(
     'Pictures are read as follows. The words read from it are sent to qwen at models.example.org.',
   )
@@ -60,23 +60,23 @@ test('the privacy policy names a connected model, what it is sent and when, as t
 })
 
 test('the privacy policy says where pictures are kept, where that is elsewhere', async () => {
-  await onPage(<WithQueries page={PrivacyPage} />)
+  await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).not.toContain('storage service')
   clearPage()
   tellAbout(null, 's3.example.org')
-  await onPage(<WithQueries page={PrivacyPage} />)
+  await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain('Pictures are stored at s3.example.org')
 })
 
 test.each(both)('the index of the %s leads to every section', async (_, Page) => {
-  await onPage(<WithQueries page={Page} />)
+  await renderPage(<WithQueries page={Page} />)
   const places = [...document.querySelectorAll('nav a')].map((it) => it.getAttribute('href') ?? '')
   const sections = [...document.querySelectorAll('article section')].map(({ id }) => `#${id}`)
   expect(places).toEqual(sections)
 })
 
 test.each(both)('the %s names the minimum age of 13, the place data and who to ask', async (_, Page) => {
-  await onPage(<WithQueries page={Page} />)
+  await renderPage(<WithQueries page={Page} />)
   expect(page.text()).toMatch(/aged 13 and over|at least 13 years old/)
   expect(page.text()).toContain('GeoNames')
   expect(page.text()).toContain('Creative Commons Attribution 4.0')
@@ -92,12 +92,12 @@ test.each([
   'Messages sent through the contact page: one year',
   'deleted at once: pictures, threads, events, settings and calendar links',
 ])('the privacy policy says: %s', async (promise) => {
-  await onPage(<WithQueries page={PrivacyPage} />)
+  await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain(promise)
 })
 
 test('the page about licences names GeoNames with its licence, what we ship, and where all of it stands in full', async () => {
-  await onPage(<LicencesPage />)
+  await renderPage(<LicencesPage />)
   expect(page.link('GeoNames')).toBe('https://www.geonames.org/')
   expect(page.link('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/')
   expect(page.link('Full text of all licences')).toBe('/licences.txt')

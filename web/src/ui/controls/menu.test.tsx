@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPopover } from '../../testing/stub-popover.ts'
+import { stubPopover } from '../../testing/stub-popover.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
-beforeEach(addPopover)
+beforeEach(stubPopover)
 afterEach(cleanup)
 
 /** A menu of three, and what was chosen in it. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPopover } from '../../testing/stub-popover.ts'
+import { stubPopover } from '../../testing/stub-popover.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { toast } from './toast.ts'
 
 let said: string[] = []
 beforeEach(() => {
-  addPopover()
+  stubPopover()
   said = []
   render(
     <>

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 const sent = 'Password reset instructions have been sent to your email'
@@ -22,7 +22,7 @@ beforeEach(async () => {
     asked.push([path, typeof body === 'string' ? JSON.parse(body) : null])
     return answers[path]?.() ?? Response.json({}, { status: 500 })
   })
-  await onPage(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <ForgotPasswordPage />
     </QueryClientProvider>,

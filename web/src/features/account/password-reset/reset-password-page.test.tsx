@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession, keepTokens, keptTokens } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const expired = 'This reset link is invalid or has expired.'
@@ -42,7 +42,7 @@ const after = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open(path: string) {
   const location = memoryLocation({ path, record: true })
-  await onPage(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <ResetPasswordPage />

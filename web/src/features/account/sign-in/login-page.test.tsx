@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx'
 import { LoginPage } from './login-page.tsx'
 
@@ -50,7 +50,7 @@ async function open(path: string) {
     }
     return [now, go]
   }
-  await onPage(
+  await renderPage(
     <Router hook={hook} searchHook={location.searchHook}>
       <LoginPage />
     </Router>,
@@ -128,7 +128,7 @@ test('an unverified account that signs in to the home page leaves it to the bann
   const { states } = await open('/login')
   await signIn()
   await after(1100)
-  await onPage(<ToastRegion />)
+  await renderPage(<ToastRegion />)
   expect(page.text()).not.toContain('Please verify your email address')
   expect(states.at(-1)).toEqual({
     notice: 'Please verify your email address to access all features. You can still use basic features.',
@@ -148,7 +148,7 @@ test('an unverified account that signs in on the way to its pictures is told onc
   await open('/login?from=%2Fchat')
   await signIn()
   await after(1100)
-  await onPage(<ToastRegion />)
+  await renderPage(<ToastRegion />)
   expect(page.text()).toContain(
     'Please verify your email address to access all features. You can still use basic features.',
   )

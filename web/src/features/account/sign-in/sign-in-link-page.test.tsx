@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { SignInLinkPage } from './sign-in-link-page.tsx'
 
 const refused = (code: string, message: string, status: number) => () => Response.json({ code, message }, { status })
@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function open(search: string) {
   const location = memoryLocation({ path: '/sign-in', searchPath: search, record: true })
-  await onPage(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <SignInLinkPage />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const created = vi.fn<() => void>()
@@ -35,7 +35,7 @@ const session = {
 }
 
 async function filled() {
-  await onPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
   await page.type('Full name', ' Mina Okafor ')
   await page.type('Email', 'mina@harbour.example')
   await page.type('Password', 'Ferry2026')
@@ -44,7 +44,7 @@ async function filled() {
 }
 
 test('an empty form is told what is wrong one thing at a time, in the order of the specification', async () => {
-  await onPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
   const told: [string | null, string | null][] = []
   const submit = async () => {
     await page.press('Create account')
@@ -76,7 +76,7 @@ test('an empty form is told what is wrong one thing at a time, in the order of t
 })
 
 test('what is wrong stays beside its field until it is mended', async () => {
-  await onPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
   await page.type('Full name', 'Mina')
   await page.press('Create account')
   await page.type('Email', 'mina')
@@ -90,7 +90,7 @@ test('a complete form creates the account with the name trimmed', async () => {
   answer = () => Response.json(session)
   await filled()
   await page.press('Create account')
-  await until(() => expect(created).toHaveBeenCalledOnce())
+  await waitUntil(() => expect(created).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' }])
 })
 
@@ -98,7 +98,7 @@ test('a refusal keeps what was typed, says that registration failed, and leads t
   answer = () => Response.json({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' }, { status: 400 })
   await filled()
   await page.press('Create account')
-  await until(() =>
+  await waitUntil(() =>
     expect(page.alert()).toBe('Registration failed.If you already have an account, sign in or reset your password.'),
   )
   expect([page.link('sign in'), page.link('reset your password')]).toEqual(['/login', '/forgot-password'])
@@ -112,7 +112,7 @@ test('a password the server refuses is told so at its field', async () => {
     Response.json({ code: 'VALIDATION', message, issues: [{ path: 'password', message }] }, { status: 400 })
   await filled()
   await page.press('Create account')
-  await until(() => expect(page.alert()).toBe(message))
+  await waitUntil(() => expect(page.alert()).toBe(message))
   expect(page.field('Password').getAttribute('aria-invalid')).toBe('true')
   expect(page.focused()).toBe('password')
   await page.type('Password', 'Ferry2027')
@@ -120,7 +120,7 @@ test('a password the server refuses is told so at its field', async () => {
 })
 
 test('the meter names the strength and the next step', async () => {
-  await onPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
   await page.type('Password', 'Ferry2026')
   expect(page.text()).toContain('Good. Add a symbol to make it strong.')
   await page.type('Password', 'abc')
@@ -128,13 +128,13 @@ test('the meter names the strength and the next step', async () => {
 })
 
 test('a password that is too short is never called better than weak, whatever is in it', async () => {
-  await onPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
   await page.type('Password', 'Aa1!x')
   expect(page.text()).toContain('Weak. Use at least 6 characters.')
 })
 
 test('a password can be shown and hidden again', async () => {
-  await onPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
   expect(page.field('Password').type).toBe('password')
   await page.press('Show password')
   expect(page.field('Password').type).toBe('text')

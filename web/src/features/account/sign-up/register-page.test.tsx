@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 const verifyFirst = () =>
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const open = () =>
-  onPage(
+  renderPage(
     <QueryClientProvider client={queryClient}>
       <RegisterPage />
     </QueryClientProvider>,
@@ -53,7 +53,7 @@ async function signUp() {
   await typePasswords()
   await page.tick()
   await page.press('Create account')
-  await until(() => expect(document.querySelector('h1')?.textContent).toBe('Check your email'))
+  await waitUntil(() => expect(document.querySelector('h1')?.textContent).toBe('Check your email'))
 }
 
 test('whoever has to verify their address first is told where the mail went and where to sign in', async () => {
@@ -67,7 +67,7 @@ test('another mail is sent to that address, and its notice clears after five sec
   await signUp()
   vi.useFakeTimers()
   await page.press('Resend Verification Email')
-  await until(() => expect(page.text()).toContain('A new link is on its way.'))
+  await waitUntil(() => expect(page.text()).toContain('A new link is on its way.'))
   expect(sent.at(-1)).toEqual(['/api/auth/resend-verification', { email: 'mina@harbor.example' }])
   await page.wait(() => vi.advanceTimersByTimeAsync(4900))
   expect(page.text()).toContain('A new link is on its way.')
@@ -82,7 +82,7 @@ test('asking too often says so', async () => {
   await signUp()
   globalThis.IS_REACT_ACT_ENVIRONMENT = false // the answer arrives in its own time
   page.button('Resend Verification Email').click()
-  await until(() => expect(page.alert()).toBe(message))
+  await waitUntil(() => expect(page.alert()).toBe(message))
 })
 
 test('a mistyped address is changed with all but the passwords kept, and signs up', async () => {
@@ -95,7 +95,7 @@ test('a mistyped address is changed with all but the passwords kept, and signs u
   await page.type('Email', 'mina@harbour.example')
   await typePasswords()
   await page.press('Create account')
-  await until(() => expect(page.text()).toContain('We sent an email to mina@harbour.example.'))
+  await waitUntil(() => expect(page.text()).toContain('We sent an email to mina@harbour.example.'))
   expect(sent.at(-1)).toEqual([
     '/api/auth/signup',
     { name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' },

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 const changed = () => Response.json({ message: 'Your new address is now active.' })
@@ -34,7 +34,7 @@ afterEach(() => {
 async function open(path: string) {
   const location = memoryLocation({ path, record: true })
   const show = () =>
-    onPage(
+    renderPage(
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           <ConfirmEmailPage />
@@ -45,7 +45,7 @@ async function open(path: string) {
   return { show, where: () => location.history.at(-1) }
 }
 async function says(text: string) {
-  await page.wait(() => until(() => expect(page.text()).toContain(text)))
+  await page.wait(() => waitUntil(() => expect(page.text()).toContain(text)))
 }
 const link = '/confirm-email?email=new%40harbour.example&token=t1'
 

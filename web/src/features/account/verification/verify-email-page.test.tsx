@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const verified = () => Response.json({ message: 'Email verified' })
@@ -45,7 +45,7 @@ function signedInAs(email: string) {
 async function open(path: string) {
   const location = memoryLocation({ path, record: true })
   const show = () =>
-    onPage(
+    renderPage(
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           <VerifyEmailPage />

@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
-import { adminEvent } from '../../../testing/sample-admin-event.ts'
+import { sampleAdminEvent } from '../../../testing/sample-admin-event.ts'
 import { showPart } from '../../../testing/render-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { emptyDraft, type Draft } from './use-drafts.ts'
 
 /** Friday 11 December 2099 */
 const friday = (more: Partial<AdminEventDetail> = {}): AdminEventDetail => ({
-  ...adminEvent('e1', { title: 'Night Ferry', start_date: '2099-12-11' }),
+  ...sampleAdminEvent('e1', { title: 'Night Ferry', start_date: '2099-12-11' }),
   recurrence: null,
   time_zone: null,
   evidence: {},

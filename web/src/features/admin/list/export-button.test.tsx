@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import '../../../testing/test-timeouts.ts'
-import { addPopover } from '../../../testing/stub-popover.ts'
+import { stubPopover } from '../../../testing/stub-popover.ts'
 import { ExportButton } from './export-button.tsx'
 
-beforeEach(addPopover)
+beforeEach(stubPopover)
 afterEach(() => {
   cleanup()
   queryClient.clear()

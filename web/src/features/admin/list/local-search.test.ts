@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEvent as event } from '../../../testing/sample-admin-event.ts'
+import { sampleAdminEvent as event } from '../../../testing/sample-admin-event.ts'
 import { searchLoaded, mergeResults } from './local-search.ts'
 
 const ferry = event('ferry', {

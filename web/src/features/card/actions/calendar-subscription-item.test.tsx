@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
-import { addPopover } from '../../../testing/stub-popover.ts'
+import { stubPopover } from '../../../testing/stub-popover.ts'
 import { sampleEvent } from '../../../testing/sample-event.ts'
 import { server, show } from '../../../testing/render-card.tsx'
 
@@ -10,7 +10,7 @@ const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 const offer = /^See it in your calendar app/
 
 beforeEach(() => {
-  addPopover()
+  stubPopover()
   vi.stubGlobal('innerWidth', 390)
   keepTokens({
     accessToken: 'a',

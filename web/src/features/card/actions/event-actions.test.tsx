@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { addPopover } from '../../../testing/stub-popover.ts'
+import { stubPopover } from '../../../testing/stub-popover.ts'
 import { latestToast, server, show } from '../../../testing/render-card.tsx'
-import { until } from '../../../testing/render-page.tsx'
+import { waitUntil } from '../../../testing/render-page.tsx'
 
 test('adding to the calendar shows at once', async () => {
   const event = sampleEvent()
@@ -67,7 +67,7 @@ test('a weekly day that was worked out moves on with the weeks', () => {
 test('the sheet of what is in the calendar names the next day of what comes each week', () => {
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA', saved: true })
   server(weekly)
-  addPopover()
+  stubPopover()
   show(weekly)
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
   expect(screen.getByText(/, from 8:00\sPM$|, from 20:00$/).textContent).not.toContain('2024')
@@ -81,7 +81,7 @@ test('Outlook opens with the next day of what comes each week, and it is said th
     saved: true,
   })
   server(weekly)
-  addPopover()
+  stubPopover()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   show(weekly)
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
@@ -95,7 +95,7 @@ test('Outlook opens with the next day of what comes each week, and it is said th
 test('Google gets the zone of the settings for what names none: the one that files and the feed tell', async () => {
   const event = sampleEvent({ saved: true, time_zone: null })
   server(event)
-  addPopover()
+  stubPopover()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   show(event)
   await waitFor(() => expect(queryClient.getQueryData(keys.settings)).toBeTruthy())
@@ -132,7 +132,7 @@ test('where nothing can be shared, the event is copied as text', async () => {
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   show({ ...event, ...ticket, ticket_info, evidence: said })
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  await until(() => expect(latestToast()).toBe('Copied.'))
+  await waitUntil(() => expect(latestToast()).toBe('Copied.'))
   const [title, when, where, ...rest] = String(writeText.mock.calls[0]?.[0]).split('\n')
   expect(title).toBe('Night Ferry Quartet')
   expect(when).toMatch(/(?:4 December 2099|December 4, 2099), (?:8:00.PM – 11:00.PM|20:00 – 23:00)$/)
@@ -153,7 +153,7 @@ test('where nothing can be shared or copied, the event is saved as a file, and t
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   const said = 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.'
-  await until(() => expect(latestToast()).toBe(said))
+  await waitUntil(() => expect(latestToast()).toBe(said))
   expect(save).toHaveBeenCalledOnce()
   save.mockRestore()
 })
@@ -170,9 +170,9 @@ test.each([
   const before = latestToast()
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  await until(() => expect(share).toHaveBeenCalledOnce())
+  await waitUntil(() => expect(share).toHaveBeenCalledOnce())
   await new Promise((settled) => setTimeout(settled)) // what follows the refusal
-  await until(() => expect(save).toHaveBeenCalledTimes(saved))
+  await waitUntil(() => expect(save).toHaveBeenCalledTimes(saved))
   expect(latestToast()).toBe(
     saved === 0 ? before : 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.',
   )

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, openProduct, page, until } from '../../../testing/render-page.tsx'
+import { clearPage, renderApp, page, waitUntil } from '../../../testing/render-page.tsx'
 import { importWords } from '../../../i18n/en/import.ts'
 import { ImportPage } from './import-page.tsx'
 
@@ -33,7 +33,7 @@ function zip(name: string): Uint8Array<ArrayBuffer> {
 }
 
 async function choose(file: File) {
-  openProduct(
+  renderApp(
     <QueryClientProvider client={queryClient}>
       <ImportPage />
     </QueryClientProvider>,
@@ -42,7 +42,7 @@ async function choose(file: File) {
   Object.defineProperty(input, 'files', { value: [file] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const says = (words: string) => until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(words))
+const says = (words: string) => waitUntil(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(words))
 
 test('a file that is too large is refused with its reason', async () => {
   const file = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'all.ics')
@@ -63,6 +63,6 @@ test('an archive that is damaged is refused with its reason', async () => {
 test('a fault of ours is told in plain words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('x is not a function')))
   await choose(new File(['BEGIN:VCALENDAR'], 'all.ics'))
-  await until(() => expect(page.alert()).not.toBeNull())
+  await waitUntil(() => expect(page.alert()).not.toBeNull())
   expect(page.text()).not.toContain('is not a function')
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '@swap/contract/calendar'
 import { keepTokens, keepUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../../../testing/render-page.tsx'
+import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 const TOKEN = 'u7KdmPq2'.padEnd(43, 'x')
@@ -54,14 +54,14 @@ afterEach(() => {
 
 const open = (subscription: Subscription) => {
   answers['GET token'] = () => Response.json(subscription)
-  return onPage(
+  return renderPage(
     <QueryClientProvider client={queryClient}>
       <SubscriptionSection />
     </QueryClientProvider>,
   )
 }
 const says = (text: string) =>
-  until(() =>
+  waitUntil(() =>
     page.wait(() => new Promise((done) => setTimeout(done, 5))).then(() => expect(page.text()).toContain(text)),
   )
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -140,7 +140,7 @@ test('a new link asks first, and takes the place of the old one', async () => {
   await page.press('Make a new link')
   await says('Your current link will stop working at once')
   await page.wait(async () => document.querySelector<HTMLButtonElement>('dialog button:last-child')?.click())
-  await until(() => expect(shownLink()).toContain('newy'))
+  await waitUntil(() => expect(shownLink()).toContain('newy'))
 })
 
 test('without a verified address there is a way to get one instead of a link', async () => {

@@ -7,7 +7,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Message, Thread } from '@swap/contract/thread'
 import { queryClient } from '../../../api/query-client.ts'
-import { addPopover } from '../../../testing/stub-popover.ts'
+import { stubPopover } from '../../../testing/stub-popover.ts'
 import { sampleEvent } from '../../../testing/sample-event.ts'
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../page/chat-page.tsx'
@@ -15,7 +15,7 @@ import { ChatPage } from '../page/chat-page.tsx'
 // What is fetched on demand is here before the clock of a test starts.
 beforeAll(() => Promise.all([import('../page/opened-thread.tsx'), import('../data/send-message.ts')]))
 beforeEach(() => {
-  addPopover()
+  stubPopover()
   localStorage.clear()
   sessionStorage.clear()
 })

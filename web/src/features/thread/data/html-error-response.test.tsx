@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { list, message, pictureMessage, server, thread, visit } from '../../../testing/render-chat.tsx'
+import {
+  threadList,
+  sampleMessage,
+  pictureMessage,
+  stubServer,
+  sampleThread,
+  openChat,
+} from '../../../testing/render-chat.tsx'
 
 /** What stands between us and the server says no: a status, and a page of its own. */
 const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
@@ -20,12 +27,12 @@ async function type(words: string) {
 }
 
 test('words that a bare status refuses fail in words', async () => {
-  server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => thread([]),
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => sampleThread([]),
     'POST /api/threads/t1/messages': bare,
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   await screen.findByRole('button', { name: 'Tap to add a photo' })
   await type('when is it?')
   expect(await screen.findByText('when is it?')).toBeTruthy()
@@ -33,26 +40,26 @@ test('words that a bare status refuses fail in words', async () => {
 })
 
 test('words that begin a thread and are refused by a bare status say so in words', async () => {
-  server({ 'GET /api/events': () => list(), 'POST /api/threads': bare })
-  visit('/chat')
+  stubServer({ 'GET /api/events': () => threadList(), 'POST /api/threads': bare })
+  openChat('/chat')
   await type('when is it?')
   await isInWords()
 })
 
 test('a thread that a bare status keeps from being loaded says so in words', async () => {
-  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': bare })
-  visit('/chat/t1')
+  stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': bare })
+  openChat('/chat/t1')
   await isInWords()
 })
 
 test('a picture that cannot be read again says so in words', async () => {
-  const failed = message('m2', { status: 'failed', content: 'You stopped this reading.' })
-  server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => thread([pictureMessage, failed]),
+  const failed = sampleMessage('m2', { status: 'failed', content: 'You stopped this reading.' })
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => sampleThread([pictureMessage, failed]),
     'POST /api/jobs/j1/retry': bare,
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   fireEvent.click(await screen.findByRole('button', { name: 'Read it again' }))
   await isInWords()
 })

@@ -3,12 +3,21 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { unopened } from '@swap/contract/file-kinds'
 import { failures } from '@swap/contract/failures'
-import { choose, entry, found, list, poster, server, visit, type Answer } from '../../../testing/render-chat.tsx'
+import {
+  chooseFiles,
+  threadEntry,
+  threadWithEvent,
+  threadList,
+  posterFile,
+  stubServer,
+  openChat,
+  type StubAnswer,
+} from '../../../testing/render-chat.tsx'
 
 test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
-  server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
-  const { history } = visit('/chat')
-  choose(poster)
+  stubServer({ 'GET /api/events': () => threadList(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  const { history } = openChat('/chat')
+  chooseFiles(posterFile)
   expect(await screen.findByRole('heading', { level: 1, name: 'poster.jpg' })).toBeTruthy()
   expect(screen.getAllByText('Uploading...').length).toBeGreaterThan(0)
   expect(await screen.findByRole('link', { name: /^poster\.jpg/ })).toBeTruthy()
@@ -34,10 +43,10 @@ class Uploading extends EventTarget {
 }
 
 test('a picture that is called off when all of it has left is taken back once it has arrived', async () => {
-  const asked = server({ 'GET /api/events': () => list(), 'DELETE /api/threads/t1': () => ({}) })
+  const asked = stubServer({ 'GET /api/events': () => threadList(), 'DELETE /api/threads/t1': () => ({}) })
   vi.stubGlobal('XMLHttpRequest', Uploading)
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   await waitFor(() => expect(Uploading.latest).toBeTruthy())
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
@@ -48,16 +57,16 @@ test('a picture that is called off when all of it has left is taken back once it
 })
 
 test('a thread whose picture was added a moment ago is out of the list once it is deleted', async () => {
-  let threads = [entry('t1', 'Night Ferry Quartet')]
-  server({
-    'GET /api/events': () => list(...threads),
+  let threads = [threadEntry('t1', 'Night Ferry Quartet')]
+  stubServer({
+    'GET /api/events': () => threadList(...threads),
     'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't1' }),
-    'GET /api/threads/t1': () => found,
-    'GET /api/jobs/j1': () => ({ status: 'complete', result: { events: [] }, thread: found }),
+    'GET /api/threads/t1': () => threadWithEvent,
+    'GET /api/jobs/j1': () => ({ status: 'complete', result: { events: [] }, thread: threadWithEvent }),
     'DELETE /api/threads/t1': () => new Response(null, { status: 204 }),
   })
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete Thread', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Delete "/ }))
   threads = []
@@ -67,19 +76,19 @@ test('a thread whose picture was added a moment ago is out of the list once it i
 })
 
 test('a picture that did not arrive says why and is sent again without choosing it again', async () => {
-  const answers: Answer[] = [
+  const answers: StubAnswer[] = [
     () =>
       Response.json({ code: 'TOO_MANY_PIXELS', message: 'This picture has more than 50 megapixels.' }, { status: 413 }),
     () => Response.json({ jobId: 'j1', threadId: 't1' }, { status: 202 }),
   ]
-  server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => found,
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => threadWithEvent,
     'POST /api/jobs': () => answers.shift()?.(),
     'GET /api/jobs/j1': () => ({ status: 'complete', threadId: 't1' }),
   })
-  const { history } = visit('/chat')
-  choose(poster)
+  const { history } = openChat('/chat')
+  chooseFiles(posterFile)
   expect(await screen.findByText('This picture has more than 50 megapixels.')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Upload failed')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -92,12 +101,12 @@ test.each([
   [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
   [413, 'Content Too Large', 'This is too large to send in one go.'],
 ])('a picture that was refused with a bare %i says so in words, not in numbers', async (status, statusText, reason) => {
-  server({
-    'GET /api/events': () => list(),
+  stubServer({
+    'GET /api/events': () => threadList(),
     'POST /api/jobs': () => new Response('<html>', { status, statusText }),
   })
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   expect(await screen.findByText(reason)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Upload failed')
   expect(screen.queryByText(/API error/)).toBeNull()
@@ -105,13 +114,13 @@ test.each([
 
 test('whoever has used the pictures of a day is sent the mail that lets them add more', async () => {
   const { status, message } = failures.DAILY_PICTURES_USED
-  server({
-    'GET /api/events': () => list(),
+  stubServer({
+    'GET /api/events': () => threadList(),
     'POST /api/jobs': () => Response.json({ code: 'DAILY_PICTURES_USED', message }, { status }),
     'POST /api/auth/resend-verification': () => ({ message: 'We sent you a new link.' }),
   })
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   expect(await screen.findByText(message)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
   expect(await screen.findByText('We sent you a new link.')).toBeTruthy()
@@ -119,25 +128,25 @@ test('whoever has used the pictures of a day is sent the mail that lets them add
 })
 
 test('only the first of several files is used, and what is no picture is refused', async () => {
-  const asked = server({
-    'GET /api/events': () => list(),
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
     'POST /api/jobs': () => new Promise(() => undefined),
   })
-  visit('/chat')
-  choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
+  openChat('/chat')
+  chooseFiles(new File(['x'], 'notes.txt', { type: 'text/plain' }))
   expect(
     await screen.findByText('This is a text file. Please copy its words and paste them into the chat.'),
   ).toBeTruthy()
   expect(asked).not.toContain('POST /api/jobs')
-  choose(poster, new File(['b'], 'second.jpg', { type: 'image/jpeg' }))
+  chooseFiles(posterFile, new File(['b'], 'second.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('I used the first of 2. Add the others one at a time.')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'poster.jpg' })).toBeTruthy()
 })
 
 test('a photo of a kind that cannot be opened is not sent at all, and its words name the kind', async () => {
-  const asked = server({ 'GET /api/events': () => list() })
-  visit('/chat')
-  choose(new File(['8BPS\0\x01\0\0'], 'poster.psd', { type: 'image/vnd.adobe.photoshop' }))
+  const asked = stubServer({ 'GET /api/events': () => threadList() })
+  openChat('/chat')
+  chooseFiles(new File(['8BPS\0\x01\0\0'], 'poster.psd', { type: 'image/vnd.adobe.photoshop' }))
   expect(await screen.findByText(unopened.photoshop)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Upload failed')
   expect(asked).not.toContain('POST /api/jobs')
@@ -146,9 +155,12 @@ test('a photo of a kind that cannot be opened is not sent at all, and its words 
 test.each(['image/heic', ''])(
   'a HEIC photo is sent as it is where the browser cannot open it (type: %j)',
   async (type) => {
-    const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
-    visit('/chat')
-    choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type }))
+    const asked = stubServer({
+      'GET /api/events': () => threadList(),
+      'POST /api/jobs': () => new Promise(() => undefined),
+    })
+    openChat('/chat')
+    chooseFiles(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type }))
     await waitFor(() => expect(asked).toContain('POST /api/jobs'))
   },
 )
@@ -159,17 +171,20 @@ test.each([
   ['notes.docx', '', 'PK\x03\x04', unopened.archive],
   ['setup.exe', '', 'MZ\0\0', "That isn't a picture I can read."],
 ])('%s is refused by what it is', async (name, type, content, said) => {
-  server({ 'GET /api/events': () => list() })
-  visit('/chat')
-  choose(new File([content], name, { type }))
+  stubServer({ 'GET /api/events': () => threadList() })
+  openChat('/chat')
+  chooseFiles(new File([content], name, { type }))
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('without a connection a picture waits, and goes out by itself once there is one', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
-  visit('/chat')
-  choose(poster)
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
+    'POST /api/jobs': () => new Promise(() => undefined),
+  })
+  openChat('/chat')
+  chooseFiles(posterFile)
   expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
@@ -186,13 +201,13 @@ test('a picture waits on while the server cannot be reached yet, and goes out on
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isThere = false
-  const asked = server({
-    'GET /api/events': () => list(),
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
     'GET /api/health': () => (isThere ? {} : Promise.reject(new TypeError('Failed to fetch'))),
     'POST /api/jobs': () => new Promise(() => undefined),
   })
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   await vi.waitFor(() => screen.getAllByText('Waiting for a connection'))
   connection.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
@@ -211,9 +226,9 @@ test('a picture waits on while the server cannot be reached yet, and goes out on
 
 test('a picture that has waited says so once it is sent, with the way to what was read in it', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't9' }) })
-  visit('/chat')
-  choose(poster)
+  stubServer({ 'GET /api/events': () => threadList(), 'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't9' }) })
+  openChat('/chat')
+  chooseFiles(posterFile)
   expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
   connection.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
@@ -227,14 +242,17 @@ const as = (email: string) => localStorage.setItem('swap.user', JSON.stringify({
 
 test('what somebody left waiting is neither shown to nor sent by whoever signs in after them', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
+    'POST /api/jobs': () => new Promise(() => undefined),
+  })
   as('ada@example.org')
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
   cleanup()
   as('ben@example.org')
-  visit('/chat')
+  openChat('/chat')
   expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
   connection.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
@@ -245,10 +263,13 @@ test('what somebody left waiting is neither shown to nor sent by whoever signs i
 })
 
 test('a picture that is got ready while its owner signs out is not sent as that of whoever signs in', async () => {
-  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
+    'POST /api/jobs': () => new Promise(() => undefined),
+  })
   as('ada@example.org')
-  visit('/chat')
-  choose(poster)
+  openChat('/chat')
+  chooseFiles(posterFile)
   as('ben@example.org')
   await new Promise((later) => setTimeout(later, 100))
   expect(asked).not.toContain('POST /api/jobs')
@@ -256,8 +277,8 @@ test('a picture that is got ready while its owner signs out is not sent as that 
 
 test('a picture that went with a reload is named', async () => {
   sessionStorage.setItem('swap.unsent', 'poster.jpg')
-  server({ 'GET /api/events': () => list() })
-  const { history } = visit('/chat/new-0123')
+  stubServer({ 'GET /api/events': () => threadList() })
+  const { history } = openChat('/chat/new-0123')
   expect(await screen.findByText('poster.jpg: not sent before the page was closed. Please add it again.')).toBeTruthy()
   expect(history?.at(-1)).toBe('/chat')
 })

@@ -2,17 +2,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import { checking, entry, found, list, server, thread, visit } from '../../../testing/render-chat.tsx'
+import {
+  checkingMessage,
+  threadEntry,
+  threadWithEvent,
+  threadList,
+  stubServer,
+  sampleThread,
+  openChat,
+} from '../../../testing/render-chat.tsx'
 
-const many = Array.from({ length: 5000 }, (_, at) => entry(`t${at}`, `Thread ${at}`))
+const many = Array.from({ length: 5000 }, (_, at) => threadEntry(`t${at}`, `Thread ${at}`))
 const firstPage = { events: many.slice(0, 60), total: 5000, nextCursor: 'c' }
 
 test('the threads stand in the sidebar, the open one marked; one without a title is a Chat Thread', async () => {
-  server({
-    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet'), entry('t2', '')),
-    'GET /api/threads/t1': () => found,
+  stubServer({
+    'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet'), threadEntry('t2', '')),
+    'GET /api/threads/t1': () => threadWithEvent,
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   const open = await screen.findByRole('link', { name: /^Night Ferry Quartet/ })
   expect(open.getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: /^Chat Thread/ }).getAttribute('aria-current')).toBeNull()
@@ -21,29 +29,31 @@ test('the threads stand in the sidebar, the open one marked; one without a title
 
 test('a thread that was left while its picture is read tells in the list what was found', async () => {
   let isRead = false
-  server({
+  stubServer({
     'GET /api/events': () =>
-      list(
-        isRead ? entry('t1', 'Night Ferry Quartet') : { ...entry('t1', 'IMG_4127.jpg'), preview: checking.content },
-        entry('t2', 'Film night'),
+      threadList(
+        isRead
+          ? threadEntry('t1', 'Night Ferry Quartet')
+          : { ...threadEntry('t1', 'IMG_4127.jpg'), preview: checkingMessage.content },
+        threadEntry('t2', 'Film night'),
       ),
-    'GET /api/threads/t2': () => ({ ...found, ...entry('t2', 'Film night') }),
+    'GET /api/threads/t2': () => ({ ...threadWithEvent, ...threadEntry('t2', 'Film night') }),
   })
-  visit('/chat/t2')
+  openChat('/chat/t2')
   expect(await screen.findByRole('link', { name: /^IMG_4127/ })).toBeTruthy()
   isRead = true
   expect(await screen.findByRole('link', { name: /^Night Ferry Quartet/ })).toBeTruthy()
 })
 
 test('deleting a thread keeps what is in the calendar unless told otherwise, and opens the next thread', async () => {
-  const kept = { ...found, events: [sampleEvent({ saved: true })] }
-  const asked = server({
-    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet'), entry('t2', 'Glass Harbour')),
+  const kept = { ...threadWithEvent, events: [sampleEvent({ saved: true })] }
+  const asked = stubServer({
+    'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet'), threadEntry('t2', 'Glass Harbour')),
     'GET /api/threads/t1': () => kept,
-    'GET /api/threads/t2': () => thread([], { id: 't2', title: 'Glass Harbour' }),
+    'GET /api/threads/t2': () => sampleThread([], { id: 't2', title: 'Glass Harbour' }),
     'DELETE /api/threads/t1?events=keep': () => new Response(null, { status: 204 }),
   })
-  const { history } = visit('/chat/t1')
+  const { history } = openChat('/chat/t1')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete Thread', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete "Night Ferry Quartet"?' }))
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Keep the event in my calendar' }).checked).toBe(true)
@@ -53,12 +63,12 @@ test('deleting a thread keeps what is in the calendar unless told otherwise, and
 })
 
 test('a thread is not renamed to blanks: the question stays until there is a name', async () => {
-  const asked = server({
-    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
-    'GET /api/threads/t1': () => found,
+  const asked = stubServer({
+    'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet')),
+    'GET /api/threads/t1': () => threadWithEvent,
     'PATCH /api/threads/t1': () => new Response(null, { status: 204 }),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename this thread' }))
   const name = dialog.getByRole('textbox')
@@ -72,8 +82,8 @@ test('a thread is not renamed to blanks: the question stays until there is a nam
 })
 
 test('of 5,000 threads only those near what is in sight exist, and each says which of how many it is', async () => {
-  server({ 'GET /api/events': () => firstPage })
-  visit('/chat')
+  stubServer({ 'GET /api/events': () => firstPage })
+  openChat('/chat')
   const rows = within(await screen.findByRole('list', { name: 'Threads' })).getAllByRole('listitem')
   expect(rows.length).toBeLessThan(60)
   expect(rows[3]?.getAttribute('aria-setsize')).toBe('5000')
@@ -82,8 +92,8 @@ test('of 5,000 threads only those near what is in sight exist, and each says whi
 
 test('Tab stops at one thread; arrows and End lead to the others, also to those that have to be read first', async () => {
   const pages: unknown[] = [firstPage, { events: many.slice(60), total: 5000, nextCursor: null }]
-  server({ 'GET /api/events': () => pages.shift() })
-  visit('/chat')
+  stubServer({ 'GET /api/events': () => pages.shift() })
+  openChat('/chat')
   const first = await screen.findByRole('link', { name: /^Thread 0/ })
   expect(screen.getAllByRole('link', { name: /^Thread / }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([first])
   first.focus()
@@ -96,15 +106,15 @@ test('Tab stops at one thread; arrows and End lead to the others, also to those 
 
 test('the search finds threads by what their pictures say, and marks the words', async () => {
   const ferry = {
-    ...entry('t2', 'Night Ferry'),
+    ...threadEntry('t2', 'Night Ferry'),
     match: { where: 'picture', text: 'at the Boathouse', marks: [[7, 12]] },
   }
-  const asked = server({
-    'GET /api/events': () => list(entry('t1', 'Glass Harbour')),
+  const asked = stubServer({
+    'GET /api/events': () => threadList(threadEntry('t1', 'Glass Harbour')),
     'GET /api/threads/search?q=boath': () => ({ threads: [ferry], isMore: false }),
     'GET /api/threads/search?q=nothing': () => ({ threads: [], isMore: false }),
   })
-  visit('/chat')
+  openChat('/chat')
   fireEvent.click(await screen.findByRole('button', { name: 'Search threads' }))
   const field = await screen.findByRole('searchbox', { name: 'Search threads' })
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -122,8 +132,8 @@ test('the search finds threads by what their pictures say, and marks the words',
 
 test('from the narrow sidebar the search makes it wide', async () => {
   localStorage.setItem('swap.sidebar', 'rail')
-  server({ 'GET /api/events': () => list(entry('t1', 'Glass Harbour')) })
-  visit('/chat')
+  stubServer({ 'GET /api/events': () => threadList(threadEntry('t1', 'Glass Harbour')) })
+  openChat('/chat')
   fireEvent.click(await screen.findByRole('button', { name: 'Search threads' }))
   expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Search threads' }))
   expect(screen.getByRole('button', { name: 'Collapse the sidebar' })).toBeTruthy()
@@ -135,8 +145,11 @@ test('who opens a thread starts at its heading, and never at that of the page be
     if (target instanceof HTMLHeadingElement) headings.push(target.textContent)
   }
   document.addEventListener('focusin', note)
-  server({ 'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')), 'GET /api/threads/t1': () => found })
-  visit('/chat')
+  stubServer({
+    'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet')),
+    'GET /api/threads/t1': () => threadWithEvent,
+  })
+  openChat('/chat')
   fireEvent.click(await screen.findByRole('link', { name: /^Night Ferry Quartet/ }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Night Ferry Quartet'))
   expect(document.activeElement?.tagName).toBe('H1')

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { list, message, server, thread, visit } from '../../../testing/render-chat.tsx'
+import { threadList, sampleMessage, stubServer, sampleThread, openChat } from '../../../testing/render-chat.tsx'
 
 test('an empty start says what to do and what happens to the picture', async () => {
-  server({ 'GET /api/events': () => list() })
-  visit('/chat')
+  stubServer({ 'GET /api/events': () => threadList() })
+  openChat('/chat')
   expect(screen.getByRole('heading', { level: 1, name: 'It Starts With A Picture' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeTruthy()
   expect(screen.getByText("If there's no event in it, the picture is deleted.")).toBeTruthy()
@@ -13,14 +13,14 @@ test('an empty start says what to do and what happens to the picture', async () 
 })
 
 test('a thread that is gone says so', async () => {
-  server({ 'GET /api/events': () => list() })
-  visit('/chat/t9')
+  stubServer({ 'GET /api/events': () => threadList() })
+  openChat('/chat/t9')
   expect(await screen.findByRole('heading', { name: 'This thread is no longer here.' })).toBeTruthy()
 })
 
 test('a question mark shows the keys, but not to somebody who types', async () => {
-  server({ 'GET /api/events': () => list() })
-  visit('/chat')
+  stubServer({ 'GET /api/events': () => threadList() })
+  openChat('/chat')
   const field = document.body.appendChild(document.createElement('input'))
   fireEvent.keyDown(field, { key: '?' })
   field.remove()
@@ -30,17 +30,17 @@ test('a question mark shows the keys, but not to somebody who types', async () =
 })
 
 test('a thread in which nothing was said yet asks for a photo', async () => {
-  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread([]) })
-  visit('/chat/t1')
+  stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': () => sampleThread([]) })
+  openChat('/chat/t1')
   expect(await screen.findByRole('button', { name: 'Tap to add a photo' })).toBeTruthy()
 })
 
 test('of a long thread the last messages are drawn, and earlier ones on request', async () => {
   const said = Array.from({ length: 120 }, (_, at) =>
-    message(`m${at}`, { jobId: undefined, content: `Message ${at}.` }),
+    sampleMessage(`m${at}`, { jobId: undefined, content: `Message ${at}.` }),
   )
-  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread(said) })
-  visit('/chat/t1')
+  stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': () => sampleThread(said) })
+  openChat('/chat/t1')
   expect(await screen.findByText('Message 119.')).toBeTruthy()
   expect(screen.queryByText('Message 99.')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))

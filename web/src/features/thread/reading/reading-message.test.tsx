@@ -4,23 +4,23 @@ import { expect, test } from 'vitest'
 import { shortDate, localToday } from '../../card/facts/event-date-format.ts'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
 import {
-  checking,
-  entry,
-  found,
-  list,
-  message,
+  checkingMessage,
+  threadEntry,
+  threadWithEvent,
+  threadList,
+  sampleMessage,
   pictureMessage,
-  server,
-  thread,
-  visit,
+  stubServer,
+  sampleThread,
+  openChat,
 } from '../../../testing/render-chat.tsx'
 
 test('a thread with an event shows picture, finished step, one sentence and the card', async () => {
-  server({
-    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
-    'GET /api/threads/t1': () => found,
+  stubServer({
+    'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet')),
+    'GET /api/threads/t1': () => threadWithEvent,
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
   expect(await screen.findByText(/read in 1[.,]8 s on this server/)).toBeTruthy()
   expect(screen.getByText('I found one event. Four details are certain.')).toBeTruthy()
@@ -30,16 +30,16 @@ test('a thread with an event shows picture, finished step, one sentence and the 
 test('a reading is followed, and the card comes as soon as it has ended', async () => {
   let isRead = false
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => (isRead ? found : thread([pictureMessage, checking])),
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => (isRead ? threadWithEvent : sampleThread([pictureMessage, checkingMessage])),
     'GET /api/jobs/j1': async () => {
       await ended
       isRead = true
       return { status: 'complete', threadId: 't1', outcome: 'events' }
     },
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByText('Checking for event information...')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
   end()
@@ -49,18 +49,18 @@ test('a reading is followed, and the card comes as soon as it has ended', async 
 
 test('an event that is one with another of its thread is a note, beside the cards of the others', async () => {
   const again = sampleEvent({ id: 'e2', mergedInto: 'e1' })
-  const second = message('m4', { jobId: 'j2', content: 'I found two events.', eventIds: ['e3', 'e2'] })
+  const second = sampleMessage('m4', { jobId: 'j2', content: 'I found two events.', eventIds: ['e3', 'e2'] })
   const events = [sampleEvent(), sampleEvent({ id: 'e3', title: 'Tin Lanterns' }), again]
-  server({
-    'GET /api/events': () => list(),
+  stubServer({
+    'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => ({
-      ...found,
-      messages: [...found.messages, { ...checking, id: 'm5', jobId: 'j2' }, second],
+      ...threadWithEvent,
+      messages: [...threadWithEvent.messages, { ...checkingMessage, id: 'm5', jobId: 'j2' }, second],
       events,
     }),
     'GET /api/events/e1': () => sampleEvent(),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   const link = await screen.findByRole('link', { name: 'Night Ferry Quartet' })
   expect(link.parentElement?.textContent.trim()).toBe('Merged with Night Ferry Quartet.')
   expect(link.getAttribute('href')).toBe('/event/e1')
@@ -71,57 +71,68 @@ test('an event that is one with another of its thread is a note, beside the card
 test('an event that was merged into another is not counted when a reading has ended', async () => {
   const again = sampleEvent({ id: 'e2', mergedInto: 'e1' })
   let isRead = false
-  server({
-    'GET /api/events': () => list(),
+  stubServer({
+    'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () =>
-      isRead ? { ...found, events: [...found.events, again] } : thread([pictureMessage, checking]),
+      isRead
+        ? { ...threadWithEvent, events: [...threadWithEvent.events, again] }
+        : sampleThread([pictureMessage, checkingMessage]),
     'GET /api/jobs/j1': () => {
       isRead = true
       return { status: 'complete', threadId: 't1', outcome: 'events' }
     },
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
 })
 
 test('a second picture whose reading fails is told as that, not as what the first one showed', async () => {
   const second = { ...pictureMessage, id: 'm4', jobId: 'j9' }
-  const failed = { ...checking, id: 'm5', jobId: 'j9', status: 'failed' as const, content: 'This picture is damaged.' }
-  const read = (last: typeof checking) => ({ ...found, messages: [...found.messages, second, last] })
-  server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => read({ ...checking, id: 'm5', jobId: 'j9' }),
+  const failed = {
+    ...checkingMessage,
+    id: 'm5',
+    jobId: 'j9',
+    status: 'failed' as const,
+    content: 'This picture is damaged.',
+  }
+  const read = (last: typeof checkingMessage) => ({
+    ...threadWithEvent,
+    messages: [...threadWithEvent.messages, second, last],
+  })
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => read({ ...checkingMessage, id: 'm5', jobId: 'j9' }),
     'GET /api/jobs/j9?include=thread': () => ({ status: 'error', threadId: 't1', thread: read(failed) }),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByText('This picture is damaged.')).toBeTruthy()
   expect(screen.queryByText(/^Found one event/)).toBeNull()
   expect(screen.queryByText("I didn't find any events in the image.")).toBeNull()
 })
 
 test('the card stands in the answer that says that the reading has ended: nothing is asked for it', async () => {
-  const asked = server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
-    'GET /api/jobs/j1?include=thread': () => ({ status: 'complete', threadId: 't1', thread: found }),
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),
+    'GET /api/jobs/j1?include=thread': () => ({ status: 'complete', threadId: 't1', thread: threadWithEvent }),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
   expect(asked.filter((it) => it === 'GET /api/threads/t1')).toHaveLength(1)
 })
 
 test('of what takes place each week a screen reader hears the day to come, which the card shows', async () => {
   const weekly = sampleEvent({ start_date: '2020-01-04', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
-  server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),
     'GET /api/jobs/j1?include=thread': () => ({
       status: 'complete',
       threadId: 't1',
-      thread: { ...found, events: [weekly] },
+      thread: { ...threadWithEvent, events: [weekly] },
     }),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   const today = localToday()
   const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.parse(`${today}T12:00Z`) + ahead * 86_400_000))
   const saturday =
@@ -138,16 +149,16 @@ test('a picture without an event is gone, and the thread says so', async () => {
     jobId: 'j2',
     picture: samplePicture({ url: null, thumbnailUrl: null, deletedAt: new Date().toISOString() }),
   }
-  server({
-    'GET /api/events': () => list(),
+  stubServer({
+    'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () =>
-      thread([
+      sampleThread([
         gone,
-        { ...checking, jobId: 'j2', readMs: 900 },
-        message('m3', { jobId: 'j2', content: "I didn't find any events in the image.\n\nGone" }),
+        { ...checkingMessage, jobId: 'j2', readMs: 900 },
+        sampleMessage('m3', { jobId: 'j2', content: "I didn't find any events in the image.\n\nGone" }),
       ]),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByText("I didn't find any events in the image.")).toBeTruthy()
   expect(screen.getByText(/^Deleted from the server, /)).toBeTruthy()
   expect(screen.getByRole('img', { name: 'The picture was deleted: IMG_4127.jpg' })).toBeTruthy()
@@ -162,57 +173,60 @@ test('a picture in a script that is not known says so', async () => {
     jobId: 'j2',
     picture: samplePicture({ url: null, thumbnailUrl: null, deletedAt: new Date().toISOString() }),
   }
-  server({
-    'GET /api/events': () => list(),
+  stubServer({
+    'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () =>
-      thread([
+      sampleThread([
         gone,
-        { ...checking, jobId: 'j2', readMs: 900 },
-        message('m3', {
+        { ...checkingMessage, jobId: 'j2', readMs: 900 },
+        sampleMessage('m3', {
           jobId: 'j2',
           content:
             "I didn't find any events in the image.\n\nI can't read this script yet, or the text is too small.\n\nGone",
         }),
       ]),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect(await screen.findByText("I can't read this script yet, or the text is too small.")).toBeTruthy()
 })
 
 test('a failed reading tells why, names itself for support, and reads again on request', async () => {
-  const asked = server({
-    'GET /api/events': () => list(),
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () =>
-      thread([
+      sampleThread([
         pictureMessage,
-        { ...checking, status: 'failed', content: "This picture is damaged and can't be opened." },
+        { ...checkingMessage, status: 'failed', content: "This picture is damaged and can't be opened." },
       ]),
     'POST /api/jobs/j1/retry': () => Response.json({ jobId: 'j1', threadId: 't1' }, { status: 202 }),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   expect((await screen.findByRole('alert')).textContent).toBe("This picture is damaged and can't be opened.")
   expect(screen.getByText('Details for support')).toBeTruthy()
-  expect(screen.getByText(`reading j1, asked for at ${checking.timestamp}`)).toBeTruthy()
+  expect(screen.getByText(`reading j1, asked for at ${checkingMessage.timestamp}`)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Read it again' }))
   await waitFor(() => expect(asked).toContain('POST /api/jobs/j1/retry'))
 })
 
 test('when nobody tells how a reading stands, the specified words do', async () => {
-  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread([pictureMessage, checking]) })
-  visit('/chat/t1')
+  stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),
+  })
+  openChat('/chat/t1')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'I encountered an error while checking the image processing status.',
   )
 })
 
 test('a reading can be called off', async () => {
-  const asked = server({
-    'GET /api/events': () => list(),
-    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
+  const asked = stubServer({
+    'GET /api/events': () => threadList(),
+    'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),
     'GET /api/jobs/j1': () => new Promise(() => undefined),
     'DELETE /api/jobs/j1': () => new Response(null, { status: 204 }),
   })
-  visit('/chat/t1')
+  openChat('/chat/t1')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/jobs/j1'))
 })

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Receipt } from '@swap/contract/receipt'
 import { defaultPreferences } from '@swap/contract/settings'
-import { entry, found, list, server, visit } from '../../../testing/render-chat.tsx'
+import { threadEntry, threadWithEvent, threadList, stubServer, openChat } from '../../../testing/render-chat.tsx'
 
 const model = {
   name: 'qwen',
@@ -26,21 +26,21 @@ const receipt: Receipt = {
   outcome: 'helped',
 }
 const readWith = (receipts: Receipt[]) => () => ({
-  ...found,
-  messages: found.messages.map((it) => (it.readMs === undefined ? it : { ...it, receipts })),
+  ...threadWithEvent,
+  messages: threadWithEvent.messages.map((it) => (it.readMs === undefined ? it : { ...it, receipts })),
 })
 
 const answers = (more: Record<string, () => unknown>) => ({
-  'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
-  'GET /api/threads/t1': () => found,
+  'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet')),
+  'GET /api/threads/t1': () => threadWithEvent,
   'GET /api/about': about,
   'GET /api/settings': () => ({ ...defaultPreferences, name: 'Mina', timeZone: null, version: 1 }),
   ...more,
 })
 
 test('a thread says what was sent for its picture, where to and what came of it', async () => {
-  server(answers({ 'GET /api/threads/t1': readWith([receipt]) }))
-  visit('/chat/t1')
+  stubServer(answers({ 'GET /api/threads/t1': readWith([receipt]) }))
+  openChat('/chat/t1')
   expect(await screen.findByText(/qwen at models\.example\.org read it too, and some of what you see/)).toBeTruthy()
   expect(
     screen.getByText(/The picture and the words from it were sent there, and nothing else: 212 KB, 3\.1 s\./),
@@ -52,28 +52,28 @@ test.each([
   [159, 'USD', /3\.1 s, about \D{0,3}\$0\.00016\./],
   [2_500_000, 'EUR', /3\.1 s, about €2\.50\./],
 ])('where a price is set, a receipt says what it came to: %i %s', async (millionths, currency, said) => {
-  server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, cost: { millionths, currency } }]) }))
-  visit('/chat/t1')
+  stubServer(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, cost: { millionths, currency } }]) }))
+  openChat('/chat/t1')
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('a model whose answer was lost is said to have been asked', async () => {
-  server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'sent', ms: 0 }]) }))
-  visit('/chat/t1')
+  stubServer(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'sent', ms: 0 }]) }))
+  openChat('/chat/t1')
   expect(await screen.findByText(/was asked, but its answer was lost.*nothing else: 212 KB\.$/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
 })
 
 test('a model that gave no answer is said to have given none, and may be asked again', async () => {
-  server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'failed' }]) }))
-  visit('/chat/t1')
+  stubServer(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'failed' }]) }))
+  openChat('/chat/t1')
   expect(await screen.findByText(/gave no usable answer, so you see what this server read on its own/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
 })
 
 test('a model that was not asked is asked by a tap, which says what it sends', async () => {
-  const asked = server(answers({ 'POST /api/jobs/j1/ask': () => ({ jobId: 'j1', threadId: 't1' }) }))
-  visit('/chat/t1')
+  const asked = stubServer(answers({ 'POST /api/jobs/j1/ask': () => ({ jobId: 'j1', threadId: 't1' }) }))
+  openChat('/chat/t1')
   const button = await screen.findByRole('button', { name: 'Ask qwen' })
   expect(screen.getByText('Sends this picture and the words from it to models.example.org.')).toBeTruthy()
   fireEvent.click(button)
@@ -82,14 +82,14 @@ test('a model that was not asked is asked by a tap, which says what it sends', a
 
 test('a picture without an event that is kept for a while says until when, and offers to ask', async () => {
   const goesAt = new Date(2026, 10, 27, 14, 5).toISOString()
-  const [picture, checking, result] = found.messages
+  const [picture, checking, result] = threadWithEvent.messages
   const messages = [
     { ...picture, picture: { ...picture?.picture, goesAt } },
     checking,
     { ...result, eventIds: undefined, content: "I didn't find any events in the image.\n\nLater" },
   ]
-  server(answers({ 'GET /api/threads/t1': () => ({ ...found, events: [], messages }) }))
-  visit('/chat/t1')
+  stubServer(answers({ 'GET /api/threads/t1': () => ({ ...threadWithEvent, events: [], messages }) }))
+  openChat('/chat/t1')
   expect(await screen.findByText(/^So the picture will be deleted at .*05.*Until then you can ask qwen/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try another picture' })).toBeTruthy()
@@ -97,8 +97,8 @@ test('a picture without an event that is kept for a while says until when, and o
 
 test('whoever switched the model off is not offered it', async () => {
   const off = { ...defaultPreferences, connectedModel: false, name: 'Mina', timeZone: null, version: 1 }
-  const asked = server(answers({ 'GET /api/settings': () => off }))
-  visit('/chat/t1')
+  const asked = stubServer(answers({ 'GET /api/settings': () => off }))
+  openChat('/chat/t1')
   expect(await screen.findByText('I found one event. Four details are certain.')).toBeTruthy()
   await expect.poll(() => asked).toContain('GET /api/settings')
   expect(screen.queryByRole('button', { name: 'Ask qwen' })).toBeNull()
