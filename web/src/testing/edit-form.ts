@@ -3,38 +3,38 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { evidence, sampleEvent } from './sample-event.ts'
-import { server, show } from './render-card.tsx'
+import { stubServer, renderCard } from './render-card.tsx'
 
-/** Friday 11 December 2099: the second one of its month. */
-export const friday = sampleEvent({ start_date: '2099-12-11' })
-const { evidence: read } = friday
-export const weekly = (recurrence: string) =>
-  sampleEvent({ start_date: '2099-12-11', recurrence, evidence: { ...read, recurrence: evidence() } })
+/** An event on Friday 11 December 2099, the second Friday of its month. */
+export const fridayEvent = sampleEvent({ start_date: '2099-12-11' })
+/** Returns the same event with a recurrence rule. */
+export const repeatingEvent = (recurrence: string) =>
+  sampleEvent({ start_date: '2099-12-11', recurrence, evidence: { ...fridayEvent.evidence, recurrence: evidence() } })
 
-/** Renders an event's card with its form open; returns the requests to the server. */
-export async function openForm(event: typeof friday) {
-  const asked = server(event)
-  show(event)
+/** Renders an event's card with its edit form open; returns the requests to the server. */
+export async function openEditForm(event: typeof fridayEvent) {
+  const requests = stubServer(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Repeats')
   if (event.recurrence) await screen.findByLabelText('A day to leave out or add')
-  return asked
+  return requests
 }
 
-/** Chooses from a list by label, with a browser's events: the page may re-render between the two. */
-export const choose = (label: string, choice: string) => {
+/** Chooses from a list by its label, with the events of a browser, between which the page may re-render. */
+export const chooseOption = (label: string, choice: string) => {
   const list = screen.getByLabelText(label)
   const option = within(list).getByRole('option', { name: choice })
   fireEvent.input(list, { target: { value: option.getAttribute('value') ?? choice } })
   fireEvent.change(list)
 }
-/** Types with a browser's events: the form hears them too. */
-export const type = (label: string, value: string) =>
+/** Types into a field, with the `input` event of a browser, which the form listens to. */
+export const typeText = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Saves, and expects this body to have been sent. */
-export const sent = async (asked: unknown[], body: object) => {
-  press('Save')
-  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', body]]))
+export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Presses Save and expects this request body. */
+export const expectSaved = async (requests: unknown[], body: object) => {
+  pressButton('Save')
+  await waitFor(() => expect(requests).toEqual([['PATCH', '/api/events/e1', body]]))
 }
-export const zone = () => screen.getByRole('combobox', { name: 'Time zone' })
+export const timeZoneField = () => screen.getByRole('combobox', { name: 'Time zone' })

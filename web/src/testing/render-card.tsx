@@ -20,8 +20,8 @@ afterEach(() => {
 })
 
 /** Stubs the server, which replies with the changed event; returns the requests, without `basedOn`. */
-export function server(event: Event, status = 200, detailLevel = 'detailed') {
-  const asked: [method: string, path: string, body: unknown][] = []
+export function stubServer(event: Event, status = 200, detailLevel = 'detailed') {
+  const requests: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const { basedOn: _, ...sent } = typeof body === 'string' ? JSON.parse(body) : {}
     const change = body === undefined ? null : sent
@@ -29,7 +29,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
     if (path.endsWith('/clashes')) return Response.json({ events: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
     if (path.startsWith('/api/time-zones')) return Response.json({ places: [] })
-    asked.push([method, path, change])
+    requests.push([method, path, change])
     if (status !== 200)
       return Response.json(
         { code: 'CONFLICT', message: 'This changed in the meantime. Please check it again.' },
@@ -40,11 +40,11 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
     if (path === '/api/calendar/my-events') return Response.json({ events: [{ ...event, saved: change.saved }] })
     return Response.json({ ...event, ...change, question: null })
   })
-  return asked
+  return requests
 }
 
 /** The card, following its event in the cache as on a page. */
-function Shown({
+function CachedCard({
   first,
   picture = samplePicture(),
 }: {
@@ -59,21 +59,22 @@ function Shown({
 }
 
 /** Renders a component that queries and caches server data. */
-export const showPart = (part: ReactNode) =>
-  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+export const renderWithQueries = (component: ReactNode) =>
+  render(<QueryClientProvider client={queryClient}>{component}</QueryClientProvider>)
 
-export const show = (event: Event, picture: Parameters<typeof Shown>[0]['picture'] = samplePicture()) =>
-  showPart(<Shown first={event} picture={picture} />)
+/** Renders the card of an event. */
+export const renderCard = (event: Event, picture: Parameters<typeof CachedCard>[0]['picture'] = samplePicture()) =>
+  renderWithQueries(<CachedCard first={event} picture={picture} />)
 
 /** Returns the text of the latest toast. */
 export const latestToast = () => renderHook(() => useToasts()).result.current.at(-1)?.text
 
 /** Finds the row of a fact by its label. */
-export const row = (label: string) => {
+export const factRow = (label: string) => {
   const term = screen.getAllByRole('term').find((it) => it.textContent === label)
   if (!term?.parentElement) throw new Error(`no row ${label}`)
   return within(term.parentElement)
 }
 
 /** Returns an alternative value of a field. */
-export const answer = (value: string) => ({ value, confidence: 0.2, boxes: [] })
+export const alternativeValue = (value: string) => ({ value, confidence: 0.2, boxes: [] })

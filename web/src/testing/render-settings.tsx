@@ -11,16 +11,24 @@ import { clearPage, renderPage, page } from './render-page.tsx'
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
-export const nothing = () => new Response(null, { status: 204 })
-export const no = (status: number, code: string, message: string) => () => Response.json({ code, message }, { status })
-export const wrongPassword = no(403, 'WRONG_PASSWORD', "That isn't your password.")
-export const tooOften = no(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.')
+/** The usual response to a change. */
+export const noContent = () => new Response(null, { status: 204 })
+/** Returns a handler that fails with this code. */
+export const failure = (status: number, code: string, message: string) => () =>
+  Response.json({ code, message }, { status })
+export const wrongPassword = failure(403, 'WRONG_PASSWORD', "That isn't your password.")
+export const tooOften = failure(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.')
 
-export const me = { name: 'Mina Okafor', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
+export const currentUser = {
+  name: 'Mina Okafor',
+  email: 'mina@harbour.example',
+  scopes: ['verified-user'],
+  timeZone: null,
+}
 const device = (browser: string, system: string, kind = 'computer') => ({ browser, system, kind })
 export const since = '2026-11-04T09:00:00.000Z'
-export const off = { since: null, recoveryCodesLeft: 0 }
-export const on = { since, recoveryCodesLeft: 9 }
+export const twoFactorOff = { since: null, recoveryCodesLeft: 0 }
+export const twoFactorOn = { since, recoveryCodesLeft: 9 }
 const session = (id: string, more: object) => ({
   id,
   device: device('Firefox', 'Linux'),
@@ -29,12 +37,17 @@ const session = (id: string, more: object) => ({
   lastUsedAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
   ...more,
 })
-export const entry = (id: string, kind: string) => ({ id, kind, at: since, device: device('Safari', 'iPad', 'tablet') })
+export const historyEntry = (id: string, kind: string) => ({
+  id,
+  kind,
+  at: since,
+  device: device('Safari', 'iPad', 'tablet'),
+})
 const here = session('here', { isCurrent: true })
 const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 export const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 
-/** The ones on the page. */
+/** The person's settings. */
 export const settings = {
   notifications: true,
   staffLook: false,
@@ -60,13 +73,13 @@ export const settings = {
   version: 3,
 }
 
-const usual: Answers = {
+const defaultAnswers: Answers = {
   'GET /api/settings': () => Response.json(settings),
   'GET /api/about': () => Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1 }),
-  'GET /api/account': () => Response.json(me),
+  'GET /api/account': () => Response.json(currentUser),
   'GET /api/push': () => Response.json({ offered: 'no-https', publicKey: null, isOn: false }),
   'GET /api/account/import': () => Response.json({ import: null }),
-  'GET /api/account/security': () => Response.json({ twoFactor: off, passkeys: [] }),
+  'GET /api/account/security': () => Response.json({ twoFactor: twoFactorOff, passkeys: [] }),
   'GET /api/account/history': () =>
     Response.json({
       entries: [{ id: 'h1', kind: 'sign-in', at: new Date().toISOString(), device: device('Firefox', 'Linux') }],
@@ -77,15 +90,15 @@ const usual: Answers = {
   'GET /api/calendar/my-events': () => Response.json({ events: [], total: 14, nextCursor: null }),
   'GET /api/calendar/my-events/token': () =>
     Response.json({ subscriptionUrl: null, webcalUrl: null, reach: 'internet', visits: [] }),
-  'POST /api/auth/logout': nothing,
+  'POST /api/auth/logout': noContent,
 }
 
-/** The server's answers; a test may change them for itself. */
+/** The fake server's answers; a test may change them. */
 export const answers: Answers = {}
-/** The requests it received. */
-export const asked: [what: string, body: unknown][] = []
-/** Requests besides those for what the page shows. */
-export const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
+/** The requests the fake server received. */
+export const requests: [what: string, body: unknown][] = []
+/** The requests other than GET. */
+export const changeRequests = () => requests.filter(([what]) => !what.startsWith('GET '))
 
 // Lazy parts are already loaded: a test waits for answers, not for files.
 beforeAll(() =>
@@ -93,36 +106,36 @@ beforeAll(() =>
 )
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
-  Object.assign(answers, usual)
+  Object.assign(answers, defaultAnswers)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('XMLHttpRequest', undefined) // files use fetch, these tests' only fake server
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const what = `${method} ${path.split('?')[0]}`
-    asked.push([what, typeof body === 'string' ? JSON.parse(body) : null])
+    requests.push([what, typeof body === 'string' ? JSON.parse(body) : null])
     return (await answers[what]?.()) ?? Response.json({}, { status: 500 })
   })
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
   keepTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
-  keepUser(me)
+  keepUser(currentUser)
 })
 afterEach(() => {
   clearPage()
   localStorage.clear()
   queryClient.clear()
-  asked.length = 0
+  requests.length = 0
   vi.unstubAllGlobals()
 })
 
-/** The settings page of a signed-in person. */
+/** Renders the settings of a signed-in person, and waits for them. */
 export async function openSettings() {
   const visit = await openSettingsAtOnce()
-  await says('Last sign-in')
-  await says('Display name')
+  await waitForText('Last sign-in')
+  await waitForText('Display name')
   return visit
 }
 
-/** The same, before any answer has arrived. */
+/** Renders the settings without waiting for the server. */
 export async function openSettingsAtOnce() {
   const location = memoryLocation({ path: '/settings', record: true })
   await renderPage(
@@ -135,12 +148,12 @@ export async function openSettingsAtOnce() {
   return { where: () => location.history.at(-1) }
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
-/** Lets answers and parts of the page arrive until this holds. */
-export const until = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check), { timeout: 10_000 })
-export const says = (text: string) => until(() => expect(page.text()).toContain(text))
-export const alerted = (text: string) => until(() => expect(page.alert()).toBe(text))
-/** The tick box of the dialog. */
-export const tick = () =>
+/** Waits until the check passes. */
+export const waitUntil = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check), { timeout: 10_000 })
+export const waitForText = (text: string) => waitUntil(() => expect(page.text()).toContain(text))
+export const waitForAlert = (text: string) => waitUntil(() => expect(page.alert()).toBe(text))
+/** Ticks the checkbox of the open dialog. */
+export const tickCheckbox = () =>
   page.wait(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
 export const submitTwice = () => {
   const form = document.querySelector('dialog form')
@@ -150,11 +163,11 @@ export const submitTwice = () => {
   })
 }
 
-/** Turns a switch. */
-export const flip = (name: string) =>
+/** Toggles a switch by its name. */
+export const toggleSwitch = (name: string) =>
   page.wait(async () => document.querySelector<HTMLInputElement>(`input[role=switch][name=${name}]`)?.click())
 
-/** Chooses a file to be imported. */
+/** Chooses a file to import. */
 export const chooseFile = () => {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
   Object.defineProperty(chooser, 'files', { value: [new File(['zip'], 'export.zip')], configurable: true })

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { stubPopover } from '../../testing/stub-popover.ts'
-import { showPart } from '../../testing/render-card.tsx'
+import { renderWithQueries } from '../../testing/render-card.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
@@ -56,7 +56,7 @@ function server(refuses: (url: URL) => Response | null = () => null) {
 beforeEach(() => history.replaceState(null, '', '/admin'))
 
 const look = async () => {
-  showPart(<AdminPage />)
+  renderWithQueries(<AdminPage />)
   await screen.findByText('Showing 20 of 45')
 }
 const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
@@ -166,7 +166,7 @@ test('Undo gives each event the category it had before one was set for all of th
     return Response.json({ updated: body.eventIds, keptByOwner: [] })
   })
   stubPopover()
-  showPart(
+  renderWithQueries(
     <>
       <AdminPage />
       <ToastRegion />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toFailure } from '../../api/failure-reply.ts'
 import { stubPopover } from '../../testing/stub-popover.ts'
-import { showPart } from '../../testing/render-card.tsx'
+import { renderWithQueries } from '../../testing/render-card.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
@@ -44,7 +44,7 @@ test.each<[what: string, part: () => ReactNode]>([
   ['the rest of a list', () => <LoadMoreButton more={moreThatFailed} />],
   ['an event', () => <EditDialog id="e1" list={list} drafts={drafts} onOpen={nothing} onClose={nothing} />],
 ])('%s that a bare status refuses says so in words', async (_, part) => {
-  showPart(part())
+  renderWithQueries(part())
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(WORDS)
   expect(document.body.textContent).not.toContain('API error')
@@ -77,7 +77,7 @@ test.each<[button: string, part: () => ReactNode]>([
   ['Export All Events (CSV)', () => <ExportButton />],
   ['Apply to 1', () => <BulkBar selection={selection} events={[]} />],
 ])('"%s" that a bare status refuses says so in words', async (button, part) => {
-  showPart(
+  renderWithQueries(
     <>
       {part()}
       <ToastRegion />
@@ -91,7 +91,7 @@ test.each<[button: string, part: () => ReactNode]>([
 })
 
 test('a category for many events is chosen before it can be applied', () => {
-  showPart(<BulkBar selection={selection} events={[]} />)
+  renderWithQueries(<BulkBar selection={selection} events={[]} />)
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to 1' })
   const category = screen.getByLabelText<HTMLSelectElement>('Set category')
   expect(category.selectedOptions[0]?.text).toBe('Choose a category')

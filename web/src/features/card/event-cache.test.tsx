@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { showPart } from '../../testing/render-card.tsx'
+import { renderWithQueries } from '../../testing/render-card.tsx'
 import { refetchEvents } from './event-cache.ts'
 import { ReminderList } from './reminders/reminder-list.tsx'
 
@@ -27,7 +27,7 @@ test('of an event that an answer deleted no reminders are asked for; of those th
     if (path.endsWith('/reminders')) return Response.json({ reminders: [reminder], missed: [] })
     return Response.json({ id: 't1', messages: [], events: ids.map((id) => ({ ...sampleEvent(), id })) })
   })
-  showPart(<Reminders />)
+  renderWithQueries(<Reminders />)
   await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2))
   ids = ['left']
   asked.length = 0

@@ -2,18 +2,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
-import { row, server, show } from '../../testing/render-card.tsx'
+import { factRow, stubServer, renderCard } from '../../testing/render-card.tsx'
 
 const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
 
 test('a card is named by its title and says of each value how sure it is, with its cut-out', () => {
-  show(sampleEvent())
+  renderCard(sampleEvent())
   expect(screen.getByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
-  expect(row('When').getByText(/4 December 2099|December 4, 2099/)).toBeTruthy()
-  expect(row('When').getByText('Read clearly')).toBeTruthy()
-  expect(row('When').getByRole('img', { name: 'Cut-out of the picture showing FRI 4 DECEMBER' })).toBeTruthy()
-  expect(row('Starts').getByText('Please check')).toBeTruthy()
-  expect(row('Where').getByText('8 Quay Street, Harwick')).toBeTruthy()
+  expect(factRow('When').getByText(/4 December 2099|December 4, 2099/)).toBeTruthy()
+  expect(factRow('When').getByText('Read clearly')).toBeTruthy()
+  expect(factRow('When').getByRole('img', { name: 'Cut-out of the picture showing FRI 4 DECEMBER' })).toBeTruthy()
+  expect(factRow('Starts').getByText('Please check')).toBeTruthy()
+  expect(factRow('Where').getByText('8 Quay Street, Harwick')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
 })
 
@@ -22,55 +22,57 @@ const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
 test('a ticket has a row for its seat, its gate and its order number; other events have none of them', () => {
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   const said = { ...sampleEvent().evidence, seat: evidence({ text: 'Row F Seat 12' }) }
-  const { unmount } = show(sampleEvent({ ...ticket, evidence: said }))
-  expect(row('Seat').getByText('Row F, Seat 12')).toBeTruthy()
-  expect(row('Seat').getByRole('img', { name: 'Cut-out of the picture showing Row F Seat 12' })).toBeTruthy()
-  expect(row('Gate').getByText('4')).toBeTruthy()
-  expect(row('Order number').getByText('K7-90142')).toBeTruthy()
+  const { unmount } = renderCard(sampleEvent({ ...ticket, evidence: said }))
+  expect(factRow('Seat').getByText('Row F, Seat 12')).toBeTruthy()
+  expect(factRow('Seat').getByRole('img', { name: 'Cut-out of the picture showing Row F Seat 12' })).toBeTruthy()
+  expect(factRow('Gate').getByText('4')).toBeTruthy()
+  expect(factRow('Order number').getByText('K7-90142')).toBeTruthy()
   expect(names().slice(3, 7)).toEqual(['Where', 'Seat', 'Gate', 'Order number'])
   unmount()
-  show(sampleEvent({ seat: null, gate: null, order_number: null }))
+  renderCard(sampleEvent({ seat: null, gate: null, order_number: null }))
   expect(names()).not.toContain('Seat')
 })
 
 test('a seat is corrected in its row', async () => {
-  const asked = server(sampleEvent({ seat: 'Row F, Seat 12' }))
-  show(sampleEvent({ seat: 'Row F, Seat 12' }))
-  fireEvent.click(row('Seat').getByRole('button', { name: 'Change: Seat' }))
-  fireEvent.change(row('Seat').getByRole('textbox'), { target: { value: 'Row G, Seat 1' } })
-  fireEvent.click(row('Seat').getByRole('button', { name: 'Save' }))
+  const asked = stubServer(sampleEvent({ seat: 'Row F, Seat 12' }))
+  renderCard(sampleEvent({ seat: 'Row F, Seat 12' }))
+  fireEvent.click(factRow('Seat').getByRole('button', { name: 'Change: Seat' }))
+  fireEvent.change(factRow('Seat').getByRole('textbox'), { target: { value: 'Row G, Seat 1' } })
+  fireEvent.click(factRow('Seat').getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked).toContainEqual(['PATCH', '/api/events/e1', { seat: 'Row G, Seat 1' }]))
 })
 
 test('a town that stands in the address already is not said again', () => {
   const address = '8 Quay Street, HW1 2AB Harwick'
-  show(sampleEvent({ location: { ...known, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
-  expect(row('Where').getByText(address)).toBeTruthy()
+  renderCard(sampleEvent({ location: { ...known, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
+  expect(factRow('Where').getByText(address)).toBeTruthy()
 })
 
 test('a place that is called by its address says it once', () => {
   const address = '8 QUAY STREET, HARWICK'
-  show(
+  renderCard(
     sampleEvent({
       location: { ...known, venue: '8 Quay Street Harwick', address, city: 'HARWICK', postal_code: null },
     }),
   )
-  expect(row('Where').getByText('8 Quay Street Harwick')).toBeTruthy()
-  expect(row('Where').queryByText(address)).toBeNull()
+  expect(factRow('Where').getByText('8 Quay Street Harwick')).toBeTruthy()
+  expect(factRow('Where').queryByText(address)).toBeNull()
 })
 
 test('what is not known is asked for, never an invented value', () => {
-  show(sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }))
-  expect(row('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()
-  expect(row('Starts').getByText('Not in picture')).toBeTruthy()
-  expect(row('Where').getByText('Not in picture')).toBeTruthy()
+  renderCard(
+    sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }),
+  )
+  expect(factRow('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()
+  expect(factRow('Starts').getByText('Not in picture')).toBeTruthy()
+  expect(factRow('Where').getByText('Not in picture')).toBeTruthy()
   expect(screen.queryByText('00:00')).toBeNull()
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
 })
 
 test('worked out, assumed, edited and confirmed values say so', () => {
   const { evidence: all, contact } = sampleEvent()
-  show(
+  renderCard(
     sampleEvent({
       contact: { ...contact, organizer_name: 'Low Tide Promotions' },
       evidence: {
@@ -82,29 +84,29 @@ test('worked out, assumed, edited and confirmed values say so', () => {
       },
     }),
   )
-  expect(row('When').getByText('Worked out')).toBeTruthy()
-  expect(row('When').getByText('Counted from the day the picture was taken.')).toBeTruthy()
-  expect(row('Starts').getByText('You edited')).toBeTruthy()
-  expect(row('Where').getByText('Assumed')).toBeTruthy()
-  expect(row('From').getByText('You confirmed')).toBeTruthy()
+  expect(factRow('When').getByText('Worked out')).toBeTruthy()
+  expect(factRow('When').getByText('Counted from the day the picture was taken.')).toBeTruthy()
+  expect(factRow('Starts').getByText('You edited')).toBeTruthy()
+  expect(factRow('Where').getByText('Assumed')).toBeTruthy()
+  expect(factRow('From').getByText('You confirmed')).toBeTruthy()
 })
 
 test('a date that was read without its year is clear, and says where the year comes from', () => {
   const note = "The year isn't printed: it follows from the weekday."
   const event = sampleEvent()
-  show({ ...event, evidence: { ...event.evidence, start_date: evidence({ source: 'worked-out', note }) } })
-  expect(row('When').getByText('Read clearly')).toBeTruthy()
-  expect(row('When').getByText(note)).toBeTruthy()
+  renderCard({ ...event, evidence: { ...event.evidence, start_date: evidence({ source: 'worked-out', note }) } })
+  expect(factRow('When').getByText('Read clearly')).toBeTruthy()
+  expect(factRow('When').getByText(note)).toBeTruthy()
 })
 
 test('what the card asks about is to be checked, however clearly it was read', () => {
-  show(sampleEvent({ question: { field: 'start_date', why: 'past', choices: [] } }))
-  expect(row('When').getByText('Please check')).toBeTruthy()
+  renderCard(sampleEvent({ question: { field: 'start_date', why: 'past', choices: [] } }))
+  expect(factRow('When').getByText('Please check')).toBeTruthy()
 })
 
 test('a cut-out with less room than it wants becomes smaller and loses nothing: all of it is told in shares of itself', () => {
-  show(sampleEvent())
-  const { style } = row('When').getByRole('img', { name: /FRI 4 DECEMBER/ })
+  renderCard(sampleEvent())
+  const { style } = factRow('When').getByRole('img', { name: /FRI 4 DECEMBER/ })
   expect(style.aspectRatio).toMatch(/^[\d.]+ \/ [\d.]+$/)
   for (const value of [style.backgroundSize, style.backgroundPosition]) expect(value).toMatch(/^[\d.]+% [\d.]+%$/)
   // The box of the sample lies a tenth from the left of a picture 900 px wide, and is 540 px wide with a little air.
@@ -113,15 +115,15 @@ test('a cut-out with less room than it wants becomes smaller and loses nothing: 
 })
 
 test('without its picture a card keeps the facts and shows no cut-outs', () => {
-  show(sampleEvent(), samplePicture({ url: null }))
-  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  renderCard(sampleEvent(), samplePicture({ url: null }))
+  expect(factRow('When').getByText('Read clearly')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
 test('an event somebody wrote down has no picture to miss anything in', () => {
   const said = evidence({ source: 'user', boxes: [] })
-  server(sampleEvent())
-  show(sampleEvent({ location: null, evidence: { title: said, start_date: said } }))
+  stubServer(sampleEvent())
+  renderCard(sampleEvent({ location: null, evidence: { title: said, start_date: said } }))
   expect(screen.getAllByText('You wrote').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Not filled in').length).toBeGreaterThan(0)
   expect(screen.queryByText('Not in picture')).toBeNull()
@@ -129,12 +131,12 @@ test('an event somebody wrote down has no picture to miss anything in', () => {
 
 test('what stands in a calendar file says so, and what its owner changed of it since is theirs', () => {
   const filed = evidence({ source: 'user', fromFile: true, boxes: [] })
-  server(sampleEvent())
-  show(
+  stubServer(sampleEvent())
+  renderCard(
     sampleEvent({ evidence: { title: filed, start_date: filed, start_time: evidence({ source: 'user', boxes: [] }) } }),
   )
-  expect(row('When').getByText('Calendar file')).toBeTruthy()
-  expect(row('Starts').getByText('You wrote')).toBeTruthy()
+  expect(factRow('When').getByText('Calendar file')).toBeTruthy()
+  expect(factRow('Starts').getByText('You wrote')).toBeTruthy()
 })
 
 /** Of which more is known than when and where. */
@@ -145,16 +147,16 @@ const priced = () =>
   })
 
 test('who likes it brief sees when and where, and no more', async () => {
-  server(priced(), 200, 'brief')
-  show(priced())
+  stubServer(priced(), 200, 'brief')
+  renderCard(priced())
   await waitFor(() => expect(screen.queryByText('Price')).toBeNull())
   expect(screen.getByText('When')).toBeTruthy()
   expect(screen.getByText('Where')).toBeTruthy()
 })
 
 test('who likes it detailed sees the price too', async () => {
-  server(priced())
-  show(priced())
+  stubServer(priced())
+  renderCard(priced())
   await screen.findByText('Price')
 })
 
@@ -170,22 +172,22 @@ test('who likes it comprehensive sees every field, and the words of the picture 
       time_zone: evidence({ source: 'worked-out', text: null }),
     },
   }
-  server(told, 200, 'comprehensive')
-  show(told)
+  stubServer(told, 200, 'comprehensive')
+  renderCard(told)
   expect(await screen.findByText('The picture says “FRI 4 DECEMBER”.', { exact: false })).toBeTruthy()
   expect(screen.queryByText(/MUSIC 8PM/)).toBeNull()
-  expect(row('Category').getByText('Music')).toBeTruthy()
+  expect(factRow('Category').getByText('Music')).toBeTruthy()
   expect(screen.getAllByText('Auckland (GMT+13)')).toHaveLength(1)
 })
 
 test('how long it lasts is said in words', () => {
   const { evidence: all } = sampleEvent()
-  show(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: evidence() } }))
-  expect(row('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
+  renderCard(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: evidence() } }))
+  expect(factRow('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
 })
 
 test('a title in capitals is shown in title case, and its own spelling opens by one press', async () => {
-  show(sampleEvent({ title: 'NIGHT FERRY QUARTET', titleShown: 'Night Ferry Quartet' }))
+  renderCard(sampleEvent({ title: 'NIGHT FERRY QUARTET', titleShown: 'Night Ferry Quartet' }))
   expect(screen.getByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
   screen.getByRole('button', { name: 'Change the title' }).click()
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('NIGHT FERRY QUARTET')
@@ -200,8 +202,8 @@ test('tickets and page with one address are shown once', () => {
     booking_link: 'https://nightferry.example/live',
     event_url: 'nightferry.example/live/',
   }
-  show({ ...event, contact, evidence: { ...event.evidence, booking_link: evidence(), event_url: evidence() } })
-  expect(row('Tickets').getByRole('link', { name: 'nightferry.example' })).toBeTruthy()
+  renderCard({ ...event, contact, evidence: { ...event.evidence, booking_link: evidence(), event_url: evidence() } })
+  expect(factRow('Tickets').getByRole('link', { name: 'nightferry.example' })).toBeTruthy()
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Link')
   expect(screen.queryByRole('link', { name: 'Open event page, nightferry.example' })).toBeNull()
 })
@@ -216,32 +218,32 @@ test('a telephone number is grouped as in its country, and a press calls it', ()
     booking_link: evidence(),
   }
   const booking = { ...reachable, booking_link: 'tel:+442079460018' }
-  const { unmount } = show({
+  const { unmount } = renderCard({
     ...event,
     phones,
     evidence: said,
     contact: { ...booking, organizer_contact: '030 901820' },
   })
-  const call = row('Tickets').getByRole('link', { name: '+44 20 7946 0018' })
+  const call = factRow('Tickets').getByRole('link', { name: '+44 20 7946 0018' })
   expect(call.getAttribute('href')).toBe('tel:+442079460018')
-  expect(row('Contact').getByRole('link', { name: '030 901820' }).getAttribute('href')).toBe('tel:030901820')
+  expect(factRow('Contact').getByRole('link', { name: '030 901820' }).getAttribute('href')).toBe('tel:030901820')
   unmount()
   const host = { ...reachable, organizer_name: 'Low Tide Promotions', organizer_contact: 'hello@lowtide.example' }
-  show({ ...event, evidence: said, contact: host })
-  const write = row('From').getByRole('link', { name: 'hello@lowtide.example' })
+  renderCard({ ...event, evidence: said, contact: host })
+  const write = factRow('From').getByRole('link', { name: 'hello@lowtide.example' })
   expect(write.getAttribute('href')).toBe('mailto:hello@lowtide.example')
 })
 
 test('a day in the notes is told as every other day of the card', () => {
   const event = sampleEvent({ notes: 'Rain date 2099-12-11 19:30' })
-  show({ ...event, evidence: { ...event.evidence, notes: evidence() } })
-  expect(row('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
+  renderCard({ ...event, evidence: { ...event.evidence, notes: evidence() } })
+  expect(factRow('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
 })
 
 test('a place has a way to the map, and one to get there', () => {
-  show(sampleEvent())
+  renderCard(sampleEvent())
   for (const name of ['Map', 'Directions']) {
-    const link = row('Where').getByRole('link', { name })
+    const link = factRow('Where').getByRole('link', { name })
     expect(link.getAttribute('href')).toContain('The%20Boathouse%2C%208%20Quay%20Street%2C%20Harwick')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { latestToast, showPart } from '../../testing/render-card.tsx'
+import { latestToast, renderWithQueries } from '../../testing/render-card.tsx'
 import { AgendaList } from './agenda-list.tsx'
 
 const manner = { locale: 'en-GB' }
@@ -26,7 +26,7 @@ const entry = (id: string, more: Partial<SavedEntry> = {}): SavedEntry => ({
   thumbnail: null,
   ...more,
 })
-const list = (...entries: SavedEntry[]) => showPart(<AgendaList entries={entries} manner={manner} />)
+const list = (...entries: SavedEntry[]) => renderWithQueries(<AgendaList entries={entries} manner={manner} />)
 
 test('an event that is saved twice is told as one, once, and not as a clash', () => {
   list(entry('a', { same: ['b'] }), entry('b', { same: ['a'] }))

@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { page } from '../../testing/render-page.tsx'
 import {
   answers,
-  changes,
+  changeRequests,
   chooseFile,
-  flip,
-  no,
+  toggleSwitch,
+  failure,
   openSettings,
   openSettingsAtOnce,
-  says,
+  waitForText,
   settings,
-  until,
+  waitUntil,
 } from '../../testing/render-settings.tsx'
 
 test('the settings show who the person is and what guards the account, with an index to the sections', async () => {
@@ -35,33 +35,33 @@ test('the settings show who the person is and what guards the account, with an i
 })
 
 test('settings that cannot be loaded say why once, and one press asks for all of them again', async () => {
-  const fails = no(500, 'INTERNAL', 'Sorry it looks like something went wrong.')
+  const fails = failure(500, 'INTERNAL', 'Sorry it looks like something went wrong.')
   const [before, security] = [answers['GET /api/settings'], answers['GET /api/account/security']]
   Object.assign(answers, { 'GET /api/settings': fails, 'GET /api/account/security': fails })
   await openSettingsAtOnce()
-  await says('Sorry it looks like something went wrong.')
+  await waitForText('Sorry it looks like something went wrong.')
   expect(page.text().match(/Sorry it looks like/g)).toHaveLength(1)
   Object.assign(answers, { 'GET /api/settings': before, 'GET /api/account/security': security })
   await page.press('Try again')
-  await says('Off. Use an authenticator app')
-  await says('Display name')
+  await waitForText('Off. Use an authenticator app')
+  await waitForText('Display name')
 })
 
 test('changes are counted, saved together on top of what was shown, and it is said for three seconds', async () => {
   answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, name: 'Mina', version: 4 })
   await openSettings()
   expect(page.text()).not.toContain('Save All Changes')
-  await flip('saveHistory')
-  await says('One change not saved')
+  await toggleSwitch('saveHistory')
+  await waitForText('One change not saved')
   await page.type('Display name', ' Mina ')
-  await flip('autoBooking')
-  await says('3 changes not saved')
-  await flip('autoBooking')
-  await says('2 changes not saved')
+  await toggleSwitch('autoBooking')
+  await waitForText('3 changes not saved')
+  await toggleSwitch('autoBooking')
+  await waitForText('2 changes not saved')
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await page.press('Save All Changes')
-  await says('Settings saved successfully!')
-  expect(changes()).toEqual([['PUT /api/settings', { saveHistory: false, name: 'Mina', version: 3 }]])
+  await waitForText('Settings saved successfully!')
+  expect(changeRequests()).toEqual([['PUT /api/settings', { saveHistory: false, name: 'Mina', version: 3 }]])
   const afterThreeSeconds = timers.mock.calls.find(([, ms]) => ms === 3000)?.[0]
   timers.mockRestore()
   expect(page.text()).toContain('Settings saved successfully!')
@@ -70,18 +70,18 @@ test('changes are counted, saved together on top of what was shown, and it is sa
 })
 
 test('what was changed in another tab is said, shown, and not overwritten before the person says so', async () => {
-  answers['PUT /api/settings'] = no(409, 'CONFLICT', 'This changed in the meantime. Please check it again.')
+  answers['PUT /api/settings'] = failure(409, 'CONFLICT', 'This changed in the meantime. Please check it again.')
   await openSettings()
-  await flip('saveHistory')
+  await toggleSwitch('saveHistory')
   answers['GET /api/settings'] = () => Response.json({ ...settings, autoBooking: true, version: 4 })
   await page.press('Save All Changes')
-  await says('Your settings were changed in another tab')
-  await says('One change not saved')
-  await until(() => expect(document.querySelector<HTMLInputElement>('input[name=autoBooking]')?.checked).toBe(true))
+  await waitForText('Your settings were changed in another tab')
+  await waitForText('One change not saved')
+  await waitUntil(() => expect(document.querySelector<HTMLInputElement>('input[name=autoBooking]')?.checked).toBe(true))
   answers['PUT /api/settings'] = () => Response.json({ ...settings, autoBooking: true, saveHistory: false, version: 5 })
   await page.press('Save All Changes')
-  await says('Settings saved successfully!')
-  expect(changes().at(-1)).toEqual(['PUT /api/settings', { saveHistory: false, version: 4 }])
+  await waitForText('Settings saved successfully!')
+  expect(changeRequests().at(-1)).toEqual(['PUT /api/settings', { saveHistory: false, version: 4 }])
 })
 
 test('without a name nothing is saved, and Undo brings back what was kept', async () => {
@@ -91,23 +91,23 @@ test('without a name nothing is saved, and Undo brings back what was kept', asyn
   expect(page.alert()).toBe('Please enter your full name.')
   await page.press('Undo')
   expect(page.field('Display name').value).toBe('Mina Okafor')
-  expect(changes()).toEqual([])
+  expect(changeRequests()).toEqual([])
 })
 
 test('leaving by a link asks while something is not saved', async () => {
   const { where } = await openSettings()
-  await flip('saveHistory')
+  await toggleSwitch('saveHistory')
   const link = document.createElement('a')
   link.href = '/help'
   document.body.append(link)
   await page.wait(async () => link.click())
-  await says('Leave without saving?')
+  await waitForText('Leave without saving?')
   expect(where()).toBe('/settings')
   await page.press('Stay here')
   expect(page.text()).not.toContain('Leave without saving?')
   await page.wait(async () => link.click())
   await page.press('Leave without saving')
-  await until(() => expect(where()).toBe('/help'))
+  await waitUntil(() => expect(where()).toBe('/help'))
   link.remove()
 })
 
@@ -122,13 +122,13 @@ test('the way back asks while something is not saved, and passes over its own st
   answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, version: 4 })
   await openSettings()
   const [back, go] = [vi.spyOn(history, 'back').mockReturnValue(), vi.spyOn(history, 'go').mockReturnValue()]
-  await flip('saveHistory')
+  await toggleSwitch('saveHistory')
   await wayBack()
-  await says('Leave without saving?')
+  await waitForText('Leave without saving?')
   await page.press('Stay here')
   expect([back.mock.calls.length, go.mock.calls.length]).toEqual([0, 0])
   await page.press('Save All Changes')
-  await says('Settings saved successfully!')
+  await waitForText('Settings saved successfully!')
   await wayBack()
   expect(page.text()).not.toContain('Leave without saving?')
   expect(back).toHaveBeenCalledOnce()
@@ -143,9 +143,9 @@ test('what is done before the settings arrive stays when they do', async () => {
   const result = { threads: 2, pictures: 2, events: 3 }
   answers['GET /api/account/import'] = () => Response.json({ import: { id: 'i1', status: 'complete', result } })
   await page.wait(async () => chooseFile())
-  await says('Added: 2 threads, 3 events, 2 pictures.')
+  await waitForText('Added: 2 threads, 3 events, 2 pictures.')
   expect(page.text()).not.toContain('Display name')
   late.resolve()
-  await says('Display name')
+  await waitForText('Display name')
   expect(page.text()).toContain('Added: 2 threads, 3 events, 2 pictures.')
 })

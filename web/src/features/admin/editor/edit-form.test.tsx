@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { sampleAdminEvent } from '../../../testing/sample-admin-event.ts'
-import { showPart } from '../../../testing/render-card.tsx'
+import { renderWithQueries } from '../../../testing/render-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { emptyDraft, type Draft } from './use-drafts.ts'
 
@@ -47,7 +47,7 @@ function open(event: AdminEventDetail) {
     if (method === 'PUT' && typeof body === 'string') sent.push(JSON.parse(body))
     return Response.json(path.includes('/audit') ? { entries: [], nextCursor: null } : event)
   })
-  showPart(<Drafting event={event} />)
+  renderWithQueries(<Drafting event={event} />)
   return sent
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
 import { stubPopover } from '../../../testing/stub-popover.ts'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import { server, show } from '../../../testing/render-card.tsx'
+import { stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 const offer = /^See it in your calendar app/
@@ -26,14 +26,14 @@ afterEach(forgetSession)
 /** Opens the sheet of a saved event, with a calendar link as the server tells it. */
 function openSheet(link: { subscriptionUrl: string | null; visits: { program: string; at: string }[] }) {
   const event = sampleEvent({ saved: true })
-  server(event)
+  stubServer(event)
   const rest = globalThis.fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
     path === '/api/calendar/my-events/token'
       ? Response.json({ webcalUrl: link.subscriptionUrl, reach: 'internet', ...link })
       : rest(path, init),
   )
-  show(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
 }
 

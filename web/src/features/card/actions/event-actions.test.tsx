@@ -5,13 +5,13 @@ import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { stubPopover } from '../../../testing/stub-popover.ts'
-import { latestToast, server, show } from '../../../testing/render-card.tsx'
+import { latestToast, stubServer, renderCard } from '../../../testing/render-card.tsx'
 import { waitUntil } from '../../../testing/render-page.tsx'
 
 test('adding to the calendar shows at once', async () => {
   const event = sampleEvent()
-  const asked = server(event)
-  show(event)
+  const asked = stubServer(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
   expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
   await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e1'], saved: true }]]))
@@ -19,14 +19,14 @@ test('adding to the calendar shows at once', async () => {
 
 test('where the server would not, the event is out of the calendar again', async () => {
   const event = sampleEvent()
-  server(event, 409)
+  stubServer(event, 409)
   const refuses = globalThis.fetch
   const seen = Promise.withResolvers<undefined>()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'PUT') await seen.promise
     return refuses(path, init)
   })
-  show(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
   expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
   seen.resolve(undefined)
@@ -35,23 +35,23 @@ test('where the server would not, the event is out of the calendar again', async
 
 test('the event page is the printed link, with its host named, and ours where none was read', () => {
   const contact = { ...sampleEvent().contact, event_url: 'www.nightferry.example/tickets' }
-  show(sampleEvent({ contact }))
+  renderCard(sampleEvent({ contact }))
   const link = screen.getByRole('link', { name: 'Open event page, nightferry.example' })
   expect(link.getAttribute('href')).toBe('https://www.nightferry.example/tickets')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   cleanup()
-  show(sampleEvent({ contact: { ...contact, event_url: 'javascript:alert(1)' } }))
+  renderCard(sampleEvent({ contact: { ...contact, event_url: 'javascript:alert(1)' } }))
   expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
 })
 
 test('booking by email or phone opens as such, with the address or number named', () => {
   const contact = { ...sampleEvent().contact, booking_link: 'mailto:box@ferry.example' }
-  show(sampleEvent({ contact, saved: true }))
+  renderCard(sampleEvent({ contact, saved: true }))
   const book = screen.getByRole('link', { name: 'Book, box@ferry.example' })
   expect([book.getAttribute('href'), book.getAttribute('target')]).toEqual(['mailto:box@ferry.example', null])
   cleanup()
   const evidenceOf = { ...sampleEvent().evidence, booking_link: evidence() }
-  show(sampleEvent({ contact: { ...contact, booking_link: 'tel:+371-2000' }, evidence: evidenceOf }))
+  renderCard(sampleEvent({ contact: { ...contact, booking_link: 'tel:+371-2000' }, evidence: evidenceOf }))
   expect(screen.getByRole('link', { name: '+371-2000' }).getAttribute('href')).toBe('tel:+371-2000')
   expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
 })
@@ -59,16 +59,16 @@ test('booking by email or phone opens as such, with the address or number named'
 test('a weekly day that was worked out moves on with the weeks', () => {
   const nextDay = evidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
-  server(weekly)
-  show({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
+  stubServer(weekly)
+  renderCard({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
   expect(screen.queryByText(/2024/)).toBeNull()
 })
 
 test('the sheet of what is in the calendar names the next day of what comes each week', () => {
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA', saved: true })
-  server(weekly)
+  stubServer(weekly)
   stubPopover()
-  show(weekly)
+  renderCard(weekly)
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
   expect(screen.getByText(/, from 8:00\sPM$|, from 20:00$/).textContent).not.toContain('2024')
 })
@@ -80,10 +80,10 @@ test('Outlook opens with the next day of what comes each week, and it is said th
     recurrence: 'FREQ=WEEKLY;BYDAY=SA',
     saved: true,
   })
-  server(weekly)
+  stubServer(weekly)
   stubPopover()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  show(weekly)
+  renderCard(weekly)
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
   fireEvent.click(screen.getByRole('menuitem', { name: /^Outlook/ }))
   const start = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('startdt') ?? ''
@@ -94,10 +94,10 @@ test('Outlook opens with the next day of what comes each week, and it is said th
 
 test('Google gets the zone of the settings for what names none: the one that files and the feed tell', async () => {
   const event = sampleEvent({ saved: true, time_zone: null })
-  server(event)
+  stubServer(event)
   stubPopover()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  show(event)
+  renderCard(event)
   await waitFor(() => expect(queryClient.getQueryData(keys.settings)).toBeTruthy())
   queryClient.setQueryData(keys.settings, { timeZone: 'Asia/Tokyo' })
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
@@ -108,11 +108,11 @@ test('Google gets the zone of the settings for what names none: the one that fil
 
 test('what takes place every week can be reminded of long after its first date', () => {
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
-  server(weekly)
-  show(weekly)
+  stubServer(weekly)
+  renderCard(weekly)
   expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   cleanup()
-  show({ ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3', nextDays: [] })
+  renderCard({ ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3', nextDays: [] })
   expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull()
 })
 
@@ -125,12 +125,12 @@ test('where nothing can be shared, the event is copied as text', async () => {
     contact,
   })
   const ticket_info = { ...event.ticket_info, ticket_price: '12', ticket_currency: 'GBP' }
-  server(event)
+  stubServer(event)
   const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   const said = { ...event.evidence, end_time: evidence(), event_url: evidence(), ticket_price: evidence() }
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
-  show({ ...event, ...ticket, ticket_info, evidence: said })
+  renderCard({ ...event, ...ticket, ticket_info, evidence: said })
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await waitUntil(() => expect(latestToast()).toBe('Copied.'))
   const [title, when, where, ...rest] = String(writeText.mock.calls[0]?.[0]).split('\n')
@@ -148,9 +148,9 @@ test('where nothing can be shared or copied, the event is saved as a file, and t
     value: { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
   })
   const event = sampleEvent()
-  server(event)
+  stubServer(event)
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  show(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   const said = 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.'
   await waitUntil(() => expect(latestToast()).toBe(said))
@@ -163,12 +163,12 @@ test.each([
   ['the browser will not open its sheet, the event is saved as a file', 'NotAllowedError', 1],
 ])('where %s, and no words of the browser are shown', async (_what, name, saved) => {
   const event = sampleEvent()
-  server(event)
+  stubServer(event)
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('Must be handling a user gesture', name))
   Object.assign(navigator, { canShare: () => true, share })
   const before = latestToast()
-  show(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await waitUntil(() => expect(share).toHaveBeenCalledOnce())
   await new Promise((settled) => setTimeout(settled)) // what follows the refusal

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { answer, latestToast, row, server, show } from '../../../testing/render-card.tsx'
+import { alternativeValue, latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 test('a place that was not found is said in its row, and the keyboard stays there', async () => {
   const { venue: _, ...rest } = sampleEvent().evidence
   const event = sampleEvent({ location: null, evidence: rest })
-  const asked = server(event)
-  show(event)
+  const asked = stubServer(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Add a place' }))
   const field = screen.getByLabelText('Editing: Where')
   fireEvent.keyDown(field, { key: 'Escape' })
@@ -30,8 +30,8 @@ test('the one question is answered with a tap', async () => {
       ],
     },
   })
-  const asked = server(event)
-  show(event)
+  const asked = stubServer(event)
+  renderCard(event)
   const question = within(screen.getByRole('group', { name: 'One thing to check' }))
   expect(question.getByRole('button', { name: /^Yes, / })).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: /^(?:18:00|6:00)/ }))
@@ -40,8 +40,8 @@ test('the one question is answered with a tap', async () => {
 })
 
 test('where date and weekday do not fit, each answer says by which of them it is', () => {
-  const days = ['2099-12-04', '2099-12-07', '2099-11-30'].map(answer)
-  show(sampleEvent({ question: { field: 'start_date', why: 'weekday-mismatch', choices: days } }))
+  const days = ['2099-12-04', '2099-12-07', '2099-11-30'].map(alternativeValue)
+  renderCard(sampleEvent({ question: { field: 'start_date', why: 'weekday-mismatch', choices: days } }))
   const asked = within(screen.getByRole('group', { name: 'One thing to check' }))
   expect(asked.getByRole('button', { name: /^Fri.* 4.*, by the date$|^Fri.*Dec 4.*, by the date$/ })).toBeTruthy()
   expect(asked.getAllByRole('button', { name: /^Mon.*, by the weekday$/ })).toHaveLength(2)
@@ -50,11 +50,15 @@ test('where date and weekday do not fit, each answer says by which of them it is
 test('after an answer the keyboard is not on another answer: a key pressed once more changes nothing', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
-    evidence: { ...all, title: evidence({ alternatives: [answer('Night Ferry')] }) },
-    question: { field: 'start_time', why: 'low-confidence', choices: [answer('20:00'), answer('18:00')] },
+    evidence: { ...all, title: evidence({ alternatives: [alternativeValue('Night Ferry')] }) },
+    question: {
+      field: 'start_time',
+      why: 'low-confidence',
+      choices: [alternativeValue('20:00'), alternativeValue('18:00')],
+    },
   })
-  server(event)
-  show(event)
+  stubServer(event)
+  renderCard(event)
   const question = within(screen.getByRole('group', { name: 'One thing to check' }))
   const choice = question.getByRole('button', { name: /^Yes, / })
   choice.focus()
@@ -65,7 +69,9 @@ test('after an answer the keyboard is not on another answer: a key pressed once 
 
 test('an event without a date asks for it and cannot be kept before', () => {
   const { start_date: _, ...rest } = sampleEvent().evidence
-  show(sampleEvent({ start_date: '', evidence: rest, question: { field: 'start_date', why: 'missing', choices: [] } }))
+  renderCard(
+    sampleEvent({ start_date: '', evidence: rest, question: { field: 'start_date', why: 'missing', choices: [] } }),
+  )
   expect(screen.getByRole('group', { name: 'When is it?' })).toBeTruthy()
   expect(screen.getByText('I can see an event but could not read its date. When is it?')).toBeTruthy()
   expect(screen.getByLabelText('Date').getAttribute('type')).toBe('date')
@@ -76,8 +82,8 @@ test('another reading of the title is one tap away, until the person has chosen'
   const { evidence: all } = sampleEvent()
   const alternatives = ['Night Ferry', 'Low Tide', 'Harwick'].map((value) => ({ value, confidence: 0.3, boxes: [] }))
   const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives }) } })
-  const asked = server({ ...event, evidence: { ...all, title: evidence({ source: 'user', alternatives }) } })
-  show(event)
+  const asked = stubServer({ ...event, evidence: { ...all, title: evidence({ source: 'user', alternatives }) } })
+  renderCard(event)
   expect(screen.queryByRole('button', { name: 'Harwick' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Night Ferry' }))
   await screen.findByRole('heading', { name: 'Night Ferry' })
@@ -87,9 +93,11 @@ test('another reading of the title is one tap away, until the person has chosen'
 
 test('a tapped title stands there at once, and is taken back with a word where the server would not', async () => {
   const { evidence: all } = sampleEvent()
-  const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives: [answer('Night Ferry')] }) } })
-  server(event, 409)
-  show(event)
+  const event = sampleEvent({
+    evidence: { ...all, title: evidence({ alternatives: [alternativeValue('Night Ferry')] }) },
+  })
+  stubServer(event, 409)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Night Ferry' }))
   expect(await screen.findByRole('heading', { name: 'Night Ferry' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
@@ -99,9 +107,11 @@ test('a tapped title stands there at once, and is taken back with a word where t
 
 test('what was tapped is said to those who do not see it', async () => {
   const { evidence: all } = sampleEvent()
-  const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives: [answer('Night Ferry')] }) } })
-  server({ ...event, evidence: { ...all, title: evidence({ source: 'user' }) } })
-  show(event)
+  const event = sampleEvent({
+    evidence: { ...all, title: evidence({ alternatives: [alternativeValue('Night Ferry')] }) },
+  })
+  stubServer({ ...event, evidence: { ...all, title: evidence({ source: 'user' }) } })
+  renderCard(event)
   fireEvent.click(
     within(screen.getByRole('group', { name: 'Title: Or is it' })).getByRole('button', { name: 'Night Ferry' }),
   )
@@ -111,12 +121,14 @@ test('what was tapped is said to those who do not see it', async () => {
 
 test('what else a sure date may be comes first when somebody opens it', async () => {
   const { evidence: all } = sampleEvent()
-  const event = sampleEvent({ evidence: { ...all, start_date: evidence({ alternatives: [answer('2099-04-12')] }) } })
-  const asked = server(event)
-  show(event)
-  expect(row('When').queryByRole('group')).toBeNull()
+  const event = sampleEvent({
+    evidence: { ...all, start_date: evidence({ alternatives: [alternativeValue('2099-04-12')] }) },
+  })
+  const asked = stubServer(event)
+  renderCard(event)
+  expect(factRow('When').queryByRole('group')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Change: When' }))
-  const [first] = row('When').getAllByRole('button')
+  const [first] = factRow('When').getAllByRole('button')
   expect(first?.textContent).toMatch(/12 Apr 2099|Apr 12, 2099/)
   if (first) fireEvent.click(first)
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_date: '2099-04-12' }]]))
@@ -124,13 +136,13 @@ test('what else a sure date may be comes first when somebody opens it', async ()
 
 test('a doubtful time offers others beside it, and that there is none', async () => {
   const { evidence: all } = sampleEvent()
-  const alternatives = ['18:00', '19:00', '21:00'].map(answer)
+  const alternatives = ['18:00', '19:00', '21:00'].map(alternativeValue)
   const event = sampleEvent({ evidence: { ...all, start_time: evidence({ confidence: 0.6, alternatives }) } })
-  const asked = server(event)
-  show(event)
-  const offered = within(row('Starts').getByRole('group', { name: 'Starts: Or is it' })).getAllByRole('button')
+  const asked = stubServer(event)
+  renderCard(event)
+  const offered = within(factRow('Starts').getByRole('group', { name: 'Starts: Or is it' })).getAllByRole('button')
   expect(offered).toHaveLength(3)
-  fireEvent.click(row('Starts').getByRole('button', { name: 'No time given' }))
+  fireEvent.click(factRow('Starts').getByRole('button', { name: 'No time given' }))
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: null }]]))
 })
 
@@ -139,18 +151,18 @@ test('a time that could not be read is one tap away where something looks like o
   const event = sampleEvent({
     start_time: '00:00',
     evidence: rest,
-    suggestions: { start_time: [{ ...answer('19:00'), boxes: [[0.1, 0.8, 0.2, 0.04]] }] },
+    suggestions: { start_time: [{ ...alternativeValue('19:00'), boxes: [[0.1, 0.8, 0.2, 0.04]] }] },
   })
-  const asked = server(event)
-  show(event)
-  fireEvent.click(within(row('Starts').getByRole('group', { name: 'Starts: Is it' })).getByRole('button'))
+  const asked = stubServer(event)
+  renderCard(event)
+  fireEvent.click(within(factRow('Starts').getByRole('group', { name: 'Starts: Is it' })).getByRole('button'))
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '19:00' }]]))
 })
 
 test('a time is edited in its place', async () => {
   const event = sampleEvent()
-  const asked = server(event)
-  show(event)
+  const asked = stubServer(event)
+  renderCard(event)
   fireEvent.click(screen.getByRole('button', { name: 'Add an end' }))
   fireEvent.change(screen.getByLabelText('Editing: Ends'), { target: { value: '23:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -159,8 +171,8 @@ test('a time is edited in its place', async () => {
 })
 
 test('a day that no event can have is said at its field, and is not sent', async () => {
-  const asked = server(sampleEvent())
-  show(sampleEvent())
+  const asked = stubServer(sampleEvent())
+  renderCard(sampleEvent())
   fireEvent.click(screen.getByRole('button', { name: 'Change: When' }))
   const field = screen.getByLabelText('Editing: When')
   fireEvent.change(field, { target: { value: '1850-01-01' } })
@@ -173,16 +185,16 @@ test('a day that no event can have is said at its field, and is not sent', async
 test('what is marked to be checked is confirmed with one tap, and a certain detail asks for nothing', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({ evidence: { ...all, venue: evidence({ confidence: 0.6 }), start_time: evidence() } })
-  const asked = server({
+  const asked = stubServer({
     ...event,
     evidence: { ...all, venue: evidence({ source: 'user', confirmed: true }), start_time: evidence() },
   })
-  show(event)
-  expect(row('Starts').queryByRole('button', { name: /right$/ })).toBeNull()
-  expect(row('Where').getByText('Please check')).toBeTruthy()
-  fireEvent.click(row('Where').getByRole('button', { name: "Where: it's right" }))
-  await waitFor(() => expect(row('Where').getByText('You confirmed')).toBeTruthy())
-  expect(row('Where').queryByText('Please check')).toBeNull()
+  renderCard(event)
+  expect(factRow('Starts').queryByRole('button', { name: /right$/ })).toBeNull()
+  expect(factRow('Where').getByText('Please check')).toBeTruthy()
+  fireEvent.click(factRow('Where').getByRole('button', { name: "Where: it's right" }))
+  await waitFor(() => expect(factRow('Where').getByText('You confirmed')).toBeTruthy())
+  expect(factRow('Where').queryByText('Please check')).toBeNull()
   expect(asked).toEqual([['PATCH', '/api/events/e1', { location: { venue: 'The Boathouse' } }]])
   expect(screen.queryByRole('button', { name: /it's right$/ })).toBeNull()
 })
@@ -194,10 +206,10 @@ test('a price in doubtful money says why, and both are confirmed together', asyn
     ticket_info: { ...sampleEvent().ticket_info, ticket_price: '15', ticket_currency: 'GBP' },
     evidence: { ...all, ticket_price: evidence(), ticket_currency: evidence({ confidence: 0.5, note }) },
   })
-  const asked = server(event)
-  show(event)
-  expect(row('Price').getByText(note)).toBeTruthy()
-  fireEvent.click(row('Price').getByRole('button', { name: "Price: it's right" }))
+  const asked = stubServer(event)
+  renderCard(event)
+  expect(factRow('Price').getByText(note)).toBeTruthy()
+  fireEvent.click(factRow('Price').getByRole('button', { name: "Price: it's right" }))
   await waitFor(() =>
     expect(asked).toEqual([
       ['PATCH', '/api/events/e1', { ticket_info: { ticket_price: '15', ticket_currency: 'GBP' } }],

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { failures } from '@swap/contract/failures'
 import { sampleEvent } from '../../../testing/sample-event.ts'
-import { row, show } from '../../../testing/render-card.tsx'
+import { factRow, renderCard } from '../../../testing/render-card.tsx'
 import { queryClient } from '../../../api/query-client.ts'
 import { updateCachedEvent } from '../event-cache.ts'
 
@@ -41,7 +41,7 @@ const question = async () => within(await screen.findByRole('dialog', { name: 'C
 
 test('a title that somebody else has changed is not replaced: both are shown, and the other stays where one likes it better', async () => {
   const edits = changedElsewhere({ title: 'Ferry at Night' })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   enterTitle('The Ferry')
   const asked = await question()
   expect(asked.getByText('The Ferry')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a title that somebody else has changed is not replaced: both are shown, an
 
 test('whoever keeps their own title replaces the other one, having seen it', async () => {
   const edits = changedElsewhere({ title: 'Ferry at Night' })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   enterTitle('The Ferry')
   fireEvent.click((await question()).getByRole('button', { name: 'Keep mine' }))
   expect(await screen.findByRole('heading', { name: 'The Ferry' })).toBeTruthy()
@@ -64,8 +64,8 @@ test('whoever keeps their own title replaces the other one, having seen it', asy
 
 test('an editor that was open before the other change came in still builds on what it showed', async () => {
   const edits = changedElsewhere({ start_time: '19:00' })
-  show(sampleEvent())
-  fireEvent.click(row('Starts').getByRole('button', { name: /^Change/ }))
+  renderCard(sampleEvent())
+  fireEvent.click(factRow('Starts').getByRole('button', { name: /^Change/ }))
   updateCachedEvent(queryClient, sampleEvent({ start_time: '19:00' })) // this tab has been looked at again
   const field = await screen.findByLabelText('Editing: Starts')
   fireEvent.change(field, { target: { value: '21:00' } })
@@ -78,7 +78,7 @@ test('an editor that was open before the other change came in still builds on wh
 
 test('whoever leaves the question keeps what they typed, and is asked again', async () => {
   changedElsewhere({ title: 'Ferry at Night' })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   enterTitle('The Ferry')
   const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' })
   if (dialog instanceof HTMLDialogElement) dialog.close()
@@ -91,7 +91,7 @@ test('whoever leaves the question keeps what they typed, and is asked again', as
 
 test('the form asks about the field that two changed, and saves the others with the choice', async () => {
   const edits = changedElsewhere({ title: 'Ferry at Night' })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   const form = within(await screen.findByRole('form'))
   fireEvent.change(form.getByLabelText('Title'), { target: { value: 'The Ferry' } })

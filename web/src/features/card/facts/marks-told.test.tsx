@@ -5,7 +5,7 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { row, server, show } from '../../../testing/render-card.tsx'
+import { factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 /** All that a picture can say, each read clearly but for some. */
 function eventWith(...doubtful: FieldName[]) {
@@ -48,8 +48,8 @@ function eventWith(...doubtful: FieldName[]) {
 }
 
 const shown = (event: ReturnType<typeof eventWith>) => {
-  server(event)
-  return show(event)
+  stubServer(event)
+  return renderCard(event)
 }
 const marked = () => screen.queryAllByText('Please check').length
 const counted = (event: ReturnType<typeof eventWith>) =>
@@ -70,7 +70,7 @@ test('all that is doubtful is marked on the card as often as it is counted', () 
 
 test('a doubtful last day is to be checked in the row of the date', () => {
   shown(eventWith('end_date'))
-  expect(row('When').getByText('Please check')).toBeTruthy()
+  expect(factRow('When').getByText('Please check')).toBeTruthy()
 })
 
 const nextDay = (confidence: number) => {
@@ -81,8 +81,8 @@ const nextDay = (confidence: number) => {
 
 test('the next day of what takes place each week is worked out, and to be checked where its rule is doubtful', () => {
   const { unmount } = shown(nextDay(0.95))
-  expect(row('When').getByText('Worked out')).toBeTruthy()
+  expect(factRow('When').getByText('Worked out')).toBeTruthy()
   unmount()
   shown(nextDay(0.6))
-  expect(row('When').getByText('Please check')).toBeTruthy()
+  expect(factRow('When').getByText('Please check')).toBeTruthy()
 })

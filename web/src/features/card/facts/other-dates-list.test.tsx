@@ -2,15 +2,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { server, show } from '../../../testing/render-card.tsx'
+import { stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 const notes = 'Doors 19:00; On sale 2099-11-27 10:00; Registration closes 2099-12-01; Bring a coat; RSVP by 2020-01-01'
 const withMoments = () => sampleEvent({ notes, evidence: { ...sampleEvent().evidence, notes: evidence() } })
 const moments = () => within(screen.getByRole('region', { name: 'Moments' }))
 
 test('the moments of an event stand on its card, and not in its notes', () => {
-  server(withMoments())
-  show(withMoments())
+  stubServer(withMoments())
+  renderCard(withMoments())
   const rows = moments().getAllByRole('listitem')
   expect(rows.map((it) => it.querySelector('span')?.textContent)).toEqual([
     'Doors',
@@ -23,8 +23,8 @@ test('the moments of an event stand on its card, and not in its notes', () => {
 })
 
 test('one tap reminds of a moment: of a sale as it begins, of a deadline the evening before', async () => {
-  const asked = server(withMoments())
-  show(withMoments())
+  const asked = stubServer(withMoments())
+  renderCard(withMoments())
   fireEvent.click(moments().getByRole('button', { name: 'Set a reminder: On sale' }))
   await waitFor(() =>
     expect(asked).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 0, moment: 'On sale' } }]]),
@@ -40,12 +40,12 @@ test('one tap reminds of a moment: of a sale as it begins, of a deadline the eve
 })
 
 test('a moment that has passed has no reminder to set', () => {
-  server(withMoments())
-  show(withMoments())
+  stubServer(withMoments())
+  renderCard(withMoments())
   expect(moments().queryByRole('button', { name: 'Set a reminder: RSVP by' })).toBeNull()
 })
 
 test('an event whose notes tell of no moment has no list of them', () => {
-  show(sampleEvent({ notes: 'Bring a coat' }))
+  renderCard(sampleEvent({ notes: 'Bring a coat' }))
   expect(screen.queryByRole('region', { name: 'Moments' })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
-import { server, show, showPart } from '../../../testing/render-card.tsx'
+import { stubServer, renderCard, renderWithQueries } from '../../../testing/render-card.tsx'
 import { MultiEventCard } from '../multi-event/multi-event-card.tsx'
 
 const WORDS = "Saved here. To see it in your phone's calendar, subscribe once."
@@ -26,7 +26,7 @@ afterEach(forgetSession)
 /** The far side: a calendar that holds so many, and a link to it. */
 function withCalendar({ total = 1, link = null }: { total?: number; link?: string | null }, events = [sampleEvent()]) {
   const asked: string[] = []
-  server(sampleEvent())
+  stubServer(sampleEvent())
   const rest = globalThis.fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(path)
@@ -44,7 +44,7 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cal
 
 test('after the first event that somebody keeps they are told how it comes to their phone, and can dismiss it', async () => {
   withCalendar({})
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   expect((await screen.findByText(WORDS)).tagName).toBe('P')
   const link = screen.getByRole('link', { name: 'Set it up in Settings' })
@@ -55,12 +55,12 @@ test('after the first event that somebody keeps they are told how it comes to th
 
 test('it is said once', async () => {
   withCalendar({})
-  const { unmount } = show(sampleEvent())
+  const { unmount } = renderCard(sampleEvent())
   add()
   await screen.findByText(WORDS)
   unmount()
   const asked = withCalendar({})
-  show(sampleEvent({ id: 'e2' }))
+  renderCard(sampleEvent({ id: 'e2' }))
   add()
   await screen.findByRole('button', { name: 'In your calendar' })
   await waitFor(() => expect(asked).toContain('/api/calendar/my-events'))
@@ -71,7 +71,7 @@ test('it is said once', async () => {
 
 test('that it was said keeps nobody known to this browser once they have signed out', async () => {
   withCalendar({})
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   await screen.findByText(WORDS)
   forgetSession()
@@ -83,7 +83,7 @@ test.each([
   ['has kept others before', { total: 2 }, '/api/calendar/my-events?limit=1'],
 ])('it is not said to somebody who %s', async (_, calendar, last) => {
   const asked = withCalendar(calendar)
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   await waitFor(() => expect(asked).toContain(last))
   await new Promise((settled) => setTimeout(settled)) // what follows that answer
@@ -93,7 +93,7 @@ test.each([
 test('who keeps several events at first is told of them all', async () => {
   const events = ['e1', 'e2'].map((id) => sampleEvent({ id, title: `Night ${id}` }))
   withCalendar({ total: 2 }, events)
-  const { rerender } = showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  const { rerender } = renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 to calendar' }))
   await screen.findByRole('button', { name: 'Add 2 to calendar' })
   const saved = events.map((event) => ({ ...event, saved: true }))

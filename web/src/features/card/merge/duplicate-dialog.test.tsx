@@ -6,7 +6,7 @@ import type { Event } from '@swap/contract/event'
 import { ClashNote } from '../actions/clash-note.tsx'
 import { MultiEventCard } from '../multi-event/multi-event-card.tsx'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
-import { latestToast, show, showPart } from '../../../testing/render-card.tsx'
+import { latestToast, renderCard, renderWithQueries } from '../../../testing/render-card.tsx'
 
 const twin: Clash = {
   id: 'e0',
@@ -47,7 +47,7 @@ const ADDED = ['/api/calendar/my-events', { eventIds: ['e1'], saved: true }]
 
 test('what is in the calendar already is added a second time only after a question', async () => {
   const sent = withCalendar({ e1: [twin] })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   const asked = await question()
   expect(asked.getByText(/is already in your calendar/).textContent).toMatch(
@@ -62,7 +62,7 @@ test('what is in the calendar already is added a second time only after a questi
 
 test('the question offers to merge both, which adds nothing twice', async () => {
   const sent = withCalendar({ e1: [twin] })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   fireEvent.click((await question()).getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -72,7 +72,7 @@ test('the question offers to merge both, which adds nothing twice', async () => 
 
 test('whoever thinks better of it adds nothing', async () => {
   const sent = withCalendar({ e1: [twin] })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   fireEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -85,7 +85,7 @@ test.each([
   ['the same event that nobody saved', [{ ...twin, saved: false }]],
 ])('%s is no reason to ask', async (_, clashes) => {
   const sent = withCalendar({ e1: clashes })
-  show(sampleEvent())
+  renderCard(sampleEvent())
   add()
   expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
   expect(sent).toEqual([ADDED])
@@ -95,7 +95,7 @@ test('of several events those that are in the calendar already can be left out',
   const ids = ['e1', 'e2', 'e3']
   const events = ids.map((id, at) => sampleEvent({ id, title: `Night ${at + 1}`, start_date: `2099-12-0${at + 4}` }))
   const sent = withCalendar({ e2: [{ ...twin, title: 'Night 2', titleShown: 'Night 2' }] }, events)
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Add 3 to calendar' }))
   const asked = within(await screen.findByRole('dialog', { name: 'You already have some of these' }))
   expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/^Night 2, /)])
@@ -114,7 +114,7 @@ test.each([
   ['in the calendar with it', twin, sampleEvent({ saved: true }), /^You have this twice: Night Ferry Quartet, .+\. $/],
 ])('the same event %s is named, with the way there and to merge both', async (_, same, event, words) => {
   withCalendar({ e1: [same] })
-  showPart(<ClashNote event={event} />)
+  renderWithQueries(<ClashNote event={event} />)
   const name = await screen.findByRole('link', { name: 'Night Ferry Quartet' })
   expect(name.parentElement?.textContent).toMatch(words)
   expect(await screen.findByRole('button', { name: 'Merge' })).toBeTruthy()

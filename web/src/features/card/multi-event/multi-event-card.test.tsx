@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { evidence, sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
 import { MultiEventCard } from './multi-event-card.tsx'
-import { answer, server, showPart } from '../../../testing/render-card.tsx'
+import { alternativeValue, stubServer, renderWithQueries } from '../../../testing/render-card.tsx'
 
 const titled = (id: string, title: string, ...others: string[]) =>
-  sampleEvent({ id, title, evidence: { title: evidence({ alternatives: others.map(answer) }) } })
+  sampleEvent({ id, title, evidence: { title: evidence({ alternatives: others.map(alternativeValue) }) } })
 
 const card = (name: string) => screen.queryByRole('article', { name })
 
@@ -18,8 +18,8 @@ test('a title that fits all events of a picture is tapped once for all, another 
     titled('e2', 'Glass Harbour', 'Late Screen', 'Mill Road'),
     titled('e3', 'Midnight Shorts', 'Late Screen'),
   ]
-  const asked = server(sampleEvent())
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  const asked = stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Mill Road' }))
   await waitFor(() => expect(asked.map(([, path]) => path)).toEqual(['/api/events/e1', '/api/events/e2']))
   const shared = within(screen.getByRole('group', { name: 'Title: Different title?' }))
@@ -30,13 +30,13 @@ test('a title that fits all events of a picture is tapped once for all, another 
 })
 
 test('what is asked about one of several events is answered in its row', async () => {
-  const choices = ['2099-12-04', '2099-12-14'].map(answer)
+  const choices = ['2099-12-04', '2099-12-14'].map(alternativeValue)
   const events = [
     sampleEvent(),
     sampleEvent({ id: 'e2', question: { field: 'start_date', why: 'spare-number', choices } }),
   ]
-  const asked = server(sampleEvent())
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  const asked = stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   const question = within(screen.getByRole('group', { name: 'One thing to check' }))
   fireEvent.click(question.getByRole('button', { name: /14/ }))
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e2', { start_date: '2099-12-14' }]]))
@@ -48,8 +48,8 @@ test('several events are ticked together, but for those without a date', async (
     sampleEvent({ id: 'e2', title: 'Glass Harbour' }),
     sampleEvent({ id: 'e3', title: 'Midnight Shorts', start_date: '', evidence: {} }),
   ]
-  const asked = server(sampleEvent())
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  const asked = stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   expect(screen.getByRole('checkbox', { name: 'Add Midnight Shorts' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add Night Ferry Quartet' }))
@@ -58,22 +58,22 @@ test('several events are ticked together, but for those without a date', async (
 })
 
 test('weekly specials are offered and not ticked', () => {
-  server(sampleEvent())
+  stubServer(sampleEvent())
   const quiz = sampleEvent({
     id: 'e2',
     title: 'Quiz night',
     evidence: { start_date: evidence({}), recurrence: evidence({ confidence: 0.5 }) },
   })
-  showPart(<MultiEventCard events={[sampleEvent(), quiz]} picture={samplePicture()} />)
+  renderWithQueries(<MultiEventCard events={[sampleEvent(), quiz]} picture={samplePicture()} />)
   expect(screen.getByRole('checkbox', { name: 'Add Quiz night' })).toHaveProperty('checked', false)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add Quiz night' }))
   expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
 })
 
 test('of several events some are over: they say so, and are not ticked', () => {
-  server(sampleEvent())
+  stubServer(sampleEvent())
   const over = sampleEvent({ id: 'e2', title: 'Glass Harbour', start_date: '2016-12-04' })
-  showPart(<MultiEventCard events={[sampleEvent(), over]} picture={samplePicture()} />)
+  renderWithQueries(<MultiEventCard events={[sampleEvent(), over]} picture={samplePicture()} />)
   expect(screen.getByText(/was \d+ years ago/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add 1 to calendar' })).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
@@ -82,8 +82,8 @@ test('of several events some are over: they say so, and are not ticked', () => {
 
 test('where some are kept and no other is ticked, the button says how many are kept', () => {
   const events = [sampleEvent({ saved: true }), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
-  server(sampleEvent())
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
   expect(screen.getByRole('button', { name: '1 in your calendar' }).hasAttribute('disabled')).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
@@ -91,9 +91,9 @@ test('where some are kept and no other is ticked, the button says how many are k
 })
 
 test('several events are opened one by one, from the list or after one another', () => {
-  server(sampleEvent())
+  stubServer(sampleEvent())
   const events = [sampleEvent(), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open Glass Harbour' }))
   expect(card('Glass Harbour')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Event 2 of 2: Glass Harbour')
@@ -112,8 +112,8 @@ test('events that share a title are told apart by their days, also by ear', () =
     sampleEvent({ id: 'e2', title: 'Macbeth', start_date: '2099-07-04' }),
     sampleEvent({ id: 'e3', title: 'Glass Harbour' }),
   ]
-  server(sampleEvent())
-  showPart(<MultiEventCard events={events} picture={samplePicture()} />)
+  stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
   expect(screen.getAllByRole('checkbox').map((it) => it.closest('label')?.textContent)).toEqual([
     expect.stringMatching(/^Add Macbeth, Fri.*3/),
     expect.stringMatching(/^Add Macbeth, Sat.*4/),
@@ -125,7 +125,7 @@ test('events that share a title are told apart by their days, also by ear', () =
 
 test('a class of a timetable says in its row how often it takes place, a night of a tour in which city', () => {
   const at = { address: null, postal_code: null, country: null, coordinates: null }
-  showPart(
+  renderWithQueries(
     <MultiEventCard
       events={[
         sampleEvent({ start_date: '2099-12-04', start_time: '20:00', recurrence: 'FREQ=WEEKLY;BYDAY=FR' }),
@@ -149,8 +149,8 @@ const tour = ['Vienna', 'Graz', 'Linz'].map((city, at) => {
 const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
 test("a tour's rows name venue and town", () => {
-  server(sampleEvent())
-  showPart(<MultiEventCard events={tour} picture={samplePicture()} />)
+  stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={tour} picture={samplePicture()} />)
   for (const event of tour) expect(screen.getByText(new RegExp(`Hall \\d, ${event.location?.city}`))).toBeTruthy()
 })
 
@@ -161,7 +161,7 @@ const part = (named: { messageId: string; ids: string[] } | null) => (
 )
 
 test('what somebody says is theirs is ticked, a tap changes it, and what is said later counts for more', () => {
-  server(sampleEvent())
+  stubServer(sampleEvent())
   const { rerender } = render(part(null))
   expect(ticks()).toEqual([true, true, true])
   rerender(part({ messageId: 'm1', ids: ['e0'] }))
@@ -175,8 +175,8 @@ test('what somebody says is theirs is ticked, a tap changes it, and what is said
 })
 
 test('all of several events lose their ticks by one press, and get them by another', () => {
-  server(sampleEvent())
-  showPart(<MultiEventCard events={tour} picture={samplePicture()} />)
+  stubServer(sampleEvent())
+  renderWithQueries(<MultiEventCard events={tour} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Untick all' }))
   expect(ticks()).toEqual([false, false, false])
   fireEvent.click(screen.getByRole('button', { name: 'Tick all' }))

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Remembered } from '@swap/contract/reading'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
-import { latestToast, row, server, show } from '../../../testing/render-card.tsx'
+import { latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 // Fetched later on a page: a test waits for answers, not for files.
 beforeAll(() => import('./remembered-corrections.tsx'))
@@ -29,16 +29,16 @@ const note = () => screen.findByRole('region', { name: 'As you wrote it last tim
 
 test('a card says what its owner wrote last time, and what the picture says', async () => {
   const event = corrected()
-  server(event)
-  show(event)
+  stubServer(event)
+  renderCard(event)
   const lines = within(await note()).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Venue: The BoathouseRead as The Boathuose.Undo',
     'Town: HarwickNot in the picture.Undo',
     'Category: MusicRead as Other.Undo',
   ])
-  expect(row('Where').getByText('As last time')).toBeTruthy()
-  expect(row('Where').queryByText(/last time\./)).toBeNull()
+  expect(factRow('Where').getByText('As last time')).toBeTruthy()
+  expect(factRow('Where').queryByText(/last time\./)).toBeNull()
 })
 
 test('undo asks the server for what the picture says, shows it and says so', async () => {
@@ -46,8 +46,8 @@ test('undo asks the server for what the picture says, shows it and says so', asy
   const { venue: _, ...left } = event.evidence
   const back = { ...event, location: event.location && { ...event.location, venue: 'The Boathuose' } }
   const asked: unknown[] = []
-  server(event)
-  show(event)
+  stubServer(event)
+  renderCard(event)
   await note()
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json({ events: [] })
@@ -55,7 +55,7 @@ test('undo asks the server for what the picture says, shows it and says so', asy
     return Response.json({ ...back, evidence: { ...left, venue: evidence() } })
   })
   fireEvent.click(screen.getByRole('button', { name: 'Undo: Venue' }))
-  await waitFor(() => expect(row('Where').getByText('The Boathuose')).toBeTruthy())
+  await waitFor(() => expect(factRow('Where').getByText('The Boathuose')).toBeTruthy())
   expect(asked).toEqual([['/api/events/e1/as-read', '{"field":"venue"}']])
   expect(latestToast()).toBe('Back to what the picture says. The correction is forgotten.')
   expect(screen.queryByRole('button', { name: 'Undo: Venue' })).toBeNull()
@@ -63,7 +63,7 @@ test('undo asks the server for what the picture says, shows it and says so', asy
 
 test('a card of what was only read says nothing of it', () => {
   const event = sampleEvent()
-  server(event)
-  show(event)
+  stubServer(event)
+  renderCard(event)
   expect(screen.queryByRole('region', { name: 'As you wrote it last time' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
-import { show, showPart } from '../../../testing/render-card.tsx'
+import { renderCard, renderWithQueries } from '../../../testing/render-card.tsx'
 import { localToday } from '../facts/event-date-format.ts'
 import { hasTicketToday } from './has-ticket-today.ts'
 import { TicketsToday } from './tickets-today.tsx'
@@ -49,16 +49,16 @@ describe('the picture of a ticket is one tap away on the card', () => {
   })
 
   test('there is no button where the picture was deleted', () => {
-    show(sampleEvent(ticket), null)
+    renderCard(sampleEvent(ticket), null)
     expect(button()).toBeNull()
   })
 
   test('without a connection there is one only where this browser has kept the picture', () => {
     onlineManager.setOnline(false)
-    const { unmount } = show(sampleEvent(ticket))
+    const { unmount } = renderCard(sampleEvent(ticket))
     expect(button()).toBeNull()
     unmount()
-    show(sampleEvent(ticket), { ...samplePicture(), url: 'blob:http://localhost/kept' })
+    renderCard(sampleEvent(ticket), { ...samplePicture(), url: 'blob:http://localhost/kept' })
     expect(button()).toBeTruthy()
   })
 })
@@ -87,7 +87,7 @@ const answering = (...entries: SavedEntry[]) => vi.stubGlobal('fetch', async () 
 test('on the day the tickets are listed, each with its time, seat and gate', async () => {
   const { ticket: _, ...poster } = entry('b', { title: 'Book Fair' })
   answering(entry('a'), poster, entry('c', { title: 'Late Screen', calledOff: 'cancelled' }))
-  showPart(<TicketsToday />)
+  renderWithQueries(<TicketsToday />)
   const list = await screen.findByRole('list', { name: 'Your tickets for today' })
   expect(list.textContent).toMatch(/(?:19:30|7:30.PM), Row F, Seat 12 · Gate 4/)
   expect(screen.getByRole('link', { name: 'A Winter for Marigold' }).getAttribute('href')).toBe('/event/a')
@@ -99,7 +99,7 @@ test('on the day the tickets are listed, each with its time, seat and gate', asy
 test('on other days nothing stands there', async () => {
   const fetched = vi.fn(async () => Response.json({ entries: [] }))
   vi.stubGlobal('fetch', fetched)
-  const { container } = showPart(<TicketsToday />)
+  const { container } = renderWithQueries(<TicketsToday />)
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   expect(container.textContent).toBe('')
 })

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { page } from '../../../testing/render-page.tsx'
-import { answers, changes, flip, openSettings, says, settings } from '../../../testing/render-settings.tsx'
+import {
+  answers,
+  changeRequests,
+  toggleSwitch,
+  openSettings,
+  waitForText,
+  settings,
+} from '../../../testing/render-settings.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: '' }
 const priceAlerts = () => document.querySelector<HTMLInputElement>('input[role=switch][name=priceAlerts]')
@@ -10,18 +17,18 @@ test('Price Alerts are turned off where the operator lets requests out', async (
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: true })
   answers['PUT /api/settings'] = () => Response.json({ ...settings, priceAlerts: false, version: 4 })
   await openSettings()
-  await says('tells you when the price changes')
+  await waitForText('tells you when the price changes')
   expect(priceAlerts()?.checked).toBe(true)
-  await flip('priceAlerts')
+  await toggleSwitch('priceAlerts')
   await page.press('Save All Changes')
-  await says('Settings saved successfully!')
-  expect(changes()).toEqual([['PUT /api/settings', { priceAlerts: false, version: 3 }]])
+  await waitForText('Settings saved successfully!')
+  expect(changeRequests()).toEqual([['PUT /api/settings', { priceAlerts: false, version: 3 }]])
 })
 
 test('elsewhere it says why there are none, and shows no switch', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false })
   await openSettings()
-  await says("Not available: this server isn't allowed to visit event pages.")
+  await waitForText("Not available: this server isn't allowed to visit event pages.")
   expect(priceAlerts()).toBeNull()
 })
 
@@ -42,10 +49,10 @@ test('a connected model is named, with what was sent to it so far, and is switch
     Response.json({ pictures: 2, messages: 1, bytes: 425_000, costs: [{ millionths: 3_100, currency: 'USD' }] })
   answers['PUT /api/settings'] = () => Response.json({ ...settings, connectedModel: false, version: 4 })
   await openSettings()
-  await says('Pictures are read on our own server. Only if you tap "Ask qwen", the picture is sent to qwen at')
-  await says('Sent so far, from the threads you still have: 2 pictures and one message, 425 KB, about')
-  await flip('connectedModel')
+  await waitForText('Pictures are read on our own server. Only if you tap "Ask qwen", the picture is sent to qwen at')
+  await waitForText('Sent so far, from the threads you still have: 2 pictures and one message, 425 KB, about')
+  await toggleSwitch('connectedModel')
   await page.press('Save All Changes')
-  await says('Settings saved successfully!')
-  expect(changes()).toEqual([['PUT /api/settings', { connectedModel: false, version: 3 }]])
+  await waitForText('Settings saved successfully!')
+  expect(changeRequests()).toEqual([['PUT /api/settings', { connectedModel: false, version: 3 }]])
 })

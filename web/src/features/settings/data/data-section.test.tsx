@@ -1,18 +1,26 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { page } from '../../../testing/render-page.tsx'
-import { answers, changes, nothing, openSettings, says, tick, until } from '../../../testing/render-settings.tsx'
+import {
+  answers,
+  changeRequests,
+  noContent,
+  openSettings,
+  waitForText,
+  tickCheckbox,
+  waitUntil,
+} from '../../../testing/render-settings.tsx'
 
 test('clearing the history asks first, with the saved events left out unless they are ticked', async () => {
-  answers['POST /api/account/clear-history'] = nothing
+  answers['POST /api/account/clear-history'] = noContent
   await openSettings()
   await page.press('Clear History')
-  await says('Clear your history?')
+  await waitForText('Clear your history?')
   expect(document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.checked).toBe(false)
-  await tick()
+  await tickCheckbox()
   await page.wait(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click())
-  await says('Your history has been cleared.')
-  expect(changes()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
+  await waitForText('Your history has been cleared.')
+  expect(changeRequests()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
 })
 
 test('Export Data fetches the zip by its link', async () => {
@@ -24,6 +32,6 @@ test('Export Data fetches the zip by its link', async () => {
   })
   await openSettings()
   await page.press('Export Data')
-  await until(() => expect(fetched).toEqual(['/api/account/export/t1']))
+  await waitUntil(() => expect(fetched).toEqual(['/api/account/export/t1']))
   vi.restoreAllMocks()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { page } from '../../../testing/render-page.tsx'
-import { answers, chooseFile, no, nothing, openSettings } from '../../../testing/render-settings.tsx'
+import { answers, chooseFile, failure, noContent, openSettings } from '../../../testing/render-settings.tsx'
 
 const result = { threads: 2, pictures: 2, events: 0 }
 const stands = (more: object) => () => Response.json({ import: { id: 'i1', status: 'processing', result, ...more } })
@@ -32,7 +32,7 @@ test('an import that runs is shown to whoever comes back to the page, and can be
   answers['GET /api/account/import'] = stands({ progress: { step: 'checking', done: 0, total: 0 } })
   answers['DELETE /api/account/import'] = () => {
     answers['GET /api/account/import'] = stands({ status: 'error', description: 'You stopped the import.' })
-    return nothing()
+    return noContent()
   }
   await openPage()
   await sees('Checking the file…')
@@ -45,7 +45,7 @@ test('how the last import ended is said without alarm to whoever comes later, an
   answers['GET /api/account/import'] = stands({ status: 'complete' })
   await openPage()
   await sees('Last import. Added: 2 threads, 2 pictures.')
-  answers['POST /api/account/import'] = no(409, 'CONFLICT', 'An import is running already.')
+  answers['POST /api/account/import'] = failure(409, 'CONFLICT', 'An import is running already.')
   chooseFile()
   await sees('An import is running already.')
   expect(page.alert()).toBe('An import is running already.')

@@ -4,17 +4,17 @@ import { currentSession } from '../../../api/account/session.ts'
 import { keptTokens } from '../../../api/account/kept-session.ts'
 import { page } from '../../../testing/render-page.tsx'
 import {
-  alerted,
+  waitForAlert,
   answers,
-  changes,
-  no,
-  nothing,
-  on,
+  changeRequests,
+  failure,
+  noContent,
+  twoFactorOn,
   openSettings,
-  says,
+  waitForText,
   submitTwice,
   tooOften,
-  until,
+  waitUntil,
   wrongPassword,
 } from '../../../testing/render-settings.tsx'
 
@@ -23,19 +23,19 @@ test('deleting the account says what goes, wants the password, and leaves nothin
   const { where } = await openSettings()
   localStorage.setItem('swap.sidebar', 'rail')
   await page.press('Delete Account')
-  await says('Delete Account?')
+  await waitForText('Delete Account?')
   expect(page.text()).toContain("This action can't be undone. All your stuff will be gone forever.")
-  await says('14 saved events and their pictures')
+  await waitForText('14 saved events and their pictures')
   expect(page.text()).toContain('2 threads')
   await page.type('Type your password to confirm', 'x')
   await submitTwice()
-  await alerted("That isn't your password.")
+  await waitForAlert("That isn't your password.")
   expect(keptTokens()).not.toBeNull()
 
-  answers['DELETE /api/account'] = nothing
+  answers['DELETE /api/account'] = noContent
   await page.type('Type your password to confirm', 'Ferry2026')
   await submitTwice()
-  await until(() => expect(where()).toBe('/account-deleted'))
+  await waitUntil(() => expect(where()).toBe('/account-deleted'))
   expect(localStorage.getItem('swap.sidebar')).toBeNull()
   expect(localStorage.getItem('swap.client-id')).not.toBe('web1')
   expect(keptTokens()).toBeNull()
@@ -43,7 +43,7 @@ test('deleting the account says what goes, wants the password, and leaves nothin
 })
 
 test('with two-step sign-in on, deleting wants a code too', async () => {
-  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
   answers['DELETE /api/account'] = tooOften
   await openSettings()
   await page.press('Delete Account')
@@ -52,19 +52,23 @@ test('with two-step sign-in on, deleting wants a code too', async () => {
   expect(page.alert()).toBe('Please enter the code')
   await page.type('Six-digit code from your app', '418206')
   await submitTwice()
-  await alerted('Too many attempts. Please wait a little and try again.')
-  expect(changes()).toEqual([['DELETE /api/account', { password: 'Ferry2026', code: '418206' }]])
+  await waitForAlert('Too many attempts. Please wait a little and try again.')
+  expect(changeRequests()).toEqual([['DELETE /api/account', { password: 'Ferry2026', code: '418206' }]])
 })
 
 test('deleting wants the code of a second step that was turned on in another browser meanwhile', async () => {
-  answers['DELETE /api/account'] = no(401, 'TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.')
+  answers['DELETE /api/account'] = failure(
+    401,
+    'TWO_FACTOR_REQUIRED',
+    'Please enter the code from your authenticator app.',
+  )
   await openSettings()
-  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
   await page.press('Delete Account')
   expect(page.text()).not.toContain('Six-digit code from your app')
   await page.type('Type your password to confirm', 'Ferry2026')
   await submitTwice()
-  await alerted('Please enter the code from your authenticator app.')
+  await waitForAlert('Please enter the code from your authenticator app.')
   expect(page.field('Six-digit code from your app').getAttribute('aria-invalid')).toBe('true')
   expect(keptTokens()).not.toBeNull()
 })

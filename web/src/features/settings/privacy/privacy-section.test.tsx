@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { page } from '../../../testing/render-page.tsx'
 import {
   answers,
-  changes,
-  nothing,
+  changeRequests,
+  noContent,
   openSettings,
-  says,
+  waitForText,
   settings,
   since,
-  until,
+  waitUntil,
 } from '../../../testing/render-settings.tsx'
 
 test('what was counted is shown to its owner, who can empty it', async () => {
@@ -19,12 +19,12 @@ test('what was counted is shown to its owner, who can empty it', async () => {
   ]
   answers['GET /api/settings'] = () => Response.json({ ...settings, analytics: true })
   answers['GET /api/counts'] = () => Response.json({ counts })
-  answers['DELETE /api/counts'] = nothing
+  answers['DELETE /api/counts'] = noContent
   await openSettings()
-  await says('Chat 12 times · Help once')
+  await waitForText('Chat 12 times · Help once')
   await page.press('Delete the counts')
-  await says('Nothing has been counted yet.')
-  expect(changes()).toEqual([['DELETE /api/counts', null]])
+  await waitForText('Nothing has been counted yet.')
+  expect(changeRequests()).toEqual([['DELETE /api/counts', null]])
 })
 
 test('with Analytics off there is nothing to look at', async () => {
@@ -41,18 +41,18 @@ const corrections = [
 
 test('what is remembered of corrections is listed, and forgotten one by one or all at once', async () => {
   answers['GET /api/corrections'] = () => Response.json({ corrections })
-  answers['DELETE /api/corrections/c1'] = nothing
-  answers['DELETE /api/corrections'] = nothing
+  answers['DELETE /api/corrections/c1'] = noContent
+  answers['DELETE /api/corrections'] = noContent
   await openSettings()
   await page.press('Show corrections')
-  await says('The Lantern RoomVenue · Read as The Lantem Room')
-  await says('Month firstDates · At The Lantern Room')
+  await waitForText('The Lantern RoomVenue · Read as The Lantem Room')
+  await waitForText('Month firstDates · At The Lantern Room')
   await page.press('Forget: The Lantern Room, Read as The Lantem Room')
-  await until(() => expect(page.text()).not.toContain('Lantem'))
+  await waitUntil(() => expect(page.text()).not.toContain('Lantem'))
   await page.press('Forget all')
   await page.press('Forget all corrections')
-  await says('Nothing yet.')
-  expect(changes()).toEqual([
+  await waitForText('Nothing yet.')
+  expect(changeRequests()).toEqual([
     ['DELETE /api/corrections/c1', null],
     ['DELETE /api/corrections', null],
   ])

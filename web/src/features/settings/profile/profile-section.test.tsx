@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { page } from '../../../testing/render-page.tsx'
-import { answers, changes, me, openSettings, says, submitTwice, until } from '../../../testing/render-settings.tsx'
+import {
+  answers,
+  changeRequests,
+  currentUser,
+  openSettings,
+  waitForText,
+  submitTwice,
+  waitUntil,
+} from '../../../testing/render-settings.tsx'
 
 const zone = () => {
   const field = document.querySelector('input[name=time_zone]')
@@ -17,12 +25,12 @@ const choose = (row: string) =>
   )
 
 test('who is not verified yet can have the mail again', async () => {
-  answers['GET /api/account'] = () => Response.json({ ...me, scopes: [] })
+  answers['GET /api/account'] = () => Response.json({ ...currentUser, scopes: [] })
   answers['POST /api/auth/resend-verification'] = () => Response.json({ message: 'A new link is on its way.' })
   await openSettings()
-  await says("This address isn't verified yet.")
+  await waitForText("This address isn't verified yet.")
   await page.press('Resend verification email')
-  await says('A new link is on its way.')
+  await waitForText('A new link is on its way.')
 })
 
 test('a new address gets a link, and nothing changes before that was opened', async () => {
@@ -35,8 +43,10 @@ test('a new address gets a link, and nothing changes before that was opened', as
   await page.type('New email', 'new@harbour.example')
   await page.type('Your password', 'Ferry2026')
   await submitTwice()
-  await says('We sent a link to new@harbour.example.')
-  expect(changes()).toEqual([['POST /api/account/email', { newEmail: 'new@harbour.example', password: 'Ferry2026' }]])
+  await waitForText('We sent a link to new@harbour.example.')
+  expect(changeRequests()).toEqual([
+    ['POST /api/account/email', { newEmail: 'new@harbour.example', password: 'Ferry2026' }],
+  ])
 })
 
 test('a time zone is found by a search', async () => {
@@ -46,7 +56,7 @@ test('a time zone is found by a search', async () => {
   expect(rows().slice(0, 4)).toEqual(['UTC+0Etc/UTC', 'UTC-8Etc/GMT+8', 'UTC-5Etc/GMT+5', 'UTC+1Etc/GMT-1'])
   await page.type('Time zone', 'tokyo')
   await choose('Tokyo (GMT+9)Asia/Tokyo')
-  await says('One change not saved')
+  await waitForText('One change not saved')
   expect(zone().value).toBe('Tokyo (GMT+9)')
 })
 
@@ -59,19 +69,19 @@ test('a time zone is found by a town that the server knows, and no row of other 
   await openSettings()
   await page.wait(async () => zone().click())
   await page.type('Time zone', 'mun')
-  await until(() => expect(held.has('mun')).toBe(true))
+  await waitUntil(() => expect(held.has('mun')).toBe(true))
   await page.wait(async () =>
     held.get('mun')?.([{ name: 'Munich', country: 'Germany', zone: 'Europe/Berlin', isExact: false }]),
   )
-  await until(() => expect(rows()[0]).toMatch(/^Munich, Germany/))
+  await waitUntil(() => expect(rows()[0]).toMatch(/^Munich, Germany/))
   await page.type('Time zone', 'munci')
-  await until(() => expect(held.has('munci')).toBe(true))
+  await waitUntil(() => expect(held.has('munci')).toBe(true))
   expect(rows()).toEqual(['Looking for places …'])
   await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect(zone().value).toBe('munci')
   const muncie = { name: 'Muncie', country: 'United States', zone: 'America/Indiana/Indianapolis', isExact: false }
   await page.wait(async () => held.get('munci')?.([muncie]))
-  await until(() => expect(rows()[0]).toMatch(/^Muncie, United States/))
+  await waitUntil(() => expect(rows()[0]).toMatch(/^Muncie, United States/))
   await page.wait(async () => zone().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect(zone().value).toMatch(/^Indianapolis/)
 })

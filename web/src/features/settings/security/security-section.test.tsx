@@ -3,23 +3,23 @@ import { expect, test, vi } from 'vitest'
 import { keptTokens } from '../../../api/account/kept-session.ts'
 import { page } from '../../../testing/render-page.tsx'
 import {
-  alerted,
+  waitForAlert,
   answers,
-  asked,
-  changes,
-  entry,
-  no,
-  nothing,
-  on,
-  off,
+  requests,
+  changeRequests,
+  historyEntry,
+  failure,
+  noContent,
+  twoFactorOn,
+  twoFactorOff,
   openSettings,
   recoveryCodes,
-  says,
+  waitForText,
   since,
   submitTwice,
-  tick,
+  tickCheckbox,
   tooOften,
-  until,
+  waitUntil,
   wrongPassword,
 } from '../../../testing/render-settings.tsx'
 
@@ -29,48 +29,50 @@ test('two-step sign-in goes on with password, code and recovery codes that are s
   answers['POST /api/account/two-factor/confirm'] = () => Response.json({ recoveryCodes })
   await openSettings()
   await page.press('Enable 2FA')
-  await says('Turn on two-step sign-in')
+  await waitForText('Turn on two-step sign-in')
   await page.press('Continue')
   expect(page.alert()).toBe('Please enter your password')
   await page.type('Your password', 'Ferry2026')
   await page.press('Continue')
-  await says('JBSW Y3DP EHPK 3PXP')
-  await until(() => expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('QR code'))
+  await waitForText('JBSW Y3DP EHPK 3PXP')
+  await waitUntil(() =>
+    expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('QR code'),
+  )
 
   expect(page.focused()).toBe('code')
   await page.type('Six-digit code from your app', '41820')
   await page.press('Turn on')
   expect(page.alert()).toBe('The code from your app has six digits')
   await page.type('Six-digit code from your app', '418 206')
-  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
   await page.press('Turn on')
-  await says('Save these recovery codes')
+  await waitForText('Save these recovery codes')
   expect(document.querySelectorAll('dialog ol li')).toHaveLength(10)
   expect(page.button('Done').disabled).toBe(true)
-  await tick()
+  await tickCheckbox()
   await page.press('Done')
-  await says('9 recovery codes left.')
+  await waitForText('9 recovery codes left.')
   expect(document.querySelector('dialog')).toBeNull()
-  expect(changes()).toEqual([
+  expect(changeRequests()).toEqual([
     ['POST /api/account/two-factor', { password: 'Ferry2026' }],
     ['POST /api/account/two-factor/confirm', { code: '418206' }],
   ])
 })
 
 test('two-step sign-in goes off with password and code, a recovery code too', async () => {
-  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
-  answers['POST /api/account/two-factor/off'] = no(400, 'CODE_INVALID', 'That code is wrong or has expired.')
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
+  answers['POST /api/account/two-factor/off'] = failure(400, 'CODE_INVALID', 'That code is wrong or has expired.')
   await openSettings()
-  await says('9 recovery codes left.')
+  await waitForText('9 recovery codes left.')
   await page.press('Turn off')
-  await says('Turn off two-step sign-in?')
+  await waitForText('Turn off two-step sign-in?')
   await page.type('Your password', 'Ferry2026')
   await page.press('Use a recovery code instead')
   await page.type('Recovery code', 'k7qm-2xpd')
   await submitTwice()
-  await alerted('That code is wrong or has expired.')
+  await waitForAlert('That code is wrong or has expired.')
   expect(page.focused()).toBe('code')
-  expect(changes()).toEqual([['POST /api/account/two-factor/off', { password: 'Ferry2026', code: 'k7qm-2xpd' }]])
+  expect(changeRequests()).toEqual([['POST /api/account/two-factor/off', { password: 'Ferry2026', code: 'k7qm-2xpd' }]])
 })
 
 test('a browser that has no passkeys says so in one sentence', async () => {
@@ -83,11 +85,11 @@ test('with two-step sign-in on, a passkey wants a code too, once however often t
   vi.stubGlobal('PublicKeyCredential', vi.fn())
   const create = vi.fn().mockRejectedValue(new DOMException('called off', 'NotAllowedError'))
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, onLine: true, credentials: { create } })
-  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
   answers['POST /api/account/passkeys/options'] = () =>
     Response.json({ options: { challenge: 'AAAA', user: { id: 'AAAA' }, excludeCredentials: [] } })
   await openSettings()
-  await says('Add a passkey')
+  await waitForText('Add a passkey')
   await page.press('Add a passkey')
   await page.type('Your password', 'Ferry2026')
   await submitTwice()
@@ -95,79 +97,79 @@ test('with two-step sign-in on, a passkey wants a code too, once however often t
   await page.type('Six-digit code from your app', '418 206')
   for (const time of [1, 2]) {
     await submitTwice()
-    await until(() => expect(create).toHaveBeenCalledTimes(time))
-    await alerted('Cancelled. Nothing has changed.')
+    await waitUntil(() => expect(create).toHaveBeenCalledTimes(time))
+    await waitForAlert('Cancelled. Nothing has changed.')
   }
-  expect(changes()).toEqual([['POST /api/account/passkeys/options', { password: 'Ferry2026', code: '418206' }]])
+  expect(changeRequests()).toEqual([['POST /api/account/passkeys/options', { password: 'Ferry2026', code: '418206' }]])
 })
 
 test('a passkey is renamed, and removed after a question', async () => {
   const key = { id: 'k1', name: 'Old phone', createdAt: since, lastUsedAt: null }
-  answers['GET /api/account/security'] = () => Response.json({ twoFactor: off, passkeys: [key] })
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOff, passkeys: [key] })
   answers['PATCH /api/account/passkeys/k1'] = () => Response.json({ ...key, name: 'New phone' })
   answers['DELETE /api/account/passkeys/k1'] = tooOften
   await openSettings()
-  await says('not used yet')
+  await waitForText('not used yet')
   await page.press('Rename Old phone')
   await page.type('Name', 'New phone ')
   await page.press('Save')
-  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  await waitUntil(() => expect(document.querySelector('dialog')).toBeNull())
   await page.press('Remove Old phone')
-  await says('Remove Old phone?')
+  await waitForText('Remove Old phone?')
   await page.press('Remove')
-  await alerted('Too many attempts. Please wait a little and try again.')
-  expect(changes()).toEqual([
+  await waitForAlert('Too many attempts. Please wait a little and try again.')
+  expect(changeRequests()).toEqual([
     ['PATCH /api/account/passkeys/k1', { name: 'New phone' }],
     ['DELETE /api/account/passkeys/k1', null],
   ])
 })
 
 test('the list of sessions marks this device, and one that is signed out leaves it at once', async () => {
-  answers['DELETE /api/account/sessions/phone'] = nothing
+  answers['DELETE /api/account/sessions/phone'] = noContent
   await openSettings()
   expect(page.text()).not.toContain('Chrome on Android')
   await page.press('Manage Sessions')
-  await says('Chrome on Android')
+  await waitForText('Chrome on Android')
   expect(page.text()).toContain('Firefox on LinuxThis deviceActive now')
   expect(page.text()).toContain('2h ago')
   await page.press('Sign out Chrome on Android')
-  await until(() => expect(page.text()).not.toContain('Chrome on Android'))
+  await waitUntil(() => expect(page.text()).not.toContain('Chrome on Android'))
   expect(page.text()).not.toContain('Sign out all others')
 })
 
 test('all others are signed out after a question', async () => {
-  answers['DELETE /api/account/sessions'] = nothing
+  answers['DELETE /api/account/sessions'] = noContent
   await openSettings()
   await page.press('Manage Sessions')
-  await says('Sign out all others')
+  await waitForText('Sign out all others')
   await page.press('Sign out all others')
-  await says('One other device will have to sign in again. This one stays signed in.')
+  await waitForText('One other device will have to sign in again. This one stays signed in.')
   const confirm = document.querySelector<HTMLButtonElement>('dialog button:last-child')
   await page.wait(async () => confirm?.click())
-  await until(() => expect(page.text()).not.toContain('Chrome on Android'))
+  await waitUntil(() => expect(page.text()).not.toContain('Chrome on Android'))
   expect(page.text()).toContain('Firefox on Linux')
 })
 
 test('signing out this device signs out', async () => {
   await openSettings()
   await page.press('Manage Sessions')
-  await says('This device')
+  await waitForText('This device')
   await page.press('Sign out Firefox on Linux')
-  await until(() => expect(keptTokens()).toBeNull())
-  expect(changes()).toEqual([['POST /api/auth/logout', null]])
+  await waitUntil(() => expect(keptTokens()).toBeNull())
+  expect(changeRequests()).toEqual([['POST /api/auth/logout', null]])
 })
 
 test('the history is told in words, and more of it when asked', async () => {
   answers['GET /api/account/history'] = () =>
-    asked.filter(([what]) => what === 'GET /api/account/history').length === 1
-      ? Response.json({ entries: [entry('1', 'sign-in'), entry('2', 'sign-in-failed')], nextCursor: 'c' })
-      : Response.json({ entries: [entry('3', 'password-changed')], nextCursor: null })
+    requests.filter(([what]) => what === 'GET /api/account/history').length === 1
+      ? Response.json({ entries: [historyEntry('1', 'sign-in'), historyEntry('2', 'sign-in-failed')], nextCursor: 'c' })
+      : Response.json({ entries: [historyEntry('3', 'password-changed')], nextCursor: null })
   await openSettings()
   await page.press('View History')
-  await says('Sign-in failed')
+  await waitForText('Sign-in failed')
   expect(page.text()).toContain('Safari on iPad · ')
   await page.press('Load more')
-  await says('Password changed')
+  await waitForText('Password changed')
   expect(page.text()).not.toContain('Load more')
 })
 
@@ -195,14 +197,14 @@ test('a new password wants the current one, eight characters and a confirmation'
   ])
   await page.type('Confirm password', 'Quay 2026')
   await submitTwice()
-  await alerted("That isn't your password.")
+  await waitForAlert("That isn't your password.")
   expect(page.focused()).toBe('currentPassword')
-  expect(changes()).toEqual([
+  expect(changeRequests()).toEqual([
     ['POST /api/account/password', { currentPassword: 'Ferry2026', newPassword: 'Quay 2026' }],
   ])
 
-  answers['POST /api/account/password'] = nothing
+  answers['POST /api/account/password'] = noContent
   await page.type('Current password', 'Ferry2027')
   await submitTwice()
-  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  await waitUntil(() => expect(document.querySelector('dialog')).toBeNull())
 })

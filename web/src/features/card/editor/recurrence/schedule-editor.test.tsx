@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../../../testing/edit-form.ts'
+import {
+  chooseOption,
+  fridayEvent,
+  openEditForm,
+  pressButton,
+  expectSaved,
+  typeText,
+  repeatingEvent,
+  timeZoneField,
+} from '../../../../testing/edit-form.ts'
 import { sampleEvent } from '../../../../testing/sample-event.ts'
 
 const chosen = (label: string) => {
@@ -11,7 +20,7 @@ const chosen = (label: string) => {
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('the choices are those of a calendar, made from the event’s own first day', async () => {
-  await openForm(friday)
+  await openEditForm(fridayEvent)
   const options = within(screen.getByLabelText('Repeats')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Does not repeat',
@@ -27,53 +36,53 @@ test('the choices are those of a calendar, made from the event’s own first day
 })
 
 test('the last Friday of a month may be meant, and so may its last day', async () => {
-  await openForm(sampleEvent({ start_date: '2099-12-25' }))
+  await openEditForm(sampleEvent({ start_date: '2099-12-25' }))
   expect(screen.getByRole('option', { name: 'Every month on the fourth Friday' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Every month on the last Friday' })).toBeTruthy()
-  type('Date', '2099-12-31')
+  typeText('Date', '2099-12-31')
   expect(screen.getByRole('option', { name: 'Every month on the last day' })).toBeTruthy()
   expect(screen.queryByRole('option', { name: /fifth/ })).toBeNull()
 })
 
 test('an event is made weekly until a day', async () => {
-  const asked = await openForm(friday)
-  choose('Repeats', 'Every week on Friday')
-  choose('Stops repeating', 'On a day')
+  const asked = await openEditForm(fridayEvent)
+  chooseOption('Repeats', 'Every week on Friday')
+  chooseOption('Stops repeating', 'On a day')
   enter('Last day it repeats', '2100-01-22')
   expect(await screen.findByText(/^Next: .*11.*18.*25/)).toBeTruthy()
-  await sent(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122' })
+  await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122' })
 })
 
 test('a rule of one’s own has its number, unit, weekdays and times', async () => {
-  const asked = await openForm(friday)
-  choose('Repeats', 'Custom…')
+  const asked = await openEditForm(fridayEvent)
+  chooseOption('Repeats', 'Custom…')
   enter('Every', '3')
   const days = within(screen.getByRole('group', { name: 'On these days' }))
   expect(days.getByRole('checkbox', { name: 'Friday' })).toHaveProperty('checked', true)
   fireEvent.click(days.getByRole('checkbox', { name: 'Sunday' }))
-  choose('Stops repeating', 'After a number of times')
+  chooseOption('Stops repeating', 'After a number of times')
   enter('Times in all', '6')
-  await sent(asked, { recurrence: 'FREQ=WEEKLY;INTERVAL=3;BYDAY=FR,SU;COUNT=6' })
+  await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;INTERVAL=3;BYDAY=FR,SU;COUNT=6' })
 })
 
 test('by the month a rule is on a number, or on a weekday that is counted', async () => {
-  const asked = await openForm(friday)
-  choose('Repeats', 'Custom…')
-  choose('Unit', 'months')
+  const asked = await openEditForm(fridayEvent)
+  chooseOption('Repeats', 'Custom…')
+  chooseOption('Unit', 'months')
   expect(chosen('In the month')).toBe('On day 11')
-  choose('In the month', 'On the second Friday')
+  chooseOption('In the month', 'On the second Friday')
   enter('Every', '2')
-  await sent(asked, { recurrence: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=2FR' })
+  await expectSaved(asked, { recurrence: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=2FR' })
 })
 
 test('what is missing or wrong in a rule is said at its field, and nothing is sent', async () => {
-  const asked = await openForm(friday)
-  choose('Repeats', 'Custom…')
+  const asked = await openEditForm(fridayEvent)
+  chooseOption('Repeats', 'Custom…')
   enter('Every', '0')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
-  choose('Stops repeating', 'On a day')
+  chooseOption('Stops repeating', 'On a day')
   enter('Last day it repeats', '2099-12-01')
-  press('Save')
+  pressButton('Save')
   expect(await screen.findByText('Please enter a number from 1 to 999.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Every'))
   expect(screen.getByText('Please choose at least one day.')).toBeTruthy()
@@ -83,117 +92,117 @@ test('what is missing or wrong in a rule is said at its field, and nothing is se
 })
 
 test('days left out and added are listed, and each can be taken back', async () => {
-  const asked = await openForm(weekly('FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218,21000101;RDATE=20991219'))
+  const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218,21000101;RDATE=20991219'))
   expect(screen.getByText(/^Not on Fri,? (?:18 Dec|Dec 18)/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Put back Fri,? (?:18 Dec|Dec 18)/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('A day to leave out or add'))
   fireEvent.click(screen.getByRole('button', { name: /^Remove Sat,? (?:19 Dec|Dec 19)/ }))
-  await sent(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=21000101' })
+  await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=21000101' })
 })
 
 test('one day is left out of a series; a day it has not is refused', async () => {
-  const asked = await openForm(weekly('FREQ=WEEKLY;BYDAY=FR'))
+  const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'))
   enter('A day to leave out or add', '2099-12-19')
-  press('Leave out')
+  pressButton('Leave out')
   expect(screen.getByText("It doesn't take place on that day.")).toBeTruthy()
   enter('A day to leave out or add', '2099-12-18')
-  press('Add')
+  pressButton('Add')
   expect(screen.getByText('It already takes place on that day.')).toBeTruthy()
-  press('Leave out')
-  await sent(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218' })
+  pressButton('Leave out')
+  await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218' })
 })
 
 test('a rule that the form has no words for stays as it is until another is chosen', async () => {
-  const asked = await openForm(weekly('FREQ=MONTHLY;BYMONTHDAY=1,11;EXDATE=21000111'))
+  const asked = await openEditForm(repeatingEvent('FREQ=MONTHLY;BYMONTHDAY=1,11;EXDATE=21000111'))
   expect(screen.getByLabelText('Repeats')).toHaveProperty('value', 'kept')
-  type('Price', '12')
-  await sent(asked, { ticket_info: { ticket_price: '12' } })
+  typeText('Price', '12')
+  await expectSaved(asked, { ticket_info: { ticket_price: '12' } })
 })
 
 test('such a rule can be chosen again after another', async () => {
-  const asked = await openForm(weekly('FREQ=MONTHLY;BYMONTHDAY=1,11'))
-  choose('Repeats', 'Every day')
+  const asked = await openEditForm(repeatingEvent('FREQ=MONTHLY;BYMONTHDAY=1,11'))
+  chooseOption('Repeats', 'Every day')
   fireEvent.change(screen.getByLabelText('Repeats'), { target: { value: 'kept' } })
-  type('Price', '12')
-  await sent(asked, { ticket_info: { ticket_price: '12' } })
+  typeText('Price', '12')
+  await expectSaved(asked, { ticket_info: { ticket_price: '12' } })
 })
 
 test('a changed first day takes the weekday of its series along', async () => {
-  const asked = await openForm(weekly('FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122'))
-  type('Date', '2099-12-15')
+  const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122'))
+  typeText('Date', '2099-12-15')
   expect(chosen('Repeats')).toBe('Every week on Tuesday')
-  await sent(asked, { start_date: '2099-12-15', recurrence: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=21000122' })
+  await expectSaved(asked, { start_date: '2099-12-15', recurrence: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=21000122' })
 })
 
 test('a changed weekday moves the first day on, and says to which', async () => {
-  const asked = await openForm(weekly('FREQ=WEEKLY;BYDAY=FR'))
-  choose('Repeats', 'Custom…')
+  const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'))
+  chooseOption('Repeats', 'Custom…')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
   expect(screen.getByText(/^The first day moves to Tuesday,? (?:15 December|December 15)/)).toBeTruthy()
-  await sent(asked, { start_date: '2099-12-15', recurrence: 'FREQ=WEEKLY;BYDAY=TU' })
+  await expectSaved(asked, { start_date: '2099-12-15', recurrence: 'FREQ=WEEKLY;BYDAY=TU' })
 })
 
 test('what no longer repeats says so, and keeps its first day', async () => {
-  const asked = await openForm(weekly('FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218'))
-  choose('Repeats', 'Does not repeat')
+  const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218'))
+  chooseOption('Repeats', 'Does not repeat')
   expect(screen.queryByLabelText('Stops repeating')).toBeNull()
-  await sent(asked, { recurrence: null })
+  await expectSaved(asked, { recurrence: null })
 })
 
 test('Enter saves nothing while no zone has the name that is typed', async () => {
-  await openForm(friday)
-  fireEvent.change(zone(), { target: { value: 'Atlantis' } })
-  expect(fireEvent.keyDown(zone(), { key: 'Enter' })).toBe(false)
-  expect(zone()).toHaveProperty('value', 'Atlantis')
+  await openEditForm(fridayEvent)
+  fireEvent.change(timeZoneField(), { target: { value: 'Atlantis' } })
+  expect(fireEvent.keyDown(timeZoneField(), { key: 'Enter' })).toBe(false)
+  expect(timeZoneField()).toHaveProperty('value', 'Atlantis')
 })
 
 test('a time zone is found by its city, with its distance on the day of the event', async () => {
-  const asked = await openForm(friday)
-  expect(zone()).toHaveProperty('value', 'Match device')
-  fireEvent.change(zone(), { target: { value: 'tokyo' } })
+  const asked = await openEditForm(fridayEvent)
+  expect(timeZoneField()).toHaveProperty('value', 'Match device')
+  fireEvent.change(timeZoneField(), { target: { value: 'tokyo' } })
   expect(screen.getAllByRole('option', { name: /Tokyo/ })[0]?.textContent).toBe('Tokyo (GMT+9)Asia/Tokyo')
-  fireEvent.keyDown(zone(), { key: 'Enter' })
-  expect(zone()).toHaveProperty('value', 'Tokyo (GMT+9)')
-  expect(zone().getAttribute('aria-expanded')).toBe('false')
-  await sent(asked, { time_zone: 'Asia/Tokyo' })
+  fireEvent.keyDown(timeZoneField(), { key: 'Enter' })
+  expect(timeZoneField()).toHaveProperty('value', 'Tokyo (GMT+9)')
+  expect(timeZoneField().getAttribute('aria-expanded')).toBe('false')
+  await expectSaved(asked, { time_zone: 'Asia/Tokyo' })
 })
 
 test('the distance of a zone is that of the day, in summer and in winter', async () => {
-  await openForm(sampleEvent({ start_date: '2026-07-03', time_zone: 'Europe/Berlin' }))
-  expect(zone()).toHaveProperty('value', 'Berlin (GMT+2)')
-  type('Date', '2026-12-04')
-  expect(zone()).toHaveProperty('value', 'Berlin (GMT+1)')
+  await openEditForm(sampleEvent({ start_date: '2026-07-03', time_zone: 'Europe/Berlin' }))
+  expect(timeZoneField()).toHaveProperty('value', 'Berlin (GMT+2)')
+  typeText('Date', '2026-12-04')
+  expect(timeZoneField()).toHaveProperty('value', 'Berlin (GMT+1)')
 })
 
 test('arrows go through the zones, Escape leaves the list and the form stays', async () => {
-  const asked = await openForm(friday)
-  fireEvent.change(zone(), { target: { value: 'new york' } })
-  fireEvent.keyDown(zone(), { key: 'Escape' })
-  expect(zone()).toHaveProperty('value', 'Match device')
+  const asked = await openEditForm(fridayEvent)
+  fireEvent.change(timeZoneField(), { target: { value: 'new york' } })
+  fireEvent.keyDown(timeZoneField(), { key: 'Escape' })
+  expect(timeZoneField()).toHaveProperty('value', 'Match device')
   expect(screen.queryByRole('dialog')).toBeNull()
-  fireEvent.keyDown(zone(), { key: 'ArrowDown' })
-  fireEvent.keyDown(zone(), { key: 'ArrowDown' })
-  const active = document.getElementById(zone().getAttribute('aria-activedescendant') ?? '')
-  fireEvent.keyDown(zone(), { key: 'Enter' })
-  expect(active?.textContent?.startsWith(zone().getAttribute('value') ?? '?')).toBe(true)
+  fireEvent.keyDown(timeZoneField(), { key: 'ArrowDown' })
+  fireEvent.keyDown(timeZoneField(), { key: 'ArrowDown' })
+  const active = document.getElementById(timeZoneField().getAttribute('aria-activedescendant') ?? '')
+  fireEvent.keyDown(timeZoneField(), { key: 'Enter' })
+  expect(active?.textContent?.startsWith(timeZoneField().getAttribute('value') ?? '?')).toBe(true)
   expect(asked).toEqual([])
 })
 
 test('a zone of the event can be taken away: then it is as on this device', async () => {
-  const asked = await openForm(sampleEvent({ time_zone: 'Asia/Tokyo' }))
-  fireEvent.click(zone())
+  const asked = await openEditForm(sampleEvent({ time_zone: 'Asia/Tokyo' }))
+  fireEvent.click(timeZoneField())
   fireEvent.click(screen.getByRole('option', { name: /^Match device/ }))
-  await sent(asked, { time_zone: null })
+  await expectSaved(asked, { time_zone: null })
 })
 
 test('a zone that nobody knows is named at its field, and the one before stays', async () => {
-  const asked = await openForm(friday)
-  fireEvent.change(zone(), { target: { value: 'Atlantis' } })
+  const asked = await openEditForm(fridayEvent)
+  fireEvent.change(timeZoneField(), { target: { value: 'Atlantis' } })
   expect((await screen.findAllByText('No time zone has that name.')).length).toBeGreaterThan(0)
-  fireEvent.blur(zone())
-  press('Save')
+  fireEvent.blur(timeZoneField())
+  pressButton('Save')
   expect(await screen.findByText('Please choose a time zone from the list.')).toBeTruthy()
-  expect(document.activeElement).toBe(zone())
+  expect(document.activeElement).toBe(timeZoneField())
   expect(asked).toEqual([])
 })
