@@ -41,7 +41,7 @@ async function ready(child: ChildProcess) {
 }
 
 /** Everything a child writes to its error output. */
-async function saidBy(child: ChildProcess) {
+async function parseModelJson(child: ChildProcess) {
   let said = ''
   for await (const chunk of child.stderr ?? []) said += String(chunk)
   return said
@@ -80,7 +80,7 @@ test.skipIf(process.platform === 'win32').each([
   writeFileSync(join(folder, 'holiday.jpg'), 'x')
   chmodSync(folder, 0o755)
   const child = run(file, { DATA_DIR: folder }, args)
-  const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
+  const [{ code }, said] = await Promise.all([ended(child), parseModelJson(child)])
   expect(code).toBe(1)
   expect(said).toBe(
     `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.\n`,
@@ -92,7 +92,7 @@ test('a second process on the same folder is refused in words, and the first goe
   const folder = newFolder()
   const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
   const second = run('main.ts', { DATA_DIR: folder })
-  const [{ code }, said] = await Promise.all([ended(second), saidBy(second)])
+  const [{ code }, said] = await Promise.all([ended(second), parseModelJson(second)])
   expect(code).toBe(1)
   expect(said).toContain(`Another process is already running on the data folder ${folder}.`)
   expect(said).not.toMatch(/^ +at /m)
@@ -163,7 +163,7 @@ const lineLike = (lines: () => string[], pattern: RegExp) =>
 
 test('bad settings stop the start with one message and no stack', async () => {
   const child = run('main.ts', { DATA_DIR: newFolder(), PORT: 'eighty', READER: 'oracle' })
-  const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
+  const [{ code }, said] = await Promise.all([ended(child), parseModelJson(child)])
   expect(code).toBe(1)
   expect(said).toBe(
     'These settings are not valid:\n  PORT must be a number from 0 to 65535\n  READER must be local, ollama, openai or anthropic\n',
@@ -217,7 +217,7 @@ test('the admin command grants and revokes while the product runs', async () => 
 /** Runs a command to its end; gives its exit code and what it said. */
 async function command(file: string, folder: string, args: string[], settings: Record<string, string> = {}) {
   const child = run(file, { DATA_DIR: folder, ...settings }, args)
-  const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
+  const [{ code }, said] = await Promise.all([ended(child), parseModelJson(child)])
   return { code, said }
 }
 

@@ -1,3 +1,4 @@
+// Starts the product: `npm start`, or one of its roles, `start web` or `start worker`. Stops it on a signal.
 import { fileURLToPath } from 'node:url'
 import { grantVerifiedAdmins } from './features/accounts/queries.ts'
 import { buildApp, type App } from './app/app.ts'
@@ -5,7 +6,7 @@ import type { Tools } from './app/tools.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { makeDataFolder } from './platform/database/disk/data-folder.ts'
 import { lockDataFolder } from './platform/database/disk/data-folder-lock.ts'
-import { closeServer } from './platform/http/clients/held-requests.ts'
+import { closeServer } from './platform/http/server/close-server.ts'
 import { describeError } from './platform/text/describe-error.ts'
 import { openTools } from './app/open-tools.ts'
 import { createLog } from './platform/log/pino-log.ts'
@@ -13,16 +14,16 @@ import { readRole } from './app/role.ts'
 import { sweep } from './app/sweep.ts'
 import { serveWorkerHealth } from './app/worker-health.ts'
 
-/** Supervisors and people wait two seconds for the end: requests get most of it, then remaining work is cut off. */
+/** A shutdown takes two seconds at most: requests and jobs get most of it, then remaining work is cut off. */
 const REQUESTS_MS = 700
 const JOBS_MS = 700
-const END_MS = 1800
-/** A web process is replaced while another one serves: its requests get longer. */
-const LAST_REQUESTS_MS = 5000
-const TIDY_EVERY_MS = 60 * 60_000
-/** How long room that was given up for a deletion stays free for what follows from it. */
+const SHUTDOWN_MS = 1800
+/** Requests of a web process get longer: another one serves meanwhile. */
+const WEB_REQUESTS_MS = 5000
+const SWEEP_EVERY_MS = 60 * 60_000
+/** How long released room stays free for what follows a deletion. */
 const REFILL_EVERY_MS = 10_000
-/** A picture without a row may be on its way to one in another process for this long. */
+/** Another process may be adding the row of a picture file for this long. */
 const ORPHANS_AFTER_MS = 10 * 60_000
 
 /**
@@ -35,89 +36,89 @@ const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const log = createLog()
 const startedAt = Date.now()
 
-/** Starts the product, or its part in the requested role. Returns how to stop it. */
+/** Starts the product, or one role of it. Returns how to stop it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const role = readRole(process.argv[2], config)
   const isOneOfMany = role !== 'all'
   makeDataFolder(config.dataFolder)
   const unlock = lockDataFolder(config.dataFolder, { shared: isOneOfMany })
-  const { tools, uploadsFolder, close } = await openTools(config, log, fail, { isOneOfMany })
+  const { tools, uploadsFolder, close } = await openTools(config, log, exitOnFault, { isOneOfMany })
   const app = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
   await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
-  const endWork = role === 'web' ? () => {} : await work(tools, app, config)
+  const stopWork = role === 'web' ? () => {} : await startWork(tools, app, config)
   await app.begin()
-  const endHealth = role === 'worker' ? await beReadyToWork(app, config) : () => {}
+  const stopHealth = role === 'worker' ? await announceReady(app, config) : () => {}
   if (role !== 'worker') await serve(app, config)
-  const refilling = setInterval(() => void refill(tools), REFILL_EVERY_MS).unref()
-  void refill(tools)
+  const refilling = setInterval(() => void tryRefill(tools), REFILL_EVERY_MS).unref()
+  void tryRefill(tools)
   return async () => {
-    endWork()
-    endHealth()
+    stopWork()
+    stopHealth()
     clearInterval(refilling)
-    await closeServer(app.server, role === 'web' ? LAST_REQUESTS_MS : REQUESTS_MS)
+    await closeServer(app.server, role === 'web' ? WEB_REQUESTS_MS : REQUESTS_MS)
     await close(JOBS_MS)
     unlock()
   }
 }
 
-/** Works off jobs, and cleans up. Returns how to end the latter. */
-async function work(tools: Tools, { definitions }: App, { database }: Config): Promise<() => void> {
+/** Starts running jobs and the hourly sweep. Returns how to stop the latter. */
+async function startWork(tools: Tools, { definitions }: App, { database }: Config): Promise<() => void> {
   await tools.jobs.start(definitions)
   // Files from before this start without a row were left by a process that died.
-  void tidy(tools, database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
-  const tidying = setInterval(() => void tidy(tools, ORPHANS_AFTER_MS), TIDY_EVERY_MS).unref()
-  return () => clearInterval(tidying)
+  void trySweep(tools, database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
+  const sweeping = setInterval(() => void trySweep(tools, ORPHANS_AFTER_MS), SWEEP_EVERY_MS).unref()
+  return () => clearInterval(sweeping)
 }
 
-/** Answers people, and says where. */
+/** Starts listening, and prints the address. */
 async function serve({ server, outbox }: App, config: Config): Promise<void> {
   const address = await server.listen({ ...config.listen, backlog: BACKLOG })
   const url = `http://localhost:${new URL(address).port}`
   process.stdout.write(
-    `Ready on ${url}\n${wherePicturesAre(config)}${whoReadsAlong(config)}${whereEmailsAre(config, outbox?.linkAt(url))}`,
+    `Ready on ${url}\n${describeStorage(config)}${describeModel(config)}${describeMail(config, outbox?.linkAt(url))}`,
   )
-  outbox?.whenUsed(() => process.stdout.write(`That link has been used. For another browser: ${outbox.linkAt(url)}\n`))
+  outbox?.onUse(() => process.stdout.write(`That link has been used. For another browser: ${outbox.linkAt(url)}\n`))
 }
 
-/** Says that it works; also to a supervisor, if configured. Returns how to end the latter. */
-async function beReadyToWork({ server }: App, { health }: Config): Promise<() => void> {
+/** Prints that the worker is ready, and answers health checks if configured. Returns how to stop the latter. */
+async function announceReady({ server }: App, { health }: Config): Promise<() => void> {
   await server.ready()
   const answering = health && (await serveWorkerHealth(server, health))
   process.stdout.write('Ready to work off jobs\n')
   return () => answering?.close()
 }
 
-/** Says where pictures are, unless they are with everything else. */
-const wherePicturesAre = ({ storage }: Config): string =>
+/** Describes where pictures are, unless they are with everything else. */
+const describeStorage = ({ storage }: Config): string =>
   storage.kind === 's3'
     ? `Pictures are kept in the bucket ${storage.bucket} at ${new URL(storage.endpoint).host}\n`
     : ''
 
-/** Says what is sent to a connected model, and when. */
-function whoReadsAlong({ reader }: Config): string {
+/** Describes what is sent to a connected model, and when. */
+function describeModel({ reader }: Config): string {
   if (reader.kind === 'local') return ''
   const what = reader.sends === 'picture' ? 'Pictures' : 'The words from pictures'
   const which = { always: '', unsure: ' when this server is unsure', ask: ' when their owner asks for it' }
   return `${what} are sent to ${reader.model} at ${new URL(reader.url).host}${which[reader.when]}${reader.chat ? ", and so are messages that this server doesn't understand" : ''}\n`
 }
 
-/** Says where people find their links without a mail server. `link` opens the page of unsent emails; never in the log. */
-function whereEmailsAre({ mail }: Config, link: string | undefined): string {
+/** Describes where emails are without a mail server. `link` opens the page of unsent emails; it is never logged. */
+function describeMail({ mail }: Config, link: string | undefined): string {
   if (mail.kind === 'smtp') return ''
   return `Emails are kept in ${mail.folder}${link ? `; read them at ${link}` : ': SMTP_URL is not set'}\n`
 }
 
-/** Removes what is no longer needed. A database that is briefly unreachable is no reason to end: the next round does it. */
-async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
+/** Sweeps expired data. A failure, such as an unreachable database, is left to the next round. */
+async function trySweep(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
-    await tools.reserve.lend('deletion', () => sweep(tools, orphansAfterMs))
+    await tools.reserve.use('deletion', () => sweep(tools, orphansAfterMs))
   } catch (error) {
     log.error({ err: error }, 'What is of no more use was not removed')
   }
 }
 
-async function refill({ reserve }: Tools): Promise<void> {
+async function tryRefill({ reserve }: Tools): Promise<void> {
   try {
     await reserve.refill()
   } catch (error) {
@@ -125,34 +126,34 @@ async function refill({ reserve }: Tools): Promise<void> {
   }
 }
 
-/** An unhandled fault: memory can no longer be trusted. A supervisor starts the product again. */
-function fail(error: unknown): void {
+/** Ends the process after an unhandled fault: its state can no longer be trusted. A supervisor starts it again. */
+function exitOnFault(error: unknown): void {
   log.fatal({ err: error }, 'The product ends after a fault')
   process.exit(1)
 }
 
-/** Says why it could not start: the settings, the folder or the port; in words, with the cause. */
-function refuse(error: unknown): never {
+/** Prints why the product could not start, such as settings, folder or port, and exits. */
+function exitWithReason(error: unknown): never {
   process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }
 
-/** Ends the product once, however often it is asked: Ctrl-C comes from the terminal and from the launcher. */
-function endOnRequest(stop: () => Promise<void>): void {
-  let isEnding = false
+/** Stops the product once, however often it is asked: Ctrl-C comes from the terminal and from the launcher. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
   const end = () => {
-    if (isEnding) return
-    isEnding = true
-    setTimeout(() => process.exit(0), END_MS + (process.argv[2] === 'web' ? LAST_REQUESTS_MS : 0)).unref()
-    stop().then(() => process.exit(0), fail)
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(0), SHUTDOWN_MS + (process.argv[2] === 'web' ? WEB_REQUESTS_MS : 0)).unref()
+    stop().then(() => process.exit(0), exitOnFault)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
 }
 
-/** All output files are for their owner's eyes alone. */
+/** Only the owner may read the files it writes. */
 process.umask(0o077)
 process.stdout.on('error', () => {}) // a closed terminal ends nothing
-process.on('uncaughtException', fail)
-process.on('unhandledRejection', fail)
-endOnRequest(await start().catch(refuse))
+process.on('uncaughtException', exitOnFault)
+process.on('unhandledRejection', exitOnFault)
+stopOnSignal(await start().catch(exitWithReason))

@@ -17,7 +17,7 @@ export async function firstPages(panel: FilledProduct): Promise<Record<Sort, num
 
 /** The last page of each order, compared with the first one of a short list; and the longest allowed page. */
 export async function lastPages(panel: FilledProduct, control: Record<Sort, number>): Promise<Figure[]> {
-  const cursors = JSON.parse(await panel.run('last-pages.ts', LIMIT)) as Record<Sort, string> // its documented output
+  const cursors = JSON.parse(await panel.run('last-page-cursors.ts', LIMIT)) as Record<Sort, string> // its documented output
   const figures: Figure[] = []
   for (const sort of sorts) {
     const value = await p50Of(panel, `${pathOf(sort, LIMIT)}&cursor=${cursors[sort]}`)

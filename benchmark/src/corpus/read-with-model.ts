@@ -5,7 +5,7 @@ import { writeModelCopy } from '@swap/extraction/clean-picture'
 import { groundReading } from '@swap/extraction/grounding'
 import { readConfig } from '@swap/server/config'
 import { ModelError, type Model } from '@swap/server/model'
-import { questionAbout } from '@swap/server/model-question'
+import { createModelQuestion } from '@swap/server/model-question'
 import { openModel } from '@swap/server/open-model'
 import { median } from '../measuring/figures.ts'
 import type { JudgedPicture } from './judged-picture.ts'
@@ -51,7 +51,7 @@ async function ask(model: Model, { path, reading }: JudgedPicture, folder: strin
   const copy = join(folder, 'picture.jpg')
   try {
     if (model.takes === 'picture') await writeModelCopy(path, copy, reading.turned)
-    const question = questionAbout(reading, model.takes === 'picture' ? await readFile(copy) : null)
+    const question = createModelQuestion(reading, model.takes === 'picture' ? await readFile(copy) : null)
     const { said, sentBytes, ms } = await model.ask(question)
     return { answer: said, bytes: sentBytes, ms, trouble: null }
   } catch (error) {

@@ -13,7 +13,7 @@ export interface ChildFigures {
 
 export const toMb = (kilobytes: number): number => kilobytes / 1024
 
-/** As the server starts the process that reads, see its live-child.ts. */
+/** As the server starts the process that reads, see its start-child.ts. */
 const LIKE_THE_SERVER = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**

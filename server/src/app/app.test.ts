@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
-import { entries, type TableEntry } from '../platform/http/endpoint-path.ts'
-import { sendPicture } from '../testing/calls/sending.ts'
+import { endpointList, type EndpointEntry } from '../platform/http/endpoint-list.ts'
+import { sendPicture } from '../testing/calls/http-calls.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/calls/test-app.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Calls an endpoint with an id that nothing has. */
-const call = ({ method, path }: TableEntry, headers: Record<string, string> = {}) =>
+const call = ({ method, path }: EndpointEntry, headers: Record<string, string> = {}) =>
   app.server.inject({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table holds only methods of HTTP
     method: method as 'GET',
@@ -25,12 +25,12 @@ const call = ({ method, path }: TableEntry, headers: Record<string, string> = {}
     ...(method === 'GET' ? {} : { payload: '{}' }),
   })
 
-const withAccess = (...wanted: string[]) => entries.filter(({ endpoint }) => wanted.includes(endpoint.access))
+const withAccess = (...wanted: string[]) => endpointList.filter(({ endpoint }) => wanted.includes(endpoint.access))
 const keyed = withAccess('user', 'verified', 'admin')
 
 test('every endpoint of the contract has its route', () => {
   // The app does not start otherwise; here, that it looked at all of them.
-  const routes = entries.map(({ method, path }) => ({ method, url: path }))
+  const routes = endpointList.map(({ method, path }) => ({ method, url: path }))
   expect(routes.filter((route) => !app.server.hasRoute(route))).toEqual([])
 })
 

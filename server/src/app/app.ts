@@ -5,13 +5,13 @@ import { findCaller } from '../features/accounts/sessions/sessions.ts'
 import { addAuditEntry } from '../features/admin/audit-queries.ts'
 import { countEvents } from '../features/admin/list-queries.ts'
 import { adminRoutes, type AdminTools } from '../features/admin/routes.ts'
-import { buildAccounts } from './accounts.ts'
+import { buildAccounts } from './build-accounts.ts'
 import { assistantActions, sessionOfThread } from './assistant-actions.ts'
-import { buildNotifications } from './notifications.ts'
-import { buildPrices } from './prices.ts'
-import { buildReader } from './reader.ts'
-import { modelInWords } from './model-in-words.ts'
-import { buildAccountData } from './account-data.ts'
+import { buildNotifications } from './build-notifications.ts'
+import { buildPrices } from './build-prices.ts'
+import { buildReader } from './build-reader.ts'
+import { describeModel } from './describe-model.ts'
+import { buildAccountData } from './build-account-data.ts'
 import { assistantRoutes } from '../features/assistant/routes.ts'
 import { openSentenceProcess, type SentenceProcess } from '../features/assistant/processes/sentence-process.ts'
 import { openUnderstandingProcess } from '../features/assistant/processes/understanding-process.ts'
@@ -28,10 +28,10 @@ import { mergePages } from '../features/events/merging/merge-pages.ts'
 import { mergeRoutes } from '../features/events/merging/merge-routes.ts'
 import { saveEdit } from '../features/events/queries.ts'
 import { eventRoutes } from '../features/events/routes.ts'
-import { entries } from '../platform/http/endpoint-path.ts'
+import { endpointList } from '../platform/http/endpoint-list.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createServer, type HttpServer } from '../platform/http/server/server.ts'
-import { servePageFrom } from '../platform/http/pages/static-files.ts'
+import { createServePage } from '../platform/http/pages/static-files.ts'
 import { isAnyDue } from '../platform/jobs/job-rows.ts'
 import type { AnyJob } from '../platform/jobs/job.ts'
 import type { OutboxKey } from '../platform/mail/outbox-key.ts'
@@ -67,7 +67,7 @@ import { zoneRoutes } from '../features/zones/routes.ts'
 export interface App {
   /** Answers requests, but is not listening yet. */
   server: HttpServer
-  /** What the queue has to run. */
+  /** The jobs of all features, for the queue. */
   definitions: readonly AnyJob[]
   /** Schedules the daily jobs; called at each start. */
   begin: () => Promise<void>
@@ -75,7 +75,7 @@ export interface App {
   outbox: OutboxKey | null
 }
 
-/** The composition root: hands the tools to the features and combines their routes on one server. */
+/** Builds the app, as the composition root: gives the features their tools and puts their routes on one server. */
 export async function buildApp(
   tools: Tools,
   settings: AppSettings,
@@ -108,46 +108,48 @@ export async function buildApp(
     eventsSaved,
   })
   const { erasureJob } = accounts
-  const accountData = buildAccountData(tools, { ...opening, publicUrl, brought: notifications.planAnew, erasureJob })
-  const definitions = jobsOf(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
+  const accountData = buildAccountData(tools, { ...opening, publicUrl, brought: notifications.replanAll, erasureJob })
+  const definitions = collectJobs(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
   const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: learnFromEdits(keepsHistory) }
   const actions = assistantActions(reminders, membership, changes, unreadPictures({ jobs, readPicture }))
-  const aside = openUnderstandingProcess({ log: tools.log })
+  const assistantTools = { db, addresses, actions, sessionOfThread, connected: answering }
+  const understanding = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
-    ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
+    ...buildChatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
-    ...visitorRoutes({ db, ...visitors, ...unowned, isAnyWaiting: waitingOf(db, readPicture) }),
-    ...changingRoutes({ db, addresses, ...changes }),
+    ...visitorRoutes({ db, ...visitors, ...withoutAccount, isAnyWaiting: createIsAnyWaiting(db, readPicture) }),
+    ...buildEventRoutes({ db, addresses, ...changes }),
     ...zoneRoutes,
-    ...calendarRoutes(tools, { publicUrl, addresses, membership, eventsChanged, eventsSaved }),
+    ...buildCalendarRoutes(tools, { publicUrl, addresses, membership, eventsChanged, eventsSaved }),
     ...[accountData, notifications, contact].flatMap((it) => it.routes),
-    ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
-    ...operationsRoutes({ ...tools, ...suspending(accounts, reminders), definitions, numbers, addAuditEntry }),
-    ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside, sentences, connected: answering }),
+    ...buildAdminRoutes(tools, { publicUrl, addresses, eventsChanged }),
+    ...operationsRoutes({ ...tools, ...suspensionHooks(accounts, reminders), definitions, numbers, addAuditEntry }),
+    ...assistantRoutes({ ...assistantTools, aside: understanding, sentences }),
   ]
   assertComplete(routes)
   const begin = async () => void (await Promise.all([notifications.begin(), prices.begin()]))
   const server = await openServer(tools, settings, { routes, connected })
-  server.addHook('onClose', async () => [aside, sentences].forEach((child) => child.close()))
-  addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
-  return { server, definitions, begin, outbox: outboxOf(server, settings) }
+  server.addHook('onClose', async () => [understanding, sentences].forEach((child) => child.close()))
+  addMetrics(server, { numbers, times, token: settings.metricsToken, isLocalOnly: settings.isLocalOnly })
+  return { server, definitions, begin, outbox: addOutbox(server, settings) }
 }
 
-const jobsOf = (...features: readonly { jobs: readonly AnyJob[] }[]): AnyJob[] => features.flatMap(({ jobs }) => jobs)
+const collectJobs = (...features: readonly { jobs: readonly AnyJob[] }[]): AnyJob[] =>
+  features.flatMap(({ jobs }) => jobs)
 
-/** Routes that change one event: by hand, back to its picture's values, by merging. */
-const changingRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => [
+/** Builds the routes that change one event: by hand, back to its picture's values, by merging. */
+const buildEventRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => [
   ...eventRoutes(tools),
   ...correctionRoutes({ ...tools, putBack }),
   ...mergeRoutes(tools),
 ]
 
-/** Unsent emails have a page, as long as nobody reaches the product from elsewhere. */
-const outboxOf = (server: HttpServer, { mail, isOwnComputer, isHttps }: AppSettings): OutboxKey | null =>
-  mail.kind === 'outbox' && isOwnComputer && !isHttps ? addOutboxPages(server, mail.folder) : null
+/** Adds the page of unsent emails, where the product is used on this computer only. */
+const addOutbox = (server: HttpServer, { mail, isLocalOnly, isHttps }: AppSettings): OutboxKey | null =>
+  mail.kind === 'outbox' && isLocalOnly && !isHttps ? addOutboxPages(server, mail.folder) : null
 
 const openServer = async (
   { db, log, reserve }: Tools,
@@ -157,7 +159,7 @@ const openServer = async (
   createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: await servePageFrom(settings.pageFolder, ownWords(settings, connected)),
+    servePage: await createServePage(settings.pageFolder, placeholderValues(settings, connected)),
     uploadsFolder: settings.uploadsFolder,
     reserve,
     isHttps: settings.isHttps,
@@ -165,11 +167,11 @@ const openServer = async (
     log,
   })
 
-/** What the documents of public pages say about this server. */
-const ownWords = ({ publicUrl, contact }: AppSettings, connected: ConnectedModel | null) => ({
+/** Returns what the prerendered pages say about this server. */
+const placeholderValues = ({ publicUrl, contact }: AppSettings, connected: ConnectedModel | null) => ({
   '%PUBLIC_URL%': publicUrl,
   '%CONTACT_EMAIL%': contact.shown ?? '',
-  '%CONNECTED_MODEL%': modelInWords(connected),
+  '%CONNECTED_MODEL%': describeModel(connected),
 })
 
 function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) {
@@ -177,18 +179,18 @@ function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) 
   return { routes: contactRoutes({ db, jobs, mailContactMessage, mailTo }), jobs: [mailContactMessage] }
 }
 
-/** Pictures, and the threads they are in. */
-const chatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
+/** Builds the routes of pictures, and of the threads they are in. */
+const buildChatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
   ...pictureRoutes({ ...tools, readThread }),
   ...threadRoutes({ ...tools, countSaved }),
 ]
 
-/** What a reading means for a person about whom nothing is known. */
+/** What a reading means without an account. */
 const eventsOf = (reading: Reading) => afterReading(reading).events
-const unowned = { eventsOf, dayOf: readingDay }
+const withoutAccount = { eventsOf, dayOf: readingDay }
 
 /** Returns whether pictures of people with an account are waiting to be read. */
-const waitingOf =
+const createIsAnyWaiting =
   (db: Database, { name }: ReadPicture) =>
   () =>
     isAnyDue(db, { name, now: Date.now() })
@@ -197,8 +199,8 @@ const keepsHistory = async (db: Database, ownerId: string) => (await getSettings
 
 const putBack: CorrectionTools['putBack'] = (trx, event, more) => saveEdit(trx, event, { ...more, isPutBack: true })
 
-/** Saved events: as lists and as days, imported from files, and given to other programs. */
-const calendarRoutes = (
+/** Builds the routes of saved events: lists, agenda, file import and feeds. */
+const buildCalendarRoutes = (
   { db, storage, secrets }: Tools,
   {
     publicUrl,
@@ -213,13 +215,13 @@ const calendarRoutes = (
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]
 
-/** What a suspension starts and ends in other features. */
-const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume }: Reminders) => ({
+/** What suspending an account changes in other features. */
+const suspensionHooks = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume }: Reminders) => ({
   endSessions,
   suspensionEnded: resume,
 })
 
-const adminOf = (
+const buildAdminRoutes = (
   { db, database, engine }: Tools,
   more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>,
 ) =>
@@ -232,8 +234,8 @@ const adminOf = (
     ...more,
   })
 
-/** An endpoint without a route would be a broken promise of the contract, and of its page. */
+/** Throws where an endpoint of the contract has no route. */
 function assertComplete(routes: readonly Route[]): void {
-  const missing = entries.map(({ name }) => name).filter((name) => !routes.some((route) => route.name === name))
+  const missing = endpointList.map(({ name }) => name).filter((name) => !routes.some((route) => route.name === name))
   if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`)
 }

@@ -9,7 +9,7 @@ import type { CalendarMembership } from '../features/calendar/calendar-membershi
 import { getSettings } from '../platform/settings/queries.ts'
 import type { EventEdited, EventsChanged } from '../platform/database/rows/event-hooks.ts'
 
-/** The assistant's actions: those of the other features, each in the transaction it is given. */
+/** Collects the actions that the assistant may take, from the other features. Each runs in the transaction it is given. */
 export const assistantActions = (
   reminders: Reminders,
   { save, unsave }: CalendarMembership,
@@ -31,6 +31,6 @@ export const assistantActions = (
   readUnread: unread.read,
 })
 
-/** The session with which a thread of this person ends; null where they keep their history. */
+/** Returns the session with which a person's new thread ends; null where they keep their history. */
 export const sessionOfThread = async (db: Database, { id, sessionId }: Caller): Promise<string | null> =>
   (await getSettings(db, id)).saveHistory ? null : sessionId

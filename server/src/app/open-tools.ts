@@ -4,15 +4,15 @@ import type { Tools } from './tools.ts'
 import type { Config } from '../platform/config/config.ts'
 import { diskReserve } from '../platform/database/disk/disk-reserve.ts'
 import { migrate } from '../platform/database/opening/migrate.ts'
-import { refuseHalfMoved } from '../platform/database/copying/being-moved.ts'
-import { isListenedTo, messageBus } from '../platform/database/bus/message-bus.ts'
+import { refusePartialMove } from '../platform/database/copying/move-target.ts'
+import { hasListeners, messageBus } from '../platform/database/bus/message-bus.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
-import { haveSameSecrets } from '../platform/database/copying/same-secrets.ts'
-import { untilReachable } from '../platform/database/opening/until-reachable.ts'
-import { makeOwnUploadsFolder, prepareUploadsFolder } from '../platform/http/uploads/uploads.ts'
+import { ensureSameSecrets } from '../platform/database/copying/ensure-same-secrets.ts'
+import { waitUntilReachable } from '../platform/database/opening/wait-until-reachable.ts'
+import { makeOwnUploadsFolder, prepareUploadsFolder } from '../platform/http/uploads/uploads-folder.ts'
 import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { getPublicly } from '../platform/outgoing/get-publicly.ts'
+import { createFetchPage } from '../platform/outgoing/fetch-public-page.ts'
 import { openModel } from '../platform/model/open-model.ts'
 import { childReader } from '../platform/reader/child-reader.ts'
 import type { Logger } from '../platform/log/pino-log.ts'
@@ -30,8 +30,8 @@ export interface OpenTools {
 }
 
 /**
- * Opens what the features work with, by the configuration, with the database at its newest schema. `isOneOfMany` where
- * other processes use the same database, and perhaps the same data folder.
+ * Opens all tools of a configuration and migrates the database to its newest schema. `isOneOfMany` where other processes
+ * use the same database, and perhaps the same data folder.
  */
 export async function openTools(
   config: Config,
@@ -42,13 +42,13 @@ export async function openTools(
   const reserve = await diskReserve(config.dataFolder, async () => opened.recycleLog?.())
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
-  await untilReachable(opened, log)
+  await waitUntilReachable(opened, log)
   const uploadsFolder = await openUploadsFolder(config, isOneOfMany)
-  const touching = touched(uploadsFolder)
+  const touching = touchRegularly(uploadsFolder)
   const [mail] = await Promise.all([openMail(config.mail), migrate(opened)])
-  await refuseHalfMoved(opened.db)
-  const mayChange = !isOneOfMany && (opened.engine === 'sqlite' || !(await isListenedTo(opened.db)))
-  await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange, log })
+  await refusePartialMove(opened.db)
+  const mayChange = !isOneOfMany && (opened.engine === 'sqlite' || !(await hasListeners(opened.db)))
+  await ensureSameSecrets(opened.db, { fingerprint: secrets.fingerprint, mayChange, log })
   // Last: an empty bucket belongs to this product from then on.
   const storage = await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed })
   const bus = messageBus(opened, { log })
@@ -80,7 +80,7 @@ export async function openTools(
       model: config.reader.kind === 'local' ? null : openModel(config.reader),
       mail,
       push,
-      get: config.outgoing ? getPublicly() : null,
+      fetchPage: config.outgoing ? createFetchPage() : null,
       secrets,
       log,
     },
@@ -96,11 +96,11 @@ async function openUploadsFolder({ dataFolder }: Config, isOneOfMany: boolean): 
   return folder
 }
 
-/** An old-looking folder is assumed to be left by a process that died. */
-const touched = (folder: string) =>
+/** Keeps a folder's modification time recent: an old folder counts as left by a process that died. */
+const touchRegularly = (folder: string) =>
   setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), TOUCH_EVERY_MS).unref()
 
-/** Imported when it is needed: the mailer takes a while to load, and most starts send nothing. */
+/** Opens mail. The library is loaded with the first email: it takes a while, and most starts send nothing. */
 async function openMail(settings: Config['mail']): Promise<Mail> {
   const opened = async () =>
     settings.kind === 'smtp'
@@ -109,7 +109,7 @@ async function openMail(settings: Config['mail']): Promise<Mail> {
   let mail: Promise<Mail> | undefined
   return {
     isOutbox: settings.kind === 'outbox',
-    send: async (letter) => (await (mail ??= opened())).send(letter),
+    send: async (email) => (await (mail ??= opened())).send(email),
     forget: async (address) => (await (mail ??= opened())).forget(address),
   }
 }

@@ -5,9 +5,9 @@ import { attemptJob } from '../platform/jobs/attempt-job.ts'
 import { webPush } from '../platform/push/push.ts'
 import { pushReminderJob } from '../features/reminders/sending/push-reminder-job.ts'
 import { signUpVerified } from '../testing/calls/account-calls.ts'
-import { openBrowser, postLocally } from '../testing/fakes/push-service.ts'
+import { openFakeBrowser, postToFakeBrowser } from '../testing/fakes/fake-push-service.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
-import { get, put, readPicture } from '../testing/calls/sending.ts'
+import { get, put, readPicture } from '../testing/calls/http-calls.ts'
 import { silentLog } from '../testing/fakes/silent-log.ts'
 import { sayInThread } from '../features/chat/say-in-thread.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/calls/test-app.ts'
@@ -23,7 +23,7 @@ async function listener(app: TestApp) {
   app.reader.script.push(readingOf([readEvent()]))
   const { threadId } = await readPicture(app, ada)
   const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
-  const { endpoint, p256dh, auth } = openBrowser()
+  const { endpoint, p256dh, auth } = openFakeBrowser()
   await put(app, ada, '/api/push', { endpoint, keys: { p256dh, auth } })
   const body = { when: { minutesBefore: 60 } }
   await app.server.inject({ method: 'POST', url: `/api/events/${event?.id}/reminders`, headers: as(ada), body })
@@ -46,10 +46,10 @@ async function listener(app: TestApp) {
 }
 
 const answering =
-  (status: number | 'no network'): typeof postLocally =>
+  (status: number | 'no network'): typeof postToFakeBrowser =>
   async (...posted) => {
     if (status === 'no network') throw new Error('getaddrinfo EAI_AGAIN')
-    return status === 201 ? postLocally(...posted) : status
+    return status === 201 ? postToFakeBrowser(...posted) : status
   }
 
 test.each(everyApp)(

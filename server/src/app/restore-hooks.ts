@@ -5,7 +5,7 @@ import type { BringingTools } from '../features/account-data/import/bring-back.t
 import { restoreCounts } from '../features/settings/counts/queries.ts'
 import { saveSettings } from '../platform/settings/queries.ts'
 
-/** The settings of an imported account, including its name and time zone. An invalid zone is dropped. */
+/** Restores the settings of an imported account, including its name and time zone. An invalid zone is dropped. */
 const restoreSettings: BringingTools['restoreSettings'] = async (trx, ownerId, account) => {
   const { profile, settings, screen_counts: counts } = account
   const { name, time_zone: zone } = profile
@@ -14,7 +14,7 @@ const restoreSettings: BringingTools['restoreSettings'] = async (trx, ownerId, a
   if (settings.analytics) await restoreCounts(trx, ownerId, counts)
 }
 
-/** What the features know about their own records in an imported account. */
+/** How each feature restores its own records of an imported account. */
 export const restoreHooks = {
   restoreSettings,
   bringCorrections,

@@ -2,14 +2,14 @@ import { sweepAccounts } from '../features/accounts/sweep-accounts.ts'
 import { sweepAudit } from '../features/admin/audit-queries.ts'
 import { sweepTallies } from '../features/admin/list-queries.ts'
 import { sweepContactMessages } from '../features/contact/queries.ts'
-import { removeUnreachable } from '../platform/devices/queries.ts'
-import { sweepFailed } from '../platform/jobs/failed-jobs.ts'
+import { removeUnreachableDevices } from '../platform/devices/queries.ts'
+import { sweepFailedJobs } from '../platform/jobs/failed-jobs.ts'
 import { sweepPictures } from '../features/pictures/files/sweep-pictures.ts'
 import { sweepImports } from '../features/account-data/import/import-rows.ts'
 import { forgetThreads } from '../features/chat/forget-threads-job.ts'
 import type { Tools } from './tools.ts'
 
-/** Removes what is no longer needed. Files first: removing them takes no room on the disk. */
+/** Deletes expired data of all features. Files first: deleting them takes no room on the disk. */
 export async function sweep(tools: Tools, orphansAfterMs: number): Promise<void> {
   await sweepPictures(tools, orphansAfterMs)
   await sweepAccounts(tools.db)
@@ -17,8 +17,8 @@ export async function sweep(tools: Tools, orphansAfterMs: number): Promise<void>
   await sweepContactMessages(tools.db, Date.now())
   await sweepAudit(tools.db, Date.now())
   await sweepTallies(tools.db)
-  await sweepFailed(tools.db, Date.now())
+  await sweepFailedJobs(tools.db, Date.now())
   await sweepImports(tools.db, Date.now())
-  if (tools.push) await removeUnreachable(tools.db, tools.push.reaches)
+  if (tools.push) await removeUnreachableDevices(tools.db, tools.push.canReach)
   await tools.scrub()
 }

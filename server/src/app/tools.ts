@@ -4,7 +4,7 @@ import type { MessageBus } from '../platform/database/bus/message-bus.ts'
 import type { DiskReserve } from '../platform/database/disk/disk-reserve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import type { Get } from '../platform/outgoing/get-publicly.ts'
+import type { FetchPage } from '../platform/outgoing/fetch-public-page.ts'
 import type { Logger } from '../platform/log/pino-log.ts'
 import type { Push } from '../platform/push/push.ts'
 import type { Model } from '../platform/model/model.ts'
@@ -12,16 +12,16 @@ import type { PictureReader } from '../platform/reader/reader.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
-/** What the features are given to work with. */
+/** The tools that features work with: each talks to the outside world. */
 export interface Tools {
   db: Database
   engine: Engine
-  /** Where the database is, for a thread that opens it again. */
+  /** Where the database is, for a worker thread that opens its own connection. */
   database: DatabaseSettings
   /** Removes the remains of deleted rows from the database. */
   scrub: () => Promise<void>
   jobs: Jobs
-  /** Tells other processes what this one did. */
+  /** Messages between the processes of this database. */
   bus: MessageBus
   /** Room on the disk for deletions and sign-ins. */
   reserve: DiskReserve
@@ -32,12 +32,13 @@ export interface Tools {
   mail: Mail
   /** Null where nothing is pushed to browsers. */
   push: Push | null
-  /** Visits pages of the internet; null where the operator allows no requests. */
-  get: Get | null
+  /** Fetches pages of the internet; null where the operator allows no requests. */
+  fetchPage: FetchPage | null
   secrets: Secrets
   log: Logger
 }
 
+/** The settings that features get. */
 export type AppSettings = Pick<
   Config,
   | 'dataFolder'
@@ -45,7 +46,7 @@ export type AppSettings = Pick<
   | 'accounts'
   | 'contact'
   | 'isHttps'
-  | 'isOwnComputer'
+  | 'isLocalOnly'
   | 'mail'
   | 'proxies'
   | 'publicUrl'
@@ -56,6 +57,6 @@ export type AppSettings = Pick<
 > & {
   /** The folder for files while they arrive. */
   uploadsFolder: string
-  /** The built page. */
+  /** The built web app. */
   pageFolder: string
 }

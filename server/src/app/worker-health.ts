@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { HttpServer } from '../platform/http/server/server.ts'
 
-/** What a supervisor and a monitor may ask of a worker; everything else is answered by the processes that serve people. */
-const ANSWERED = new Set(['/api/health', '/metrics'])
+/** The only paths a worker answers, for a supervisor and a monitor. */
+const ALLOWED_PATHS = new Set(['/api/health', '/metrics'])
 
-/** Answers for a worker at an address of its own, as the product's server would. Returns its server, which listens. */
+/** Starts a small server that answers health checks and metrics for a worker. Returns it once it listens. */
 export async function serveWorkerHealth(app: HttpServer, listen: { host: string; port: number }): Promise<Server> {
   const server = createServer(({ method, url = '', headers, socket }, reply) => {
     const { remoteAddress = '' } = socket
-    if (method !== 'GET' || !ANSWERED.has(url)) reply.writeHead(404).end()
+    if (method !== 'GET' || !ALLOWED_PATHS.has(url)) reply.writeHead(404).end()
     else
       app
         .inject({ method, url, headers, remoteAddress })

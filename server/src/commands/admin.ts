@@ -1,3 +1,4 @@
+// The command `npm run admin`: what only the operator may do with an account.
 import { normalizeAddress } from '../platform/mail/address.ts'
 import { setAdmin } from '../features/accounts/queries.ts'
 import { loseAuthenticator } from '../features/accounts/two-factor/lose-authenticator.ts'
@@ -7,22 +8,22 @@ import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/opening/migrate.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { createLog } from '../platform/log/pino-log.ts'
-import { tellOutcome, WrongUsage } from './tell-outcome.ts'
+import { runCommandLine, UsageError } from './run-command-line.ts'
 
 const USAGE = 'npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL'
 
-interface About {
+interface Target {
   email: string
   accounts: Config['accounts']
 }
 
-const verbs: Partial<Record<string, (db: Database, about: About) => Promise<string>>> = {
+const actions: Partial<Record<string, (db: Database, target: Target) => Promise<string>>> = {
   async grant(db, { email }) {
-    if (!(await setAdmin(db, { email, since: Date.now() }))) throw nobody(email)
+    if (!(await setAdmin(db, { email, since: Date.now() }))) throw noAccount(email)
     return `${email} is now an admin.`
   },
   async revoke(db, { email, accounts }) {
-    if (!(await setAdmin(db, { email, since: null }))) throw nobody(email)
+    if (!(await setAdmin(db, { email, since: null }))) throw noAccount(email)
     const again = accounts.adminEmails.includes(email)
       ? ' It is still in ADMIN_EMAILS, so the next start will grant it again.'
       : ''
@@ -36,12 +37,12 @@ const verbs: Partial<Record<string, (db: Database, about: About) => Promise<stri
   },
 }
 
-const nobody = (email: string) => new Error(`There is no account with the address ${email}.`)
+const noAccount = (email: string) => new Error(`There is no account with the address ${email}.`)
 
-/** What only the operator may do with an account, even while the product runs: it looks everything up with each call. */
+/** Grants or revokes the admin scope, or turns two-step sign-in off. Takes effect at once, even while the product runs. */
 async function admin([verb = '', email = '']: string[]): Promise<string> {
-  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-  if (!act) throw new WrongUsage(`Unknown admin command: ${verb}.`)
+  const act = Object.hasOwn(actions, verb) ? actions[verb] : undefined
+  if (!act) throw new UsageError(`Unknown admin command: ${verb}.`)
   const { database, dataFolder, accounts } = readConfig(process.env)
   if (database.kind === 'sqlite') makeDataFolder(dataFolder)
   const log = createLog('silent')
@@ -54,6 +55,6 @@ async function admin([verb = '', email = '']: string[]): Promise<string> {
   }
 }
 
-/** Its output files are for their owner's eyes alone. */
+/** Only the owner may read the files it writes. */
 process.umask(0o077)
-await tellOutcome(admin, { usage: USAGE, names: ['grant, revoke or two-factor-off', 'EMAIL'] })
+await runCommandLine(admin, { usage: USAGE, parameters: ['grant, revoke or two-factor-off', 'EMAIL'] })

@@ -1,3 +1,4 @@
+// The command `npm run backup`: writes a backup, writes one regularly, or checks one.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkBackup } from '../features/backup/put-back.ts'
@@ -6,13 +7,13 @@ import { backUpRegularly, type WrittenBackup } from '../features/backup/regularl
 import { writeBackup } from '../features/backup/write-backup.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { makeDataFolder } from '../platform/database/disk/data-folder.ts'
-import { missingIn } from '../platform/database/copying/backup-file.ts'
+import { listMissingFiles } from '../platform/database/copying/backup-file.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { createLog } from '../platform/log/pino-log.ts'
 import { openSecrets } from '../platform/secrets/secrets.ts'
-import { commandAlarms as alarms } from './command-alarms.ts'
-import { commandStorage } from './command-storage.ts'
-import { tellOutcome, WrongUsage, type GivenOptions } from './tell-outcome.ts'
+import { commandFaultHandlers as faultHandlers } from './command-fault-handlers.ts'
+import { openCommandStorage } from './open-command-storage.ts'
+import { runCommandLine, UsageError, type CommandOptions } from './run-command-line.ts'
 
 const USAGE = 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DIR'
 
@@ -20,17 +21,18 @@ const USAGE = 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DI
 const EVERY = /^(?<count>\d{1,4})(?<unit>[mhd])$/
 const UNIT_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
 
-/** Writes database, pictures and secrets into one file, even while the product runs; repeats that; or checks whether a file is whole. */
-async function backup([name = '']: string[], { check, every, keep }: GivenOptions): Promise<string> {
+/** Writes database, pictures and secrets into one file, even while the product runs; with `--every` regularly; with `--check` verifies a file. */
+async function backup([name = '']: string[], { check, every, keep }: CommandOptions): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (check === true) {
     if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-    if (checkBackup(path)) return [`${path} is complete.`, missingWords(missingIn(path))].filter(Boolean).join('\n')
+    if (checkBackup(path))
+      return [`${path} is complete.`, missingWords(listMissingFiles(path))].filter(Boolean).join('\n')
     return `${path} has no checksums, because an earlier version wrote it; its pages can be read.`
   }
   const config = readConfig(process.env)
   if (typeof every !== 'string') {
-    if (keep !== undefined) throw new WrongUsage('--keep goes with --every.')
+    if (keep !== undefined) throw new UsageError('--keep goes with --every.')
     const { said, lacks } = await writeOnce(config, path)
     if (lacks === '') return said
     throw new Error(`${said}\n${lacks}`)
@@ -42,14 +44,14 @@ async function backup([name = '']: string[], { check, every, keep }: GivenOption
 
 function readEvery(text: string): number {
   const { count, unit = '' } = EVERY.exec(text)?.groups ?? {}
-  if (!(unit in UNIT_MS) || Number(count) < 1) throw new WrongUsage('--every takes a time like 24h, 30m or 7d.')
+  if (!(unit in UNIT_MS) || Number(count) < 1) throw new UsageError('--every takes a time like 24h, 30m or 7d.')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line before looked
   return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
 }
 
 function readKeep(text: string | boolean | undefined): number {
   const keep = Number(text ?? 7)
-  if (!Number.isInteger(keep) || keep < 1) throw new WrongUsage('--keep takes a number of backups, 1 or more.')
+  if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep takes a number of backups, 1 or more.')
   return keep
 }
 
@@ -61,12 +63,12 @@ async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
   if (!existsSync(join(dataFolder, 'secrets')))
     throw new Error(`There is no file \`secrets\` in ${dataFolder}: it isn't the product's data folder.`)
   makeDataFolder(dataFolder)
-  const { storage, close } = await commandStorage(config)
+  const { storage, close } = await openCommandStorage(config)
   try {
-    const opened = await openDatabase(database, alarms)
+    const opened = await openDatabase(database, faultHandlers)
     try {
-      const { mark } = openSecrets(dataFolder)
-      const { pictures, missing } = await writeBackup({ opened, storage, dataFolder, mark, alarms }, file)
+      const { fingerprint } = openSecrets(dataFolder)
+      const { pictures, missing } = await writeBackup({ opened, storage, dataFolder, fingerprint, faultHandlers }, file)
       const said = `${file} contains the database and ${pictures} picture files. It also contains the secrets: keep it safe.`
       return { said, lacks: missingWords(missing) }
     } finally {
@@ -77,10 +79,10 @@ async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
   }
 }
 
-/** Its output files are for their owner's eyes alone. */
+/** Only the owner may read the files it writes. */
 process.umask(0o077)
-await tellOutcome(backup, {
+await runCommandLine(backup, {
   usage: USAGE,
-  names: ['FILE'],
+  parameters: ['FILE'],
   options: { check: { type: 'boolean' }, every: { type: 'string' }, keep: { type: 'string' } },
 })

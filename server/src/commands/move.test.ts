@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openBucket } from '../testing/fakes/fake-bucket.ts'
+import { openFakeBucket } from '../testing/fakes/fake-bucket.ts'
 import { openOnServer, postgresUrl } from '../testing/every-database.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../testing/real-product.ts'
@@ -56,7 +56,7 @@ describe('moving pictures', () => {
     expect(before).toMatch(/^200 .{1000}/)
     await atHome.stop()
 
-    const bucket = await openBucket()
+    const bucket = await openFakeBucket()
     const moved = { code: 0, said: expect.stringContaining('2 picture files are there, each compared') }
     expect(await runCommand('move', ['pictures', bucket.url], settings)).toMatchObject(moved)
     renameSync(join(folder, 'pictures'), join(temporaryFolder(), 'old'))

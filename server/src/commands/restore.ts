@@ -1,18 +1,19 @@
+// The command `npm run restore`: restores a backup.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { missingWords } from '../features/backup/missing-words.ts'
 import { putBack } from '../features/backup/put-back.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { makeDataFolder } from '../platform/database/disk/data-folder.ts'
-import { mayBeFilled } from '../platform/database/copying/being-moved.ts'
+import { canBeMoveTarget } from '../platform/database/copying/move-target.ts'
 import { lockDataFolder } from '../platform/database/disk/data-folder-lock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/opening/migrate.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { commandAlarms as alarms } from './command-alarms.ts'
-import { commandStorage } from './command-storage.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { commandFaultHandlers as faultHandlers } from './command-fault-handlers.ts'
+import { openCommandStorage } from './open-command-storage.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = 'npm run restore -- FILE'
 
@@ -26,7 +27,7 @@ async function restore([name = '']: string[]): Promise<string> {
     throw new Error(`${dataFolder} is not empty: a backup can only be restored into an empty folder.`)
   const server = database.kind === 'postgres' ? await openEmpty(database) : null
   try {
-    const { pictures, missing } = await putBackInto(config, file, server)
+    const { pictures, missing } = await restoreInto(config, file, server)
     const holds = `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} picture files again${server ? ', and PostgreSQL the database' : ''}.`
     return [holds, missingWords(missing)].filter(Boolean).join('\n')
   } finally {
@@ -34,18 +35,18 @@ async function restore([name = '']: string[]): Promise<string> {
   }
 }
 
-async function putBackInto(config: Config, file: string, server: OpenDatabase | null) {
+async function restoreInto(config: Config, file: string, server: OpenDatabase | null) {
   const { database, dataFolder } = config
   makeDataFolder(dataFolder)
   const unlock = lockDataFolder(dataFolder)
-  let opened: Awaited<ReturnType<typeof commandStorage>> | undefined
+  let opened: Awaited<ReturnType<typeof openCommandStorage>> | undefined
   const openStorage = async () => {
-    opened = await commandStorage(config)
-    return refuseUsed(opened.storage)
+    opened = await openCommandStorage(config)
+    return refuseUsedStorage(opened.storage)
   }
   let back: Awaited<ReturnType<typeof putBack>>
   try {
-    const into = { dataFolder, openStorage, database: server ?? fileOf(database), alarms }
+    const into = { dataFolder, openStorage, database: server ?? fileOf(database), faultHandlers }
     back = await putBack(file, into)
   } catch (cause) {
     unlock()
@@ -58,8 +59,8 @@ async function putBackInto(config: Config, file: string, server: OpenDatabase | 
   return back
 }
 
-/** The pictures of a product that is still running would look unused to the restored one. */
-async function refuseUsed(storage: Storage): Promise<Storage> {
+/** Throws where there are pictures already: those of a product that still runs would look unused to the restored one. */
+async function refuseUsedStorage(storage: Storage): Promise<Storage> {
   const { done } = await storage.list()[Symbol.asyncIterator]().next()
   if (done) return storage
   throw new Error(
@@ -70,10 +71,10 @@ async function refuseUsed(storage: Storage): Promise<Storage> {
 const fileOf = (database: Config['database']) => (database.kind === 'sqlite' ? database.file : '')
 
 async function openEmpty(database: Config['database']): Promise<OpenDatabase> {
-  const opened = await openDatabase(database, alarms)
+  const opened = await openDatabase(database, faultHandlers)
   try {
     await migrate(opened)
-    if (await mayBeFilled(opened.db)) return opened
+    if (await canBeMoveTarget(opened.db)) return opened
     throw new Error('The database is not empty: a backup can only be restored into an empty one.')
   } catch (error) {
     await opened.close()
@@ -81,6 +82,6 @@ async function openEmpty(database: Config['database']): Promise<OpenDatabase> {
   }
 }
 
-/** Its output files are for their owner's eyes alone. */
+/** Only the owner may read the files it writes. */
 process.umask(0o077)
-await tellOutcome(restore, { usage: USAGE, names: ['FILE'] })
+await runCommandLine(restore, { usage: USAGE, parameters: ['FILE'] })

@@ -5,7 +5,7 @@ import type { Event } from '@swap/contract/event'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { asPerson, startProduct, type RealProduct } from '../testing/real-product.ts'
-import { ambiguousDate } from './demo/days.ts'
+import { ambiguousDate } from './demo/dates.ts'
 
 const SEED = fileURLToPath(new URL('seed.ts', import.meta.url))
 const folder = temporaryFolder()

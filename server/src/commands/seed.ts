@@ -1,3 +1,4 @@
+// The command `npm run seed`: fills a data folder with a demo.
 import { markVerified, setAdmin } from '../features/accounts/queries.ts'
 import { buildApp } from '../app/app.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -8,9 +9,9 @@ import type { HttpServer } from '../platform/http/server/server.ts'
 import { openTools } from '../app/open-tools.ts'
 import { createLog } from '../platform/log/pino-log.ts'
 import { demoPosters } from './demo/posters.ts'
-import { playAda, playKim, playNoor, type Stage } from './demo/story.ts'
-import { signUp, type Visitor } from './demo/visitor.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { actAsAda, actAsKim, actAsNoor, type DemoContext } from './demo/scenarios.ts'
+import { signUp, type DemoUser } from './demo/demo-user.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const PASSWORD = 'Tangerine boat 7'
 
@@ -19,20 +20,20 @@ interface Person {
   email: string
   timeZone: string
   /** What they do in the product. */
-  play: (visitor: Visitor, stage: Stage) => Promise<void>
+  scenario: (user: DemoUser, stage: DemoContext) => Promise<void>
 }
 
-const admin: Person = { name: 'Ada Admin', email: 'admin@example.org', timeZone: 'Europe/London', play: playAda }
+const admin: Person = { name: 'Ada Admin', email: 'admin@example.org', timeZone: 'Europe/London', scenario: actAsAda }
 const people: readonly Person[] = [
   admin,
-  { name: 'Kim Larsen', email: 'kim@example.org', timeZone: 'Europe/London', play: playKim },
-  { name: 'Noor Haddad', email: 'noor@example.org', timeZone: 'America/New_York', play: playNoor },
+  { name: 'Kim Larsen', email: 'kim@example.org', timeZone: 'Europe/London', scenario: actAsKim },
+  { name: 'Noor Haddad', email: 'noor@example.org', timeZone: 'America/New_York', scenario: actAsNoor },
 ]
 
 /** Sweden writes dates in ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-/** Fills a data folder with a demo around today. Everything goes through the product itself, so each event was really read. */
+/** Fills a data folder with demo accounts and events around today. Everything goes through the product itself, so each event is really read. */
 async function seed(): Promise<string> {
   const config = readConfig(process.env)
   makeDataFolder(config.dataFolder)
@@ -40,7 +41,7 @@ async function seed(): Promise<string> {
   const log = createLog('silent')
   const { tools, uploadsFolder, close } = await openTools(config, log, () => process.exit(1))
   try {
-    await refuseTwice(tools.db, config.dataFolder)
+    await refuseExistingDemo(tools.db, config.dataFolder)
     const { server, definitions } = await buildApp(tools, { ...config, uploadsFolder, pageFolder: config.dataFolder })
     await tools.jobs.start(definitions)
     const now = today()
@@ -53,7 +54,7 @@ async function seed(): Promise<string> {
   }
 }
 
-async function refuseTwice(db: Database, dataFolder: string): Promise<void> {
+async function refuseExistingDemo(db: Database, dataFolder: string): Promise<void> {
   const emails = people.map(({ email }) => email)
   const there = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
   if (there.length > 0)
@@ -62,14 +63,14 @@ async function refuseTwice(db: Database, dataFolder: string): Promise<void> {
     )
 }
 
-async function seedPerson(person: Person, stage: Stage, server: HttpServer, db: Database): Promise<void> {
-  const { name, email, timeZone, play } = person
-  const visitor = await signUp(server, { name, email, password: PASSWORD, timeZone })
+async function seedPerson(person: Person, stage: DemoContext, server: HttpServer, db: Database): Promise<void> {
+  const { name, email, timeZone, scenario } = person
+  const user = await signUp(server, { name, email, password: PASSWORD, timeZone })
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await markVerified(db, { userId: id, now: Date.now() })
   if (person === admin) await setAdmin(db, { email, since: Date.now() })
-  await visitor.call('PUT', '/api/settings', { timeZone })
-  await play(visitor, stage)
+  await user.call('PUT', '/api/settings', { timeZone })
+  await scenario(user, stage)
   const counted = await db
     .selectFrom('events')
     .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.sum<number>('needs_review').as('review')])
@@ -79,6 +80,6 @@ async function seedPerson(person: Person, stage: Stage, server: HttpServer, db: 
   process.stdout.write(`${email}${role}: ${counted.all} events, ${counted.review ?? 0} need review\n`)
 }
 
-/** Its output files are for their owner's eyes alone. */
+/** Only the owner may read the files it writes. */
 process.umask(0o077)
-await tellOutcome(seed, { usage: 'npm run seed', names: [] })
+await runCommandLine(seed, { usage: 'npm run seed', parameters: [] })

@@ -15,8 +15,8 @@ export interface DatabaseKind {
   open: () => Promise<OpenDatabase>
 }
 
-/** For tests: disk failures fail the test, other alarms are ignored. */
-export const alarms = {
+/** For tests: disk failures fail the test, other faults are ignored. */
+export const faultHandlers = {
   log: silentLog,
   fsyncFailed: (error: Error) => {
     throw error
@@ -27,14 +27,14 @@ export const alarms = {
 export async function openOnServer(serverUrl: string): Promise<OpenDatabase & { url: string }> {
   const name = `swap_test_${randomBytes(6).toString('hex')}`
   const server = async (statement: string) => {
-    const { db, close } = await openDatabase({ kind: 'postgres', url: serverUrl }, alarms)
+    const { db, close } = await openDatabase({ kind: 'postgres', url: serverUrl }, faultHandlers)
     await sql.raw(statement).execute(db)
     await close()
   }
   await server(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = name
-  const opened = await openDatabase({ kind: 'postgres', url: url.href }, alarms)
+  const opened = await openDatabase({ kind: 'postgres', url: url.href }, faultHandlers)
   const close = async () => {
     await opened.close()
     await server(`drop database ${name} with (force)`)
@@ -70,7 +70,7 @@ export const postgresUrl = inject('postgresUrl')
  *     describe.each(everyDatabase)('threads on $name', ({ open }) => { … })
  */
 export const everyDatabase: readonly DatabaseKind[] = [
-  { name: 'SQLite', open: migrated(() => openDatabase({ kind: 'sqlite', file: ':memory:' }, alarms)) },
+  { name: 'SQLite', open: migrated(() => openDatabase({ kind: 'sqlite', file: ':memory:' }, faultHandlers)) },
   postgresUrl
     ? { name: 'PostgreSQL', open: migrated(() => openOnServer(postgresUrl)) }
     : { name: 'PGlite', open: migrated(openPGlite) },

@@ -5,7 +5,7 @@ import { migrate } from '../platform/database/opening/migrate.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { alarms, openOnServer, postgresUrl } from './every-database.ts'
+import { faultHandlers, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
@@ -19,8 +19,8 @@ export interface OpenQueue {
   settings: DatabaseSettings
   /** One process's view of the queue. */
   jobs: (settings?: { concurrency?: number }) => Promise<Jobs & { bus: MessageBus }>
-  /** How many jobs run, or wait for less than half an hour. */
-  left: () => Promise<number>
+  /** Counts the jobs that run, or wait for less than half an hour. */
+  countPending: () => Promise<number>
   /** Makes waiting jobs due. Tests do this instead of waiting for the time between two attempts. */
   makeDue: () => Promise<void>
 }
@@ -40,7 +40,7 @@ async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promis
       }
       return { ...jobs, stop, bus }
     },
-    left: async () =>
+    countPending: async () =>
       (
         await opened.db
           .selectFrom('jobs')
@@ -54,7 +54,7 @@ async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promis
 
 async function openSqliteQueue(): Promise<OpenQueue> {
   const settings = { kind: 'sqlite', file: join(temporaryFolder(), 'swap.db') } as const
-  return queueOn(settings, await openDatabase(settings, alarms))
+  return queueOn(settings, await openDatabase(settings, faultHandlers))
 }
 
 async function openPostgresQueue(serverUrl: string): Promise<OpenQueue> {
@@ -62,7 +62,7 @@ async function openPostgresQueue(serverUrl: string): Promise<OpenQueue> {
   return queueOn({ kind: 'postgres', url: opened.url }, opened)
 }
 
-/** The queues that every job must work on. Several connections are not for PGlite: without PostgreSQL the run says so at its end. */
+/** The queues that every job must work on: SQLite, and PostgreSQL where there is one. PGlite has only one connection. */
 export const everyJobs: readonly { name: string; engine: Engine; open: () => Promise<OpenQueue> }[] = [
   { name: 'the queue on SQLite', engine: 'sqlite', open: openSqliteQueue },
   ...[postgresUrl ?? []].flat().map((url) => ({

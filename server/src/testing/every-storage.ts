@@ -6,7 +6,7 @@ import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { s3Storage } from '../platform/storage/s3-storage.ts'
 import { isStorageKey } from '../platform/storage/storage-key.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openBucket, type FakeBucket } from './fakes/fake-bucket.ts'
+import { openFakeBucket, type FakeBucket } from './fakes/fake-bucket.ts'
 
 /** A folder of this test's own. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'swap-test-'))
@@ -26,12 +26,12 @@ export const pictureFiles = ({ folder, bucket }: { folder: string; bucket?: Fake
 /** The storages that every feature must work on: `describe.each(everyStorage)('pictures on $name', …)`. */
 export const everyStorage: readonly { name: string; open: () => Promise<Storage> }[] = [
   { name: 'a disk', open: () => diskStorage({ folder: join(temporaryFolder(), 'pictures') }) },
-  { name: 'a bucket', open: async () => storageIn(await openBucket()) },
+  { name: 'a bucket', open: async () => storageIn(await openFakeBucket()) },
 ]
 
 /** The storage of a bucket's setting. */
-export function storageIn({ url }: Pick<FakeBucket, 'url'>, wayFolder = temporaryFolder(), owner = 'us') {
+export function storageIn({ url }: Pick<FakeBucket, 'url'>, uploadsFolder = temporaryFolder(), owner = 'us') {
   const address = readBucketAddress(url, null)
   if ('problem' in address) throw new Error(`S3_URL ${address.problem}`)
-  return s3Storage({ address, owner, wayFolder })
+  return s3Storage({ address, owner, uploadsFolder })
 }

@@ -12,9 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Run by vitest once, before the tests: creates a folder for anything they leave behind, one PostgreSQL for all of
- * them, and prints which databases were tested. Uses the server in SWAP_TEST_PG_URL if that is set, else a throwaway
- * one. A run of another workspace alone starts none.
+ * Runs once before all tests: creates their temporary folder and, for the server's tests, provides one PostgreSQL (that
+ * of SWAP_TEST_PG_URL, else a throwaway one). Prints at the end which databases were tested.
  */
 export async function setup(project: TestProject) {
   const isForServer = project.vitest.state.getPaths().some((path) => /[\\/]server[\\/]src[\\/]/.test(path))

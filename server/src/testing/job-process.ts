@@ -1,5 +1,5 @@
-// A working process, to be killed by a test: node job-process.ts SETTINGS feed|work MS. It prints `up`, `added N` once
-// a job is acknowledged, `began N` and `ended N`; each job takes MS.
+// A process that runs jobs, to be killed by a test: node job-process.ts SETTINGS feed|work MS. It prints `up`, `added N`
+// once a job is acknowledged, `began N` and `ended N`; each job takes MS.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { job } from '../platform/jobs/job.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
 /** A job that prints what it does. Run twice it prints it twice. */
-export const spoken = ({
+export const printingJob = ({
   name,
   attempts,
   ms,
@@ -31,7 +31,7 @@ export const spoken = ({
       await sleep(ms, undefined, { signal })
       say(`ended ${n}`)
     },
-    gaveUp: async ({ n }, reason) => say(`gave up ${n}: ${reason.message}`),
+    onGiveUp: async ({ n }, reason) => say(`gave up ${n}: ${reason.message}`),
   })
 
 const say = (text: string) => void writeSync(1, `${text}\n`)
@@ -44,7 +44,9 @@ async function work(settings: DatabaseSettings, mode: string, ms: number) {
     bus: messageBus(opened, { log: silentLog }),
     concurrency: 3,
   })
-  const definitions = ([1, 2, 20] as const).map((attempts) => spoken({ name: `tried-${attempts}`, attempts, ms, say }))
+  const definitions = ([1, 2, 20] as const).map((attempts) =>
+    printingJob({ name: `tried-${attempts}`, attempts, ms, say }),
+  )
   await jobs.start(definitions)
   say('up')
   if (mode === 'work') return
@@ -52,7 +54,7 @@ async function work(settings: DatabaseSettings, mode: string, ms: number) {
     const payload = { n: `${process.pid}-${n}` }
     await opened.db
       .transaction()
-      .execute((trx) => jobs.add(trx, spoken({ name: 'tried-20', attempts: 20, ms, say }), payload))
+      .execute((trx) => jobs.add(trx, printingJob({ name: 'tried-20', attempts: 20, ms, say }), payload))
     say(`added ${payload.n}`)
     await sleep(20)
   }

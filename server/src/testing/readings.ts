@@ -59,5 +59,5 @@ export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Rea
   ...more,
 })
 
-/** An event far enough ahead for any day on which a test runs. */
-export const aheadEvent = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-12-04', ...more })
+/** An event in the far future, whatever day a test runs on. */
+export const futureEvent = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-12-04', ...more })

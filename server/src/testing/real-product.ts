@@ -8,11 +8,11 @@ import { job } from '@swap/contract/job'
 import { session } from '@swap/contract/session'
 import type { DatabaseSettings } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
-import { alarms } from './every-database.ts'
+import { faultHandlers } from './every-database.ts'
 import { fileNames } from './every-storage.ts'
 
 /** How much of its log is shown when it ends on its own, in characters. */
-const LAST_WORDS = 3000
+const MAX_OUTPUT = 3000
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const STUB = fileURLToPath(new URL('stub-process.ts', import.meta.url))
 
@@ -31,15 +31,15 @@ export interface RealProduct {
   kill: () => Promise<void>
 }
 
-interface Starting {
+interface StartOptions {
   /** More of its environment. */
   settings?: Record<string, string>
   /** Its role as one process of several. A worker has no address. */
   role?: 'web' | 'worker'
-  /** The reason why it does not start is part of the error, not of the output. */
+  /** It is expected not to start: the reason becomes part of the error. */
   isRefused?: boolean
-  /** A command that runs the rest of its line in place of itself. */
-  within?: readonly string[]
+  /** A command to run the product with, such as one that mounts a disk. */
+  prefixCommand?: readonly string[]
   /** With a reader that only takes this many ms, as `stub-process.ts` says. */
   stubMs?: number
 }
@@ -47,10 +47,10 @@ interface Starting {
 /** Starts the product on a data folder and waits until it serves. */
 export async function startProduct(
   folder: string,
-  { settings, role, isRefused = false, within = [], stubMs }: Starting = {},
+  { settings, role, isRefused = false, prefixCommand = [], stubMs }: StartOptions = {},
 ): Promise<RealProduct> {
   const main = stubMs === undefined ? [MAIN, role ?? ''].filter(Boolean) : [STUB, role ?? 'all', String(stubMs)]
-  const [program = process.execPath, ...args] = [...within, process.execPath, ...main]
+  const [program = process.execPath, ...args] = [...prefixCommand, process.execPath, ...main]
   const product = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +68,7 @@ export async function startProduct(
   if (!port && !said.includes('Ready to work')) throw new Error(`The product did not start:\n${said}`)
   product.stdout.on('data', (chunk) => (said += String(chunk)))
   product.once('exit', (code, signal) => {
-    const why = `The product ended by itself (${signal ?? code}):\n${said.slice(-LAST_WORDS)}`
+    const why = `The product ended by itself (${signal ?? code}):\n${said.slice(-MAX_OUTPUT)}`
     // oxlint-disable-next-line no-console -- this is what the tests' setup looks for
     if (signal !== 'SIGKILL' && !isStopping) console.error(why)
   })
@@ -157,7 +157,7 @@ export async function comparePictures(
   folder: string,
   database: DatabaseSettings = { kind: 'sqlite', file: join(folder, 'swap.db') },
 ) {
-  const { db, close } = await openDatabase(database, alarms)
+  const { db, close } = await openDatabase(database, faultHandlers)
   const rows = await db.selectFrom('pictures').select(['key', 'thumbnail_key']).execute()
   await close()
   const named = rows.flatMap((row) => [row.key, row.thumbnail_key]).filter((key) => key !== null)

@@ -18,7 +18,7 @@ export interface Spreadsheet {
   open: (csvFile: string) => SheetCell[][]
 }
 
-/** The two available without Excel. */
+/** The programs available on Linux. */
 export const spreadsheets: readonly Spreadsheet[] = [
   { name: 'LibreOffice', isInstalled: runs('soffice', '--version'), open: openInLibreOffice },
   { name: 'Gnumeric', isInstalled: runs('ssconvert', '--version'), open: openInGnumeric },

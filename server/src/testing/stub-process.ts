@@ -1,7 +1,7 @@
-// A process with a reader that only takes its time: node stub-process.ts web|worker|all MS, with DATABASE_URL and
-// DATA_DIR. It says that it is ready as the product does, and sends a listening parent its address, a worker `up`. A
-// picture whose bytes are `deadly` ends the process. `verify` and `count` work on the database and end: all people are
-// verified from then on; the state of the readings.
+// Runs the product with a fake reader that only waits: node stub-process.ts web|worker|all MS, with DATABASE_URL and
+// DATA_DIR. Prints that it is ready, as the product does, and sends its parent its address, or `up` from a worker. A
+// picture whose bytes are `deadly` kills the process. Instead of a role: `verify` marks all people as verified, `count`
+// prints the state of the readings.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app/app.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { noReserve, type DiskReserve } from '../platform/database/disk/disk-reserve.ts'
 import type { Caller, Route } from '../platform/http/route.ts'
 import { createServer } from '../platform/http/server/server.ts'
-import { servePageFrom } from '../platform/http/pages/static-files.ts'
-import { prepareUploadsFolder } from '../platform/http/uploads/uploads.ts'
+import { createServePage } from '../platform/http/pages/static-files.ts'
+import { prepareUploadsFolder } from '../platform/http/uploads/uploads-folder.ts'
 import { createLog } from '../platform/log/pino-log.ts'
 
 export const ada: Caller = {
@@ -30,7 +30,7 @@ interface Choices {
   onLog?: (line: string) => void
 }
 
-/** The HTTP tool alone, with routes of the test's own. No tokens work except those of `callers`; `ada` is Ada's. */
+/** Opens an HTTP server with a test's own routes, without the rest of the product. By default only Ada's token, `ada`, is valid. */
 export async function openTestServer(routes: readonly Route[], choices: Choices = {}) {
   const {
     callers = { ada },
@@ -46,7 +46,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
   const server = await createServer({
     routes,
     findCaller: async (token) => callers[token] ?? null,
-    servePage: await servePageFrom(pageFolder, {
+    servePage: await createServePage(pageFolder, {
       '%PUBLIC_URL%': 'https://swap.example',
       '%CONTACT_EMAIL%': contactEmail,
       '%CONNECTED_MODEL%': 'A <b>model</b> reads along.',
@@ -57,7 +57,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
     proxies,
     log: onLog ? createLog('info', { write: onLog }) : createLog('silent'),
   })
-  return { server, uploadsFolder, filesOnTheirWay: () => readdirSync(uploadsFolder) }
+  return { server, uploadsFolder, incomingFiles: () => readdirSync(uploadsFolder) }
 }
 
 export const asAda = { authorization: 'Bearer ada' }

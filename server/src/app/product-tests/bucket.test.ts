@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Job } from '@swap/contract/job'
 import { call, password, signUpVerified } from '../../testing/calls/account-calls.ts'
-import { bring } from '../../testing/calls/bringing.ts'
+import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
-import { openBucket } from '../../testing/fakes/fake-bucket.ts'
+import { openFakeBucket } from '../../testing/fakes/fake-bucket.ts'
 import { fakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { fetchFeed, keepOne, makeLink, pictureIn } from '../../testing/calls/feed-calls.ts'
+import { fetchFeed, saveEventFromPicture, makeLink, pictureIn } from '../../testing/calls/feed-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, jobOf, readPicture, sendPicture, threadOf } from '../../testing/calls/sending.ts'
+import { get, jobOf, readPicture, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { as, openApp } from '../../testing/calls/test-app.ts'
 
 async function open() {
-  const bucket = await openBucket()
+  const bucket = await openFakeBucket()
   const app = await openApp({ S3_URL: bucket.url })
   return { app, bucket, kept: () => pictureFiles({ folder: app.folder, bucket }).length }
 }
@@ -37,7 +37,7 @@ test('pictures in a bucket are shown, fed to calendars, exported, brought back a
   const opened = await open()
   const { app, bucket, kept } = opened
   const ada = await signUpVerified(app)
-  const { threadId, jobId } = await keepOne(app, ada)
+  const { threadId, jobId } = await saveEventFromPicture(app, ada)
   expect(kept()).toBe(2)
   const shown = await app.server.inject({ url: await pictureOf(opened, ada, jobId) })
   expect([shown.statusCode, shown.headers['content-length']]).toEqual([200, String(shown.rawPayload.length)])
@@ -48,7 +48,7 @@ test('pictures in a bucket are shown, fed to calendars, exported, brought back a
   const zip = (await app.server.inject({ url: new URL(ticket.url).pathname })).rawPayload
   expect(zip.includes(shown.rawPayload)).toBe(true)
   const eve = await app.signUp()
-  expect(await bring(app, eve, zip)).toMatchObject({ status: 'complete', result: { pictures: 1 } })
+  expect(await importAccount(app, eve, zip)).toMatchObject({ status: 'complete', result: { pictures: 1 } })
   expect(kept()).toBe(4)
 
   await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}`, headers: as(ada) })
@@ -66,7 +66,7 @@ test('while its bucket is away the product says so within three seconds, does al
   await app.signUp()
   const { id: eve } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const ada = await app.signUp()
-  const { threadId, jobId } = await keepOne(app, ada)
+  const { threadId, jobId } = await saveEventFromPicture(app, ada)
   const url = await pictureOf(opened, ada, jobId)
   await bucket.stop()
   expect(await refused(() => app.server.inject({ url }))).toMatchObject(busy)
@@ -122,7 +122,7 @@ test.each([
   ],
   ['a picture that was read turned', readingOf([readEvent()], { outcome: 'unsure', turned: 90 }), 2],
 ])('the answer of a model about %s is not lost with a bucket that is away', async (_name, reading, left) => {
-  const bucket = await openBucket()
+  const bucket = await openFakeBucket()
   const model = await fakeModelServer('ollama')
   const app = await openApp({
     S3_URL: bucket.url,

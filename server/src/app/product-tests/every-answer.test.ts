@@ -10,7 +10,7 @@ import { signUpVerified } from '../../testing/calls/account-calls.ts'
 import { makeAdmin } from '../../testing/calls/admin-calls.ts'
 import { pictureIn } from '../../testing/calls/feed-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, put, readPicture } from '../../testing/calls/sending.ts'
+import { get, put, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 

@@ -4,8 +4,8 @@ import type { EndpointName } from '@swap/contract/api'
 import type { Job } from '@swap/contract/job'
 import type { Session } from '@swap/contract/session'
 import type { PasskeysTable } from '../../platform/database/tables/security-tables.ts'
-import { entries, type TableEntry } from '../../platform/http/endpoint-path.ts'
-import { get, sendPicture } from '../../testing/calls/sending.ts'
+import { endpointList, type EndpointEntry } from '../../platform/http/endpoint-list.ts'
+import { get, sendPicture } from '../../testing/calls/http-calls.ts'
 import { as, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 let app: TestApp
@@ -129,7 +129,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   'PATCH /api/account/passkeys/:id': { name: 'Not yours' },
 }
 
-const call = ({ name, method, path }: TableEntry, id: string, headers: Record<string, string>) => {
+const call = ({ name, method, path }: EndpointEntry, id: string, headers: Record<string, string>) => {
   const body = bodies[name] ?? (method === 'POST' || method === 'PUT' ? {} : undefined)
   return app.server.inject({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table holds only methods of HTTP
@@ -140,7 +140,7 @@ const call = ({ name, method, path }: TableEntry, id: string, headers: Record<st
   })
 }
 
-const keyed = entries.filter(({ endpoint }) => ['user', 'verified', 'admin'].includes(endpoint.access))
+const keyed = endpointList.filter(({ endpoint }) => ['user', 'verified', 'admin'].includes(endpoint.access))
 /** By its id: the name of a calendar is everybody's. */
 const aboutOneThing = keyed.filter(({ path, endpoint }) => path.includes(':id') && endpoint.access !== 'admin')
 const folderOf = (path: string) => path.slice(0, path.indexOf(':'))
@@ -219,7 +219,7 @@ describe('somebody without the admin scope', () => {
 
   test('covers the whole admin panel', () => {
     expect(forStaff.map(({ name }) => name)).toEqual(
-      entries
+      endpointList
         .filter(({ path, endpoint }) => path.startsWith('/api/admin/') && endpoint.access !== 'link')
         .map(({ name }) => name),
     )

@@ -58,10 +58,11 @@ test.for([
   { timeout: 240_000 },
   async ({ path, first }, { skip }) => {
     const [folder, record] = [temporaryFolder(), join(temporaryFolder(), 'refused')]
-    const within = withFailingDisk(join(folder, path), { first, record }) ?? skip('no program can be looked at here')
+    const prefixCommand =
+      withFailingDisk(join(folder, path), { first, record }) ?? skip('no program can be looked at here')
     product = await startProduct(folder) // makes the folders, which it waits for, too
     await product.stop()
-    product = await startProduct(folder, { within, isRefused: true })
+    product = await startProduct(folder, { prefixCommand, isRefused: true })
 
     const acknowledged: Awaited<ReturnType<typeof come>>[] = []
     const hasRefused = () => existsSync(record) && readFileSync(record, 'utf8').includes('EIO')

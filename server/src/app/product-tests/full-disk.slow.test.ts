@@ -18,9 +18,9 @@ afterEach(async () => {
 
 async function onSmallDisk(): Promise<RealProduct | null> {
   const folder = temporaryFolder()
-  const within = withSmallDisk(folder, DISK_MB)
-  if (!within) return null
-  product = await startProduct(folder, { within })
+  const prefixCommand = withSmallDisk(folder, DISK_MB)
+  if (!prefixCommand) return null
+  product = await startProduct(folder, { prefixCommand })
   await expect.poll(() => reserveBytes()).toBe((DISK_MB / 8) * 1024 * 1024)
   return product
 }

@@ -1,17 +1,17 @@
-import { dayAfter, ambiguousDate, weekday, formatDate } from './days.ts'
+import { addDays, ambiguousDate, formatDate, weekdayOf } from './dates.ts'
 import type { Poster } from './draw-poster.ts'
 
-type Look = Pick<Poster, 'paper' | 'ink' | 'accent'>
+type Colours = Pick<Poster, 'paper' | 'ink' | 'accent'>
 
-const sea: Look = { paper: '#f1f5f7', ink: '#1c2733', accent: '#1f4e79' }
-const clay: Look = { paper: '#fbf3e4', ink: '#2b2320', accent: '#8a3b12' }
-const moss: Look = { paper: '#eef4ec', ink: '#1d2a20', accent: '#20603c' }
-const plum: Look = { paper: '#f6eef5', ink: '#281d2b', accent: '#5b2a86' }
+const sea: Colours = { paper: '#f1f5f7', ink: '#1c2733', accent: '#1f4e79' }
+const clay: Colours = { paper: '#fbf3e4', ink: '#2b2320', accent: '#8a3b12' }
+const moss: Colours = { paper: '#eef4ec', ink: '#1d2a20', accent: '#20603c' }
+const plum: Colours = { paper: '#f6eef5', ink: '#281d2b', accent: '#5b2a86' }
 
 const english = (day: string) => formatDate(day, 'en-GB').replace(',', '')
 const short = (day: string) =>
   formatDate(day, 'en-GB', { weekday: 'short', month: 'long', year: undefined }).replace(',', '')
-const undecided = (day: string) => day.split('-').toReversed().join('/')
+const slashDate = (day: string) => day.split('-').toReversed().join('/')
 
 type Day = (days: number) => string
 
@@ -48,7 +48,7 @@ const inHarwick = (on: Day) => ({
   ]),
   drawing: poster('life-drawing', clay, [
     ['Life Drawing', 110],
-    [`Every ${weekday(on(5))}`, 62],
+    [`Every ${weekdayOf(on(5))}`, 62],
     [`from ${formatDate(on(5), 'en-GB', { weekday: undefined })}`, 56],
     ['19:00 – 21:00', 56],
     ['Brickfield Studios', 56],
@@ -115,18 +115,18 @@ const abroad = (on: Day) => ({
   ]),
 })
 
-/** Deliberately unreadable without a question: a date of two readings, a weekday that does not match the date, no date at all. */
+/** Posters that need review: an ambiguous date, a weekday that does not match the date, no date at all. */
 const doubtful = (on: Day, today: string) => ({
   openMic: poster('open-mic', plum, [
     ['Open Mic Night', 110],
-    [undecided(ambiguousDate(today)), 70],
+    [slashDate(ambiguousDate(today)), 70],
     ['20:00', 60],
     ['The Lantern', 56],
     ['Free entry', 44],
   ]),
   pottery: poster('pottery-taster', clay, [
     ['Pottery Taster', 110],
-    [`${weekday(on(12))} ${formatDate(on(15), 'en-GB', { weekday: undefined })}`, 62],
+    [`${weekdayOf(on(12))} ${formatDate(on(15), 'en-GB', { weekday: undefined })}`, 62],
     ['18:30', 60],
     ['Brickfield Studios', 56],
     ['6 Kiln Yard', 42],
@@ -140,10 +140,10 @@ const doubtful = (on: Day, today: string) => ({
   ]),
 })
 
-/** The texts of the demo's posters, around today. Invented: no name, place or address is anyone's. */
+/** Returns the demo's posters, with dates around today. All names, places and addresses are invented. */
 export function demoPosters(today: string) {
-  const on = (days: number) => dayAfter(today, days)
+  const on = (days: number) => addDays(today, days)
   return { ...inHarwick(on), ...atTheDock(on), ...abroad(on), ...doubtful(on, today) }
 }
 
-const poster = (name: string, look: Look, lines: Poster['lines']): Poster => ({ name, ...look, lines })
+const poster = (name: string, colours: Colours, lines: Poster['lines']): Poster => ({ name, ...colours, lines })

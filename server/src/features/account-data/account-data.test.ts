@@ -8,11 +8,11 @@ import type { Event } from '@swap/contract/event'
 import { failures } from '@swap/contract/failures'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
-import { bring } from '../../testing/calls/bringing.ts'
+import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { call, MINUTE_MS, newAddress, passTime } from '../../testing/calls/account-calls.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
-import { get, put, putSettings, readPicture } from '../../testing/calls/sending.ts'
+import { get, put, putSettings, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { listRecords, type ListName } from './records/account-records.ts'
 import { openZip } from './zip/read-zip.ts'
@@ -51,7 +51,7 @@ async function exported(app: TestApp, person: Person): Promise<Buffer> {
 
 /** What an import that came to its end has brought. */
 async function brought(app: TestApp, person: Person, zip: Uint8Array) {
-  const ended = await bring(app, person, zip)
+  const ended = await importAccount(app, person, zip)
   expect(ended).toMatchObject({ status: 'complete' })
   return ended?.result
 }
@@ -154,7 +154,7 @@ describe.each(everyApp)('an export on $name', ({ open }) => {
     const zip = await exported(app, person)
     await call(app, person, 'POST /api/account/clear-history', { body: { savedEvents: true } })
     await app.settled()
-    await bring(app, person, zip)
+    await importAccount(app, person, zip)
     expect(await seen(app, person)).toEqual(before)
   })
 
@@ -242,7 +242,7 @@ describe('a file that is no export of ours', () => {
     ['text that is no JSON', events(() => '[\n{"id":\n]')],
   ])('%s is refused, and nothing is changed', async (_what, files) => {
     const fresh = await app.signUp()
-    expect(await bring(app, fresh, await zipOf(files()))).toMatchObject({
+    expect(await importAccount(app, fresh, await zipOf(files()))).toMatchObject({
       status: 'error',
       result: { threads: 0, pictures: 0, events: 0 },
       description: failures.NOT_AN_EXPORT.message,
@@ -306,7 +306,7 @@ describe('a file that is no export of ours', () => {
 
   test('offers to take back nothing of which it does not say how', async () => {
     const fresh = await app.signUp()
-    await bring(app, fresh, await zipOf({ ...good, 'changes.json': '[]' }))
+    await importAccount(app, fresh, await zipOf({ ...good, 'changes.json': '[]' }))
     const { opened } = (await seen(app, fresh)) as { opened: Thread[] }
     const changed = opened.flatMap(({ messages }) => messages).filter(({ changes }) => changes)
     expect(changed).toHaveLength(1)

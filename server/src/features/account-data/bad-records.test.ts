@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../../testing/calls/account-calls.ts'
-import { bring } from '../../testing/calls/bringing.ts'
+import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { poster, say, undo } from '../../testing/calls/assistant-calls.ts'
-import { badValues, type BadValue, valueIn, withValue } from '../../testing/bad-values.ts'
-import { eventOf, exportWith, lines, reminderRecord, threadRecord } from '../../testing/drawn-export.ts'
+import { invalidValues, type InvalidValue, valueIn, withValue } from '../../testing/invalid-values.ts'
+import { eventRecordOf, exportWith, lines, reminderRecord, threadRecord } from '../../testing/sample-export.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { eventRecord } from '../../platform/database/rows/event-record.ts'
 import { listRecords } from './records/account-records.ts'
@@ -60,7 +60,7 @@ test('an account that is brought back leaves out what no event can hold, says so
   )
   const bob = await app.signUp()
   const zip = await zipped({ ...bad, 'account.json': files['account.json'] ?? '', 'pictures.json': '[]' })
-  expect(await bring(app, bob, zip)).toMatchObject({
+  expect(await importAccount(app, bob, zip)).toMatchObject({
     status: 'complete',
     result: {
       events: 1,
@@ -81,13 +81,13 @@ test('an account that is brought back leaves out what no event can hold, says so
   const rows = await app.db.selectFrom('events').select(['time_zone', 'recurrence']).execute()
   expect(rows).toEqual(expect.arrayContaining([{ time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' }]))
   expect(rows).not.toEqual(expect.arrayContaining([{ time_zone: 'Mars/Olympus', recurrence: 'FREQ=SECONDLY' }]))
-  expect((await bring(app, bob, zip))?.result).not.toHaveProperty('valuesLeft')
+  expect((await importAccount(app, bob, zip))?.result).not.toHaveProperty('valuesLeft')
   await app.close()
 })
 
 describe('a value that no event can hold', () => {
-  const noted = badValues.map((bad, at) => {
-    const event = eventOf(at)
+  const noted = invalidValues.map((bad, at) => {
+    const event = eventRecordOf(at)
     const [field, value] = bad
     const record = withValue({ ...event, contact: { ...event.contact, organizer_name: `no. ${at}` } }, field, value)
     const isOfAnExport = eventRecord.safeParse(record).success && !JSON.stringify(record).includes(String.raw`\u0000`)
@@ -95,7 +95,7 @@ describe('a value that no event can hold', () => {
   })
   const taken = noted.filter(({ isOfAnExport }) => isOfAnExport)
   const bringThese = async (app: TestApp, person: Person, these: typeof noted) =>
-    bring(
+    importAccount(
       app,
       person,
       await exportWith({
@@ -132,7 +132,7 @@ describe('a value that no event can hold', () => {
     }
   })
 
-  test.each<BadValue>(noted.filter(({ isOfAnExport }) => !isOfAnExport).map(({ bad }) => bad))(
+  test.each<InvalidValue>(noted.filter(({ isOfAnExport }) => !isOfAnExport).map(({ bad }) => bad))(
     'that no export of ours holds makes a file none, and nothing of it is brought: %s %j',
     async (field, value) => {
       const bob = await app.signUp()
@@ -175,7 +175,7 @@ describe.each(everyApp)('an account on $name', ({ open }) => {
     const zip = await zipped({ ...files, [`${list}.json`]: bad })
     const none = { threads: 0, events: 0, pictures: 0 }
     const description = expect.stringContaining("isn't an export from this product") as string
-    expect(await bring(app, bob, zip)).toMatchObject({ status: 'error', description, result: none })
+    expect(await importAccount(app, bob, zip)).toMatchObject({ status: 'error', description, result: none })
     expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
   })
 })

@@ -3,8 +3,8 @@ import { api } from '@swap/contract/api'
 import type { AccountImport } from '@swap/contract/account-data-api'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
-import { drawnExport } from '../../testing/drawn-export.ts'
-import { alarms } from '../../testing/every-database.ts'
+import { sampleExport } from '../../testing/sample-export.ts'
+import { faultHandlers } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import {
   asPerson,
@@ -70,7 +70,7 @@ async function killedAfter(ms: number, folder: string, calling: Promise<Response
 
 /** What the database holds of somebody, and the jobs that are left. */
 async function heldOf(folder: string, email: string) {
-  const { db, close } = await openDatabase({ kind: 'sqlite', file: `${folder}/swap.db` }, alarms)
+  const { db, close } = await openDatabase({ kind: 'sqlite', file: `${folder}/swap.db` }, faultHandlers)
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const count = async (table: 'threads' | 'pictures' | 'messages' | 'events') =>
     (await db.selectFrom(table).select('id').where('owner_id', '=', id).execute()).length
@@ -122,7 +122,7 @@ test(
   async () => {
     const folder = temporaryFolder()
     product = await startProduct(folder)
-    const zip = new Blob([new Uint8Array(await drawnExport({ threads: 1000, pictures: 40 }))])
+    const zip = new Blob([new Uint8Array(await sampleExport({ threads: 1000, pictures: 40 }))])
     for (const step of ['threads', 'pictures', 'events'] as const) {
       const email = `${step}@example.org`
       const token = await signUp(product.url, email)

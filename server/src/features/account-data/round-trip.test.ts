@@ -7,8 +7,8 @@ import type { Message } from '@swap/contract/thread'
 import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
 import { calendarEntry, post, poster, say, thread, undo } from '../../testing/calls/assistant-calls.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
-import { bring } from '../../testing/calls/bringing.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { importAccount } from '../../testing/calls/account-import-calls.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { listRecords } from './records/account-records.ts'
 import { recordIds } from './import/record-ids.ts'
@@ -150,7 +150,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     expect(before['events']).toContain('"remembered"')
 
     const fresh = await signUpVerified(app)
-    expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
+    expect(await importAccount(app, fresh, zip)).toMatchObject({ status: 'complete' })
     const after = await contentsOf(await exported(app, fresh))
     const idOf = recordIds({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
     expect(recordsOf(after, (id) => id)).toEqual(recordsOf(before, idOf))
@@ -158,7 +158,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     expect(same.toSorted()).toEqual(['corrections', 'format', 'screen_counts', 'settings', 'version'])
     for (const key of same) expect(accountOf(after)).toHaveProperty(key, Reflect.get(accountOf(before), key))
 
-    expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
+    expect(await importAccount(app, fresh, zip)).toMatchObject({ status: 'complete' })
     expect(await contentsOf(await exported(app, fresh))).toMatchObject(
       Object.fromEntries(lists.map((name) => [name, after[name]])),
     )
@@ -171,7 +171,7 @@ test('an account that was brought back takes back what was changed here: by word
   const { person, ids, moved, deleted, asked } = await whoDidEverything(app)
   const zip = await exported(app, person)
   const fresh = await signUpVerified(app)
-  await bring(app, fresh, zip)
+  await importAccount(app, fresh, zip)
   const account = async (of: Person) => accountOf(await contentsOf(await exported(app, of))).profile.id
   const idOf = recordIds({ from: await account(person), to: await account(fresh) })
   const eventOf = async (id: string) => (await get(app, fresh, `/api/events/${idOf(id)}`)).json<Event>()

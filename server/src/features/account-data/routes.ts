@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@swap/contract/failures'
-import { issueTicket, spendTicket } from '../../platform/secrets/download-tickets.ts'
-import { countTry } from '../../platform/http/limits.ts'
+import { issueTicket, redeemTicket } from '../../platform/secrets/download-tickets.ts'
+import { countAttempt } from '../../platform/http/rate-limits.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { clearHistory } from './clearing/queries.ts'
 import { writeExport } from './export/write-export.ts'
@@ -23,14 +23,14 @@ const purpose = 'account-export'
 
 const exportRoutes = ({ db, storage, publicUrl }: AccountDataTools): Route[] => [
   route('POST /api/account/export', async ({ user }) => {
-    await countTry(db, [[exportLimit, user.id]])
+    await countAttempt(db, [[exportLimit, user.id]])
     const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })
     return { url: `${publicUrl}/api/account/export/${ticket}` }
   }),
 
   route('GET /api/account/export/:ticket', async ({ params: { ticket }, reply }) => {
     const now = Date.now()
-    const ownerId = await spendTicket(db, { ticket, purpose, now })
+    const ownerId = await redeemTicket(db, { ticket, purpose, now })
     if (ownerId === null) throw new Failure('LINK_EXPIRED')
     const day = new Date(now).toISOString().slice(0, 10)
     reply.header('content-disposition', `attachment; filename="starts-with-a-picture-${day}.zip"`)

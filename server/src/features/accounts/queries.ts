@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { UsersTable } from '../../platform/database/tables/account-tables.ts'
-import { keepNameWords } from '../../platform/database/rows/name-words.ts'
+import { saveNameWords } from '../../platform/database/rows/name-words.ts'
 
 export type User = UsersTable
 
@@ -12,7 +12,7 @@ export async function addUser(trx: Database, user: User): Promise<boolean> {
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   const isAdded = numInsertedOrUpdatedRows > 0n
-  if (isAdded) await keepNameWords(trx, user.id, user.name)
+  if (isAdded) await saveNameWords(trx, user.id, user.name)
   return isAdded
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import { forgotIssue, lookupIssue } from '@swap/contract/rules'
-import { countTry, forgiveTry } from '../../platform/http/limits.ts'
+import { countAttempt, undoAttempts } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { AccountTools } from './account-tools.ts'
 import { deletionRoutes } from './deletion/routes.ts'
@@ -12,7 +12,7 @@ import { normalizeAddress } from '../../platform/mail/address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { addUser } from './queries.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
 import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
 import { verifyFirst } from './sign-in/complete-sign-in.ts'
@@ -49,7 +49,7 @@ export const accountRoutes = (tools: AccountTools) => [
 const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [
   route('POST /api/auth/signup', async ({ body, request }) => {
     const form = checkSignUp(body)
-    await countTry(db, signUpLimits({ email: form.email, ip: request.ip }))
+    await countAttempt(db, signUpLimits({ email: form.email, ip: request.ip }))
     const passwordHash = await passwords.hash(form.password)
     const user = newUser(form, { passwordHash, timeZone: body.timeZone, now: Date.now() })
     const added = await db.transaction().execute(async (trx) => {
@@ -71,18 +71,18 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
   route('POST /api/auth/verify-email', async ({ body, request }) => {
     const email = normalizeAddress(body.email)
     const limits = linkLimits({ ip: request.ip })
-    await countTry(db, limits)
+    await countAttempt(db, limits)
     await verifyAddress(db, { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() })
-    await forgiveTry(db, limits)
+    await undoAttempts(db, limits)
     return { message: 'Email verified' }
   }),
 
   route('POST /api/auth/resend-verification', async ({ user, body, request }) => {
     const { email: typed = '' } = body
     const issue = user ? null : typed.trim() === '' ? 'Email address is required' : lookupIssue(typed)
-    if (issue) throw refusedField('email', issue)
+    if (issue) throw fieldFailure('email', issue)
     const email = user?.email ?? normalizeAddress(typed)
-    await countTry(db, mailLimits({ email, ip: request.ip }))
+    await countAttempt(db, mailLimits({ email, ip: request.ip }))
     await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'verify', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
   }),
@@ -91,9 +91,9 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
 const resetRoutes = ({ db, jobs, mailJob, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     const issue = forgotIssue(body.email)
-    if (issue) throw refusedField('email', issue)
+    if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
-    await countTry(db, forgotLimits({ email, ip: request.ip }))
+    await countAttempt(db, forgotLimits({ email, ip: request.ip }))
     await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'reset', email, linkId: randomUUID() }))
     return { message: INSTRUCTIONS_SENT }
   }),
@@ -101,7 +101,7 @@ const resetRoutes = ({ db, jobs, mailJob, passwords, secret, adminEmails, sessio
   route('POST /api/auth/reset-password', async ({ body, request }) => {
     const reset = { ...body, email: normalizeAddress(body.email) }
     checkReset(reset)
-    await countTry(db, resetLimits({ ip: request.ip }))
+    await countAttempt(db, resetLimits({ ip: request.ip }))
     const link = await findReset(db, { ...reset, secret, now: Date.now() })
     const passwordHash = await passwords.hash(reset.newPassword)
     await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { machineOf, type Counted, type Limit } from '../../platform/http/limits.ts'
+import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -43,7 +43,7 @@ const linksByMachine = limit('mailed link, machine', 60, 15 * MINUTE_MS)
 const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
 
 /** Limits on wrong passwords from unknown browsers, for one account. */
-export const guessLimits = (email: string): Counted[] => [
+export const guessLimits = (email: string): SubjectLimit[] => [
   [guessesSoon, email],
   [guessesDaily, email],
 ]
@@ -52,9 +52,17 @@ export const guessLimits = (email: string): Counted[] => [
  * Limits on failed sign-ins. A browser that signed in to the account before has tries of its own, so that nobody can
  * lock an owner out by guessing from elsewhere.
  */
-export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
+export const signInLimits = ({
+  email,
+  ip,
+  device,
+}: {
+  email: string
+  ip: string
+  device: string | null
+}): SubjectLimit[] =>
   device === null
-    ? [...guessLimits(email), [guessesByMachine, machineOf(ip)]]
+    ? [...guessLimits(email), [guessesByMachine, clientNetworkOf(ip)]]
     : [
         [guessesByDevice, `${email} ${device}`],
         [guessesByDeviceDaily, `${email} ${device}`],
@@ -64,7 +72,7 @@ export const signInLimits = ({ email, ip, device }: { email: string; ip: string;
  * Limits on wrong passwords of a signed-in person, wherever they were asked for. Separate from sign-ins: a stolen
  * session neither guesses for ever nor locks its owner out.
  */
-export const passwordCheckLimits = (userId: string): Counted[] => [
+export const passwordCheckLimits = (userId: string): SubjectLimit[] => [
   [passwordChecksSoon, userId],
   [passwordChecksDaily, userId],
 ]
@@ -73,7 +81,7 @@ export const passwordCheckLimits = (userId: string): Counted[] => [
  * Limits on wrong codes of a second factor. Anyone who tries them knows the password: so browsers that signed in to the
  * account before, identified by what only they have, keep tries of their own.
  */
-export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): Counted[] => {
+export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): SubjectLimit[] => {
   const who = `${userId} ${provenBy ?? ''}`
   return [
     [codesSoon, who],
@@ -90,41 +98,42 @@ export const codeAskedLimits = ({
   email: string
   ip: string
   device: string | null
-}): Counted[] => (device === null ? [[codeAsked, machineOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]])
+}): SubjectLimit[] =>
+  device === null ? [[codeAsked, clientNetworkOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]]
 
 /** For starting to make a passkey. */
-export const newPasskeyLimits = (userId: string): Counted[] => [[newPasskeys, userId]]
+export const newPasskeyLimits = (userId: string): SubjectLimit[] => [[newPasskeys, userId]]
 
 /** For asking to sign in with a passkey: every visit to the page does. */
-export const passkeyAskedLimits = ({ ip }: { ip: string }): Counted[] => [[passkeyAsked, machineOf(ip)]]
+export const passkeyAskedLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passkeyAsked, clientNetworkOf(ip)]]
 
 /** Limits on passkeys that do not work. */
-export const passkeyLimits = ({ ip }: { ip: string }): Counted[] => [[passkeys, machineOf(ip)]]
+export const passkeyLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passkeys, clientNetworkOf(ip)]]
 
 /** For emails about sign-ins from new browsers: more at a time would only hide the first. The history has them all. */
-export const tellingLimit = (userId: string): Counted => [toldOfSignIns, userId]
+export const tellingLimit = (userId: string): SubjectLimit => [toldOfSignIns, userId]
 
-export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+export const signUpLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [signupsByAddress, email],
-  [signupsByMachine, machineOf(ip)],
+  [signupsByMachine, clientNetworkOf(ip)],
 ]
 
 /** For calls that make us send an email to a typed address. */
-export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+export const mailLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [mailsByAddress, email],
-  [mailsByMachine, machineOf(ip)],
+  [mailsByMachine, clientNetworkOf(ip)],
 ]
 
 /** For asking for a new password: separate from other emails, so that neither uses up the other's. */
-export const forgotLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+export const forgotLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [forgotByAddress, email],
-  [forgotByMachine, machineOf(ip)],
+  [forgotByMachine, clientNetworkOf(ip)],
 ]
 
 /** For asking for a sign-in link: separate from other emails, so that neither uses up the other's. */
-export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [signInLinksByAddress, email],
-  [signInLinksByMachine, machineOf(ip)],
+  [signInLinksByMachine, clientNetworkOf(ip)],
 ]
 
 /** For asking to change to another address, which gets an email. */
@@ -136,14 +145,14 @@ export const addressChangeLimits = ({
   userId: string
   email: string
   ip: string
-}): Counted[] => [
+}): SubjectLimit[] => [
   [newAddressesByAccount, userId],
   [newAddressesByAddress, email],
-  [newAddressesByMachine, machineOf(ip)],
+  [newAddressesByMachine, clientNetworkOf(ip)],
 ]
 
 /** For opening an emailed link that does not work: per machine, so that nobody can keep an owner from theirs. */
-export const linkLimits = ({ ip }: { ip: string }): Counted[] => [[linksByMachine, machineOf(ip)]]
+export const linkLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[linksByMachine, clientNetworkOf(ip)]]
 
 /** For setting a new password: per machine, so that nobody can keep an owner from it. */
-export const resetLimits = ({ ip }: { ip: string }): Counted[] => [[resetsByMachine, machineOf(ip)]]
+export const resetLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[resetsByMachine, clientNetworkOf(ip)]]

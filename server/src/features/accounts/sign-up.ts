@@ -3,15 +3,15 @@ import { accountIssue, type SignupForm } from '@swap/contract/rules'
 import { isTimeZone } from '@swap/dates/time-zone'
 import { normalizeAddress } from '../../platform/mail/address.ts'
 import { refusedPassword } from './passwords/password-rules.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 
 /** Checks a sign-up by the rules of the form and of the server, in the specification's order. Returns what to keep of it. */
 export function checkSignUp(form: SignupForm): SignupForm {
   const issue = accountIssue(form)
-  if (issue) throw refusedField(issue.field, issue.message)
+  if (issue) throw fieldFailure(issue.field, issue.message)
   const clean = { name: form.name.trim(), email: normalizeAddress(form.email), password: form.password }
   const refused = refusedPassword(clean.password, clean.email)
-  if (refused) throw refusedField('password', refused)
+  if (refused) throw fieldFailure('password', refused)
   return clean
 }
 

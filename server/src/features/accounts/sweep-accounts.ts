@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { removeOldLimits } from '../../platform/http/limits.ts'
+import { removeExpiredLimits } from '../../platform/http/rate-limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long ended sessions and links are kept: a person who was signed out against their will may ask. */
@@ -21,7 +21,7 @@ export async function sweepAccounts(db: Database, now = Date.now()): Promise<voi
   await inBatches(() => removeHistory(db, now - HISTORY_KEPT_MS))
   await db.deleteFrom('address_changes').where('expires_at', '<', ended).execute() // one per person
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
-  await removeOldLimits(db, now)
+  await removeExpiredLimits(db, now)
 }
 
 async function inBatches(remove: () => Promise<{ numDeletedRows: bigint }>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { addHistory } from './history/queries.ts'
 import { findMailedLink, spendMailedLink } from './mails/mailed-link-queries.ts'
 import { findUserById, grantVerifiedAdmins, markVerified } from './queries.ts'
-import { hashToken } from '../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
 
 /**
  * Verifies an address with the token of an emailed link, and makes its owner an admin where the configuration says so.

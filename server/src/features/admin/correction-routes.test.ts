@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Thread } from '@swap/contract/thread'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
-  let panel: Panel
+  let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openPanel(open)
+    panel = await openAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

@@ -4,7 +4,7 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
 /** Not every sender names these: missing ones stay unchanged. */
@@ -33,7 +33,7 @@ export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
 
 /** The failure for a change of an owner's field. */
 export const setByTheirOwner = (field: FieldName) =>
-  refusedField(field, 'The owner set this. It stays as they left it.')
+  fieldFailure(field, 'The owner set this. It stays as they left it.')
 
 /** The fields that an event's owner set or cleared. */
 export const setByOwner = ({ evidence }: Pick<EventRow, 'evidence'>): FieldName[] =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, passTime, password, signIn } from '../../testing/calls/account-calls.ts'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 import { sweepAudit } from './audit-queries.ts'
 
 describe.each(everyApp)('deletion by staff on $name', ({ open }) => {
-  let panel: Panel
+  let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openPanel(open)
+    panel = await openAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

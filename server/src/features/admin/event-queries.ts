@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { DeletedEvent } from '../../platform/database/tables/audit-table.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { columnsAsTheyWere } from '../../platform/database/rows/event-columns.ts'
+import { restoredEventColumns } from '../../platform/database/rows/event-columns.ts'
 import { eventsWithPicture, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
@@ -75,7 +75,7 @@ export async function restoreEvent(trx: Database, { event, reminders }: DeletedE
     sequence: event.sequence + 1,
     changed_at: now,
   }
-  await trx.insertInto('events').values(columnsAsTheyWere(restored)).execute()
+  await trx.insertInto('events').values(restoredEventColumns(restored)).execute()
   const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // one that was being sent found no event and ended
   if (waiting.length > 0) await trx.insertInto('reminders').values(waiting).execute()
 }

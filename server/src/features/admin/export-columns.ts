@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { contactFields, flatFields, placeFields, ticketFields } from '../../platform/database/rows/event-value.ts'
+import { contactFields, flatFields, placeFields, ticketFields } from '../../platform/database/rows/event-fields.ts'
 import type { ExportedColumn } from './export-lines.ts'
 
 const within = (group: string, fields: readonly string[]): ExportedColumn[] =>

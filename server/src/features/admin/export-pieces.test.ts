@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { eventJson } from '../../platform/database/rows/event-rows.ts'
+import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { exportPieces } from './export-pieces.ts'
@@ -16,7 +16,7 @@ async function fill({ opened: { db } }: OpenQueue): Promise<void> {
   await db.insertInto('users').values(user).execute()
   const events = ids.map((id, event) => {
     const row = eventRow({ id, title: `Night ${event}`, thread_id: null, picture_id: null })
-    return { ...row, ...eventJson(row), created_at: 1000 + Math.floor(event / 5) }
+    return { ...row, ...eventJsonColumns(row), created_at: 1000 + Math.floor(event / 5) }
   })
   for (let at = 0; at < EVENTS; at += 50)
     await db

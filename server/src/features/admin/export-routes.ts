@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@swap/contract/failures'
 import type { Database, DatabaseSettings } from '../../platform/database/database.ts'
-import { issueTicket, spendTicket } from '../../platform/secrets/download-tickets.ts'
+import { issueTicket, redeemTicket } from '../../platform/secrets/download-tickets.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { addAuditEntry } from './audit-queries.ts'
 import { exportPieces } from './export-pieces.ts'
@@ -25,7 +25,7 @@ export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] 
 
   route('GET /api/admin/events/export', async ({ query: { ticket, bom }, reply }) => {
     const now = Date.now()
-    const userId = await spendTicket(db, { ticket, purpose, now })
+    const userId = await redeemTicket(db, { ticket, purpose, now })
     if (userId === null || !(await isAdmin(db, userId))) throw new Failure('LINK_EXPIRED')
     await addAuditEntry(db, { actorId: userId, action: 'export', event: null, now })
     reply.header('content-disposition', `attachment; filename="events-${new Date(now).toISOString().slice(0, 10)}.csv"`)

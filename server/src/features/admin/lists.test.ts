@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminEvent, AdminEventPage } from '@swap/contract/admin-api'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 import { sweepTallies } from './list-queries.ts'
 
 describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
-  let panel: Panel
+  let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openPanel(open)
+    panel = await openAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

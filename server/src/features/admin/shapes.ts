@@ -1,6 +1,6 @@
 import type { AdminEvent, AdminEventDetail, AuditEntry } from '@swap/contract/admin-api'
 import type { ReadLine } from '@swap/contract/event'
-import { shownOf, toEvent } from '../../platform/database/rows/event-rows.ts'
+import { requiredFieldsOf, toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { canUndo, type AuditRow } from './audit-queries.ts'
 import { setByOwner } from './correction.ts'
@@ -21,7 +21,7 @@ export function toAdminEvent(row: ListedEvent, addresses: PictureAddresses): Adm
 }
 
 const knownOf = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPrivate'> => ({
-  ...shownOf(row),
+  ...requiredFieldsOf(row),
   start_time: row.start_time,
   id: row.id,
   description: row.description,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventJson } from '../../platform/database/rows/event-rows.ts'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
+import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { spreadsheets, type Spreadsheet } from '../../testing/spreadsheets.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
@@ -63,9 +63,9 @@ const isRight = ({ field, text, kind }: { field: string; text: string; kind: str
   kind === 'text' ? isShownAs(field, text) : kind === 'value' && (text === field || isNumberOrDate(field))
 
 describe('the export of hostile events', () => {
-  let panel: Panel
+  let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openPanel(openApp)
+    panel = await openAdminPanel(openApp)
     const { id: owner_id } = await panel.app.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
     for (const [at, text] of hostile.entries()) {
       const event = eventRow({ id: idOf(at), owner_id, thread_id: null, picture_id: null })
@@ -80,7 +80,7 @@ describe('the export of hostile events', () => {
       }
       await panel.app.db
         .insertInto('events')
-        .values({ ...said, ...eventJson(said) })
+        .values({ ...said, ...eventJsonColumns(said) })
         .execute()
     }
   })

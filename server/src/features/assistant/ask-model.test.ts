@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SentSoFar } from '@swap/contract/receipt'
 import type { Message } from '@swap/contract/thread'
 import { fakeModelServer, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { aheadEvent, readingOf } from '../../testing/readings.ts'
-import { get, personWith, readPicture, threadOf, threadsOf } from '../../testing/calls/sending.ts'
+import { futureEvent, readingOf } from '../../testing/readings.ts'
+import { get, personWith, readPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
@@ -34,7 +34,7 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
       confidence: 0.98,
       box: [0.1, 0.1 + at / 5, 0.5, 0.1] as const,
     }))
-    app.reader.script.push(readingOf([aheadEvent()], { lines }))
+    app.reader.script.push(readingOf([futureEvent()], { lines }))
     const { threadId } = await readPicture(app, ada)
     return { app, ada, threadId }
   }

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { takeShare, type AskingRules } from '../../platform/model/daily-share.ts'
+import { countQuestion, type ModelUseRules } from '../../platform/model/daily-limit.ts'
 import { ModelError, type Model, type ModelAnswer, type ModelQuestion } from '../../platform/model/model.ts'
-import { receiptOf } from '../../platform/model/receipt-of.ts'
+import { createReceipt } from '../../platform/model/create-receipt.ts'
 import { quotePicture } from './carrying-out/quote-picture.ts'
 import type { Heard } from './turns/hear.ts'
 
@@ -24,7 +24,7 @@ const { $schema: _, ...SCHEMA } = z.toJSONSchema(modelReply)
 
 export interface ConnectedModel {
   model: Model
-  rules: AskingRules
+  rules: ModelUseRules
   log: Log
 }
 
@@ -78,19 +78,23 @@ export async function askModel(
   const nothing = (outcome: Receipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): AskedModel => ({
     command: null,
     lines: [],
-    receipt: receiptOf(model, spent, { sent: 'text', outcome }),
+    receipt: createReceipt(model, spent, { sent: 'text', outcome }),
   })
-  if (!(await takeShare(db, rules, { ownerId, about: 'messages' }))) return nothing('used-up', { sentBytes: 0, ms: 0 })
+  if (!(await countQuestion(db, rules, { ownerId, about: 'messages' })))
+    return nothing('used-up', { sentBytes: 0, ms: 0 })
   const begun = performance.now()
   try {
     const sending = (sentBytes: number) =>
-      keep(receiptOf(model, { sentBytes, ms: 0 }, { sent: 'text', outcome: 'sent' }))
+      keep(createReceipt(model, { sentBytes, ms: 0 }, { sent: 'text', outcome: 'sent' }))
     const answer = await model.ask(questionAbout(modelInput(typed, context, lines)), { sending })
     const { tokens, cost, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a message')
     const told = commandByModel(answer.said, typed, context, lines.length)
     const hasHelped = told.command !== null || told.lines.length > 0
-    return { ...told, receipt: receiptOf(model, answer, { sent: 'text', outcome: hasHelped ? 'helped' : 'agreed' }) }
+    return {
+      ...told,
+      receipt: createReceipt(model, answer, { sent: 'text', outcome: hasHelped ? 'helped' : 'agreed' }),
+    }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     const { sentBytes, kind: why } = error

@@ -3,7 +3,7 @@ import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { post, say, poster, thread, event, undo, calendarEntry } from '../../testing/calls/assistant-calls.ts'
 import { evidence } from '../../testing/readings.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the assistant on $name', ({ open }) => {

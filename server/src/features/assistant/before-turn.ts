@@ -2,12 +2,12 @@ import type { Command } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
 import { Failure } from '@swap/contract/failures'
-import { stateNumberOf } from '../../platform/database/state-number.ts'
+import { changeCounterOf } from '../../platform/database/change-counter.ts'
 import { askModel, leavesQuestion, mayBeAsked, type AskedModel } from './ask-model.ts'
 import { momentOf, type ConversingTools, type Moment, type Typed } from './conversing.ts'
 import type { Heard } from './turns/hear.ts'
 import type { KeptTurn } from './turns/kept-turn.ts'
-import { isTheirs, lastTurnAt } from './turns/queries.ts'
+import { isSetByPerson, lastTurnAt } from './turns/queries.ts'
 import { lookUp, type LookedUp } from './remembering/look-up.ts'
 import { listEvents, loadMemory } from './remembering/memory-queries.ts'
 import { neededFor, type Needed } from './remembering/needed.ts'
@@ -29,7 +29,8 @@ const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
  */
 export async function understandBefore({ db, aside }: ConversingTools, typed: Typed): Promise<Understood> {
   const { user, threadId, content } = typed
-  if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) throw new Failure('NOT_FOUND')
+  if (threadId !== null && !(await isSetByPerson(db, { id: threadId, ownerId: user.id })))
+    throw new Failure('NOT_FOUND')
   const { moment } = await momentOf(db, typed, Date.now())
   const needed = await aside.selectRelevant(user.id, content, moment)
   if (!needed) return { needed: { words: [], spans: [] }, request: TOO_MUCH }
@@ -90,7 +91,7 @@ export interface Ahead {
  */
 export async function lookAhead({ db }: ConversingTools, typed: Typed): Promise<Ahead> {
   const { content, threadId } = typed
-  const state = stateNumberOf(db)
+  const state = changeCounterOf(db)
   const at = await momentOf(db, typed, Date.now())
   const needed = neededFor(content, at.moment)
   if (state === null) return { lookedUp: await lookUp(db, at.moment, needed), known: null }

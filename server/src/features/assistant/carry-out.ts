@@ -3,9 +3,9 @@ import { eventEdit, type EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { isTheirs } from '../../platform/database/rows/event-value.ts'
+import { isSetByPerson } from '../../platform/database/rows/event-fields.ts'
 import { newEvent } from '../../platform/database/rows/new-event.ts'
-import { followsFrom, zoneOfTown } from '../../platform/places/zone-of-town.ts'
+import { evidenceFromCity, zoneOfCity } from '../../platform/places/zone-of-city.ts'
 import type { Acting, Outcome } from './carrying-out/acting.ts'
 import { shownChanges, toFieldsStep, type ChangeStep } from './turns/change-step.ts'
 import { listEvents } from './remembering/memory-queries.ts'
@@ -142,9 +142,9 @@ async function create(acting: Acting, { events: typed }: CommandOf<'create'>): P
 /** "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */
 function inItsTown(event: EventRow, ownersZone: string | null): EventRow {
   const town = event.location?.city
-  const zone = town && !isTheirs(event, 'time_zone') ? zoneOfTown(town, ownersZone) : null
+  const zone = town && !isSetByPerson(event, 'time_zone') ? zoneOfCity(town, ownersZone) : null
   if (!town || !zone) return event
-  return { ...event, time_zone: zone, evidence: { ...event.evidence, time_zone: followsFrom(town) } }
+  return { ...event, time_zone: zone, evidence: { ...event.evidence, time_zone: evidenceFromCity(town) } }
 }
 
 /** Marks fields that a rule filled in as assumed, so that the answer says so; the rest are the person's own. */

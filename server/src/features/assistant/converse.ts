@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageRow } from '../../platform/database/rows/message-rows.ts'
-import { isStillThere } from '../../platform/database/rows/is-still-there.ts'
+import { accountExists } from '../../platform/database/rows/account-exists.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { askBefore, lookAhead, understandBefore } from './before-turn.ts'
 import type { ConversingTools, Typed } from './conversing.ts'
@@ -45,7 +45,7 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
     if (first.conversed) return first.conversed
     if (first.open) return converse(tools, typed) // a model is being asked about it right now: the first answer wins
     // A person whose account has just been deleted has no thread to speak in.
-    if (!(await isStillThere(db, user.id))) throw new Failure('UNAUTHORIZED')
+    if (!(await accountExists(db, user.id))) throw new Failure('UNAUTHORIZED')
     throw error
   }
 }

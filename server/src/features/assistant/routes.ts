@@ -1,5 +1,5 @@
-import { listMentioned, toMessage, type MessageRow } from '../../platform/database/rows/message-rows.ts'
-import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
+import { listMentionedEvents, toMessage, type MessageRow } from '../../platform/database/rows/message-rows.ts'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { route, type Request, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { takenBackInWords } from '@swap/assistant/respond/answer-done'
@@ -15,14 +15,14 @@ export interface AssistantTools extends ConversingTools {
 
 /** What a request says besides its words. */
 const said = (request: Request) => ({
-  key: idempotencyKeyOf(request.header('idempotency-key')),
+  key: readIdempotencyKey(request.header('idempotency-key')),
   habits: habitsOf(request.header('accept-language')),
 })
 
 export function assistantRoutes(tools: AssistantTools): Route[] {
   const { db, addresses, actions } = tools
   const shown = async (ownerId: string, rows: readonly MessageRow[]) => {
-    const mentioned = await listMentioned(db, ownerId, rows)
+    const mentioned = await listMentionedEvents(db, ownerId, rows)
     return rows.map((row) => toMessage(row, addresses, mentioned))
   }
   return [

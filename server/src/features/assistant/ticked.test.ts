@@ -2,7 +2,7 @@ import type { Thread } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { say, thread, undo } from '../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { readPicture } from '../../testing/calls/sending.ts'
+import { readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 const show = (city: string, start_date: string) => {

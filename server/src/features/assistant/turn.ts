@@ -2,9 +2,9 @@ import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
 import type { Said } from '@swap/assistant/respond/said'
 import type { Database } from '../../platform/database/database.ts'
-import { rememberTimeZone } from '../../platform/database/rows/told-time-zone.ts'
+import { saveBrowserTimeZone } from '../../platform/database/rows/save-browser-time-zone.ts'
 import type { AskedModel } from './ask-model.ts'
-import { stateNumberOf } from '../../platform/database/state-number.ts'
+import { changeCounterOf } from '../../platform/database/change-counter.ts'
 import type { Ahead, Understood } from './before-turn.ts'
 import { momentOf, type ConversingTools, type Typed } from './conversing.ts'
 import type { Heard } from './turns/hear.ts'
@@ -43,7 +43,7 @@ export async function turn(
   const answering = { receipt: byModel?.receipt, replyTo: messageId }
 
   const { told, clock, moment } = known ?? (await momentOf(trx, typed, now))
-  if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
+  if (told && !user.timeZone) await saveBrowserTimeZone(trx, ownerId, told)
   const { timeZone, today } = moment
   const memory =
     known?.memory ?? (await remember(trx, { ...moment, threadId: started }, { content, understood, ahead }))
@@ -81,7 +81,7 @@ export async function turn(
 
 /** Returns what was known before the transaction, if nothing at all has been written since. Call it before writing anything. */
 const knownStill = (trx: Database, ahead: Ahead | null): Ahead['known'] =>
-  ahead?.known?.state === stateNumberOf(trx) ? (ahead?.known ?? null) : null
+  ahead?.known?.state === changeCounterOf(trx) ? (ahead?.known ?? null) : null
 
 async function remember(
   trx: Database,

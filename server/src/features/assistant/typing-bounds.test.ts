@@ -1,8 +1,8 @@
 import type { Message } from '@swap/contract/thread'
 import { expect, test } from 'vitest'
-import { filled, NASTY_PIECES, nastyMixes } from '../../testing/nasty-texts.ts'
-import { aheadEvent, readingOf } from '../../testing/readings.ts'
-import { get, personWith, readPicture } from '../../testing/calls/sending.ts'
+import { filled, HOSTILE_PIECES, hostileTexts } from '../../testing/hostile-texts.ts'
+import { futureEvent, readingOf } from '../../testing/readings.ts'
+import { get, personWith, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const [sqlite] = everyApp
@@ -21,10 +21,10 @@ const BOUND = { ms: 50, times: 3 }
 /** How often a message over the bound is sent in all. The cheapest counts: garbage collection or a busy machine may slow any of them. */
 const TRIES = 5
 
-const pieces = NASTY_PIECES.filter((piece) => piece.trim() !== '')
+const pieces = HOSTILE_PIECES.filter((piece) => piece.trim() !== '')
 const nastyTexts = [
   ...pieces.flatMap((piece) => [filled(piece, 200), filled(piece, 10_000)]),
-  ...nastyMixes(20, 10_000, 2),
+  ...hostileTexts(20, 10_000, 2),
 ].map((text) => text.toWellFormed()) // cut between the two halves of a character
 const ordinaryTexts = Array.from(
   { length: 30 },
@@ -72,7 +72,7 @@ const inThread = (threadId: string) => `/api/threads/${threadId}/messages`
 async function withEvents(app: TestApp): Promise<Place> {
   const person = await app.signUp()
   const days = Array.from({ length: 20 }, (_, at) => `2090-12-${String(at + 1).padStart(2, '0')}`)
-  const events = days.map((day, at) => aheadEvent({ title: `Quiz ${at} of the Velvet Foxes`, start_date: day }))
+  const events = days.map((day, at) => futureEvent({ title: `Quiz ${at} of the Velvet Foxes`, start_date: day }))
   app.reader.script.push(readingOf(events))
   return { person, url: inThread((await readPicture(app, person)).threadId) }
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DatabaseSettings } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
-import { alarms, openOnServer, postgresUrl } from '../../testing/every-database.ts'
+import { faultHandlers, openOnServer, postgresUrl } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../../testing/real-product.ts'
 import { runCommand } from '../../testing/run-command.ts'
@@ -48,7 +48,7 @@ function startWriter(url: string, token: string, name: string) {
 
 /** The numbers of a writer that a database knows. */
 async function numbersIn(settings: DatabaseSettings, name: string): Promise<number[]> {
-  const { db, close } = await openDatabase(settings, alarms)
+  const { db, close } = await openDatabase(settings, faultHandlers)
   const rows = await db.selectFrom('messages').select('content').where('content', 'like', `${name} %`).execute()
   await close()
   const numbers = rows.map(({ content }) => new RegExp(`^${name} (?<n>\\d+)$`).exec(content ?? '')?.groups?.n)
@@ -175,7 +175,7 @@ test(
     await personWithPicture(product.url, 'ada@example.org')
     await personWithPicture(product.url, 'bo@example.org')
     await product.kill()
-    const { db, close } = await openDatabase(place.database, alarms)
+    const { db, close } = await openDatabase(place.database, faultHandlers)
     const { key } = await db.selectFrom('pictures').select('key').executeTakeFirstOrThrow()
     await close()
     const name = `pictures/${key?.slice(0, 2)}/${key}`

@@ -1,13 +1,18 @@
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { damagesOf, missingIn, takeFiles, type BackupFile } from '../../platform/database/copying/backup-file.ts'
-import { beginMove } from '../../platform/database/copying/being-moved.ts'
+import {
+  findDamage,
+  listMissingFiles,
+  extractFiles,
+  type BackupFile,
+} from '../../platform/database/copying/backup-file.ts'
+import { beginMove } from '../../platform/database/copying/move-target.ts'
 import { copyRows } from '../../platform/database/copying/copy-rows.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/opening/migrate.ts'
-import { openDatabase, type DatabaseAlarms } from '../../platform/database/opening/open-database.ts'
-import { withPatience } from '../../platform/database/copying/snapshot.ts'
+import { openDatabase, type FaultHandlers } from '../../platform/database/opening/open-database.ts'
+import { withoutTimeLimit } from '../../platform/database/copying/snapshot.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { SECRETS } from './write-backup.ts'
@@ -28,12 +33,12 @@ interface Target {
   database: string | OpenDatabase
   /** Called once the secrets are restored: they tell a bucket who owns it. */
   openStorage: () => Promise<Pick<Storage, 'put'>>
-  alarms: DatabaseAlarms
+  faultHandlers: FaultHandlers
 }
 
 /** Throws with the names of damaged parts of a backup. False where it has no checksums to check. */
 export function checkBackup(file: string): boolean {
-  const damages = damagesOf(file)
+  const damages = findDamage(file)
   if (damages === null) return false
   if (damages.length === 0) return true
   const more = damages.length > MAX_NAMED ? ` and ${damages.length - MAX_NAMED} more` : ''
@@ -47,17 +52,17 @@ export function checkBackup(file: string): boolean {
  */
 export async function putBack(
   file: string,
-  { dataFolder, database, openStorage, alarms }: Target,
+  { dataFolder, database, openStorage, faultHandlers }: Target,
 ): Promise<{ pictures: number; missing: string[] }> {
   const unfinished = join(dataFolder, 'swap.db.unfinished')
   copyFileSync(file, unfinished)
   checkBackup(unfinished)
-  const missing = missingIn(unfinished)
+  const missing = listMissingFiles(unfinished)
   let storage: Pick<Storage, 'put'> | undefined
   let pictures = 0
   const writing = new Set<Promise<unknown>>()
   try {
-    await takeFiles(unfinished, async ({ name, bytes }) => {
+    await extractFiles(unfinished, async ({ name, bytes }) => {
       const key = PICTURE.exec(name)?.groups?.key
       if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
       storage ??= await openStorage()
@@ -72,7 +77,7 @@ export async function putBack(
     await Promise.allSettled(writing) // no write is left when the caller cleans up
   }
   if (typeof database === 'string') renameSync(unfinished, database)
-  else await copyInto(database, unfinished, { mark: openSecrets(dataFolder).mark, alarms })
+  else await copyInto(database, unfinished, { fingerprint: openSecrets(dataFolder).fingerprint, faultHandlers })
   return { pictures, missing }
 }
 
@@ -85,13 +90,13 @@ async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Pr
 async function copyInto(
   target: OpenDatabase,
   file: string,
-  { mark, alarms }: { mark: string; alarms: DatabaseAlarms },
+  { fingerprint, faultHandlers }: { fingerprint: string; faultHandlers: FaultHandlers },
 ): Promise<void> {
-  const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
+  const copy = await openDatabase({ kind: 'sqlite', file }, faultHandlers)
   try {
     await migrate(copy)
-    await beginMove(target.db, mark)
-    await withPatience(target, (db) => copyRows(copy.db, db))
+    await beginMove(target.db, fingerprint)
+    await withoutTimeLimit(target, (db) => copyRows(copy.db, db))
   } finally {
     await copy.close()
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damagesOf, missingIn, takeFiles } from '../../platform/database/copying/backup-file.ts'
+import { findDamage, listMissingFiles, extractFiles } from '../../platform/database/copying/backup-file.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
-import { haveSameSecrets } from '../../platform/database/copying/same-secrets.ts'
+import { ensureSameSecrets } from '../../platform/database/copying/ensure-same-secrets.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
-import { BucketTrouble } from '../../platform/storage/bucket-trouble.ts'
+import { BucketError } from '../../platform/storage/bucket-error.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { newStorageKey } from '../../platform/storage/storage-key.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { alarms } from '../../testing/every-database.ts'
+import { faultHandlers } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
-import { readPicture } from '../../testing/calls/sending.ts'
+import { readPicture } from '../../testing/calls/http-calls.ts'
 import { openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -25,7 +25,7 @@ let file: string
 beforeEach(async () => {
   app = await openApp()
   await readPicture(app, await app.signUp())
-  opened = await openDatabase({ kind: 'sqlite', file: join(app.databaseFolder ?? '', 'swap.db') }, alarms)
+  opened = await openDatabase({ kind: 'sqlite', file: join(app.databaseFolder ?? '', 'swap.db') }, faultHandlers)
   storage = await diskStorage({ folder: join(app.folder, 'pictures') })
   file = join(temporaryFolder(), 'swap.backup')
 })
@@ -34,18 +34,18 @@ afterEach(async () => {
   await app.close()
 })
 
-const write = ({ read = storage.read, mark = openSecrets(app.folder).mark } = {}) =>
-  writeBackup({ opened, storage: { read }, dataFolder: app.folder, mark, alarms }, file)
+const write = ({ read = storage.read, fingerprint = openSecrets(app.folder).fingerprint } = {}) =>
+  writeBackup({ opened, storage: { read }, dataFolder: app.folder, fingerprint, faultHandlers }, file)
 
 const pathOf = (key: string) => join(app.folder, 'pictures', key.slice(0, 2), key)
 const picture = () => app.db.selectFrom('pictures').select(['id', 'key', 'thumbnail_key']).executeTakeFirstOrThrow()
 
 /** What the backup's one picture says, and the names of its files. */
 async function inBackup() {
-  expect(damagesOf(file)).toEqual([])
+  expect(findDamage(file)).toEqual([])
   const names: string[] = []
-  await takeFiles(file, async ({ name }) => void names.push(name))
-  const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
+  await extractFiles(file, async ({ name }) => void names.push(name))
+  const copy = await openDatabase({ kind: 'sqlite', file }, faultHandlers)
   const row = await copy.db.selectFrom('pictures').select(['key', 'deleted_at']).executeTakeFirstOrThrow()
   await copy.close()
   return { ...row, names: names.filter((name) => name !== 'secrets').map((name) => name.slice(-64)) }
@@ -59,7 +59,7 @@ test('a backup whose pictures are not where the settings say is none', async () 
 
 test.each([
   ['is not there', () => null],
-  ['is damaged', () => Promise.reject(new BucketTrouble('broken', 'other bytes'))],
+  ['is damaged', () => Promise.reject(new BucketError('broken', 'other bytes'))],
   ['cannot be read from its disk', () => Promise.reject(Object.assign(new Error('i/o error'), { code: 'EIO' }))],
 ])('a picture that %s is named, and all the rest is in the backup', async (_why, instead) => {
   await readPicture(app, await app.signUp())
@@ -67,11 +67,11 @@ test.each([
   const read: Storage['read'] = async (asked) => (asked === key ? instead() : storage.read(asked))
   const name = `pictures/${key?.slice(0, 2)}/${key}`
   expect(await write({ read })).toEqual({ pictures: 3, missing: [name] })
-  expect(missingIn(file)).toEqual([name])
+  expect(listMissingFiles(file)).toEqual([name])
   const { names } = await inBackup()
   expect(names).toHaveLength(3)
   expect(names).toContain(thumbnail)
-  expect(missingIn(file)).toEqual([]) // nothing of it is left in the database
+  expect(listMissingFiles(file)).toEqual([]) // nothing of it is left in the database
 })
 
 test('a bucket that is away while the backup is written makes none', async () => {
@@ -87,12 +87,16 @@ test('a list of missing pictures that was changed is damage', async () => {
   const sqlite = new DatabaseSync(file)
   sqlite.exec('delete from missing')
   sqlite.close()
-  expect(damagesOf(file)).toEqual(['table missing'])
+  expect(findDamage(file)).toEqual(['table missing'])
 })
 
 test('a backup with the secrets of another product is none', async () => {
-  await haveSameSecrets(app.db, { mark: openSecrets(app.folder).mark, mayChange: false, log: alarms.log })
-  await expect(write({ mark: 'another' })).rejects.toThrow('The file `secrets` in DATA_DIR is not the one')
+  await ensureSameSecrets(app.db, {
+    fingerprint: openSecrets(app.folder).fingerprint,
+    mayChange: false,
+    log: faultHandlers.log,
+  })
+  await expect(write({ fingerprint: 'another' })).rejects.toThrow('The file `secrets` in DATA_DIR is not the one')
   expect(existsSync(file)).toBe(false)
 })
 

@@ -2,22 +2,22 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import {
-  sealBackup,
+  completeBackup,
   type BackupFile,
   type ChangedPicture,
   type MissingFile,
 } from '../../platform/database/copying/backup-file.ts'
-import { refuseHalfMoved } from '../../platform/database/copying/being-moved.ts'
+import { refusePartialMove } from '../../platform/database/copying/move-target.ts'
 import { copyRows } from '../../platform/database/copying/copy-rows.ts'
 import type { Database, OpenDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/opening/migrate.ts'
-import { openDatabase, type DatabaseAlarms } from '../../platform/database/opening/open-database.ts'
-import { keysOf } from '../../platform/database/rows/picture-keys.ts'
-import { haveSameSecrets } from '../../platform/database/copying/same-secrets.ts'
+import { openDatabase, type FaultHandlers } from '../../platform/database/opening/open-database.ts'
+import { storageKeysOf } from '../../platform/database/rows/storage-keys-of.ts'
+import { ensureSameSecrets } from '../../platform/database/copying/ensure-same-secrets.ts'
 import { withSnapshot } from '../../platform/database/copying/snapshot.ts'
-import { isDamaged } from '../../platform/storage/is-damaged.ts'
+import { isDamagedFile } from '../../platform/storage/is-damaged-file.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { syncFolder } from '../../platform/storage/synced-folder.ts'
+import { syncFolder } from '../../platform/storage/durable-folder.ts'
 
 /** Where a backup holds the data folder's secrets. */
 export const SECRETS = 'secrets'
@@ -27,8 +27,8 @@ interface Source {
   storage: Pick<Storage, 'read'>
   dataFolder: string
   /** Of the data folder's secrets. */
-  mark: string
-  alarms: DatabaseAlarms
+  fingerprint: string
+  faultHandlers: FaultHandlers
 }
 
 /**
@@ -43,7 +43,7 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
   try {
     const pictures = await copyDatabase(source, unfinished)
     const told: Told = { files: 0, missing: [] }
-    await sealBackup(unfinished, partsOf(source, pictures, told))
+    await completeBackup(unfinished, partsOf(source, pictures, told))
     if (told.missing.length > 0 && told.files === 0)
       throw new Error(`None of the ${told.missing.length} picture files is where these settings keep them.`)
     renameSync(unfinished, file)
@@ -55,16 +55,16 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
 }
 
 /** Returns the pictures in the copy. */
-async function copyDatabase({ opened, mark, alarms }: Source, file: string): Promise<ChangedPicture[]> {
-  await refuseHalfMoved(opened.db).catch((error: unknown) => {
+async function copyDatabase({ opened, fingerprint, faultHandlers }: Source, file: string): Promise<ChangedPicture[]> {
+  await refusePartialMove(opened.db).catch((error: unknown) => {
     if (opened.engine === 'postgres') throw error // on SQLite it may be of an earlier version, without the table
   })
   await opened.backup?.(file)
-  const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
+  const copy = await openDatabase({ kind: 'sqlite', file }, faultHandlers)
   try {
     await migrate(copy)
     if (opened.engine === 'postgres') await withSnapshot(opened, (snapshot) => copyRows(snapshot, copy.db))
-    await haveSameSecrets(copy.db, { mark, mayChange: false, log: alarms.log })
+    await ensureSameSecrets(copy.db, { fingerprint, mayChange: false, log: faultHandlers.log })
     return await picturesIn(copy.db)
   } finally {
     await copy.close()
@@ -107,7 +107,7 @@ async function* partsOf(
 /** The files of a picture, and the names of those that are missing or damaged. */
 async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
   const found: { files: BackupFile[]; missing: string[] } = { files: [], missing: [] }
-  for (const key of keysOf([picture])) {
+  for (const key of storageKeysOf([picture])) {
     const bytes = await bytesOf(storage, key)
     if (bytes) found.files.push({ name: nameOf(key), bytes })
     else found.missing.push(nameOf(key))
@@ -121,7 +121,7 @@ async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer 
     const kept = await storage.read(key)
     return kept && (await buffer(kept.stream))
   } catch (error) {
-    if (isDamaged(error)) return null
+    if (isDamagedFile(error)) return null
     throw error
   }
 }

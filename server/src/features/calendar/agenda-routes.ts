@@ -6,9 +6,9 @@ import type { SavedEntry } from '@swap/contract/saved-api'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
-import { shownBeside, titlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { displayTitleField, displayTitlesOf } from '../../platform/database/rows/display-titles.ts'
 import { fromCursor, toCursor } from '../../platform/http/cursor.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { listAll, listCategories, listComing, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
@@ -71,7 +71,7 @@ async function pageOf(db: Database, { search, when, ...asked }: AgendaRequest) {
 
 function assertFew(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1 || days > MAX_DAYS) throw refusedField('to', `Please ask for 1 to ${MAX_DAYS} days.`)
+  if (days < 1 || days > MAX_DAYS) throw fieldFailure('to', `Please ask for 1 to ${MAX_DAYS} days.`)
 }
 
 interface Beside extends Omit<AgendaTools, 'db'> {
@@ -80,14 +80,14 @@ interface Beside extends Omit<AgendaTools, 'db'> {
 }
 
 async function toEntries(db: Database, entries: readonly OnDay<SavedRow>[], beside: Beside): Promise<SavedEntry[]> {
-  const titles = await titlesShown(
+  const titles = await displayTitlesOf(
     db,
     entries.map(({ row }) => row),
   )
   const twins = await beside.savedTwice(db, { ownerId: beside.ownerId, entries })
   return entries.map((entry, at) => ({
     ...toEntry(entry, beside),
-    ...shownBeside(entry.row.id, titles),
+    ...displayTitleField(entry.row.id, titles),
     ...sameAs(twins[at]),
   }))
 }

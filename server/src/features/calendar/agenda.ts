@@ -1,7 +1,7 @@
 import { daysOfEvent, timesBetween } from '@swap/dates/days-of-event'
 import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import { searchableText } from '../../platform/text/searchable-text.ts'
-import { takePrices } from '../../platform/database/rows/search-price.ts'
+import { extractPrices } from '../../platform/database/rows/search-price.ts'
 
 /** Where a page of the agenda ends: day, time (empty if none) and id of its last entry. */
 export type AgendaPlace = readonly [day: string, time: string, id: string]
@@ -129,7 +129,7 @@ interface Told {
  * word may be incomplete; a price is looked for among prices.
  */
 export function found<Row extends Told>(rows: readonly Row[], search: string): Row[] {
-  const { prices, rest } = takePrices(search)
+  const { prices, rest } = extractPrices(search)
   const words = folded(rest).split(' ').filter(Boolean)
   if (words.length === 0 && prices.length === 0) return search.trim() === '' ? [...rows] : []
   return rows.filter(({ title, location, notes, ticket_info: tickets }) => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { toCalendarEntry, toSharedEntry } from './entry/calendar-entry.ts'
@@ -94,5 +94,5 @@ async function keepSeveral(
 
 /** An event cannot be saved without a date (decision D22). */
 function assertDated({ start_date: date }: Pick<EventWithPicture, 'start_date'>): void {
-  if (!date) throw refusedField('start_date', "I couldn't read the date. When is it?")
+  if (!date) throw fieldFailure('start_date', "I couldn't read the date. When is it?")
 }

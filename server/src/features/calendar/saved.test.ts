@@ -2,7 +2,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Page = { events: Event[]; total: number; nextCursor: string | null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { keepOne } from '../../testing/calls/feed-calls.ts'
-import { get, personWith } from '../../testing/calls/sending.ts'
+import { saveEventFromPicture } from '../../testing/calls/feed-calls.ts'
+import { get, personWith } from '../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
@@ -19,7 +19,7 @@ describe.each(everyApp)('the picture of a ticket in the lists of the calendar, o
   test('is there for an event with a seat, a gate or an order number, which itself is in no list', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await keepOne(app, ada, ticket)
+    await saveEventFromPicture(app, ada, ticket)
     const entries = await entriesOf(app, ada)
     expect(entries).toHaveLength(2)
     for (const entry of entries) {
@@ -37,7 +37,7 @@ describe.each(everyApp)('the picture of a ticket in the lists of the calendar, o
   ])('is absent of %s', async (_, settings, details) => {
     const app = await open()
     const ada = await personWith(app, settings)
-    await keepOne(app, ada, details)
+    await saveEventFromPicture(app, ada, details)
     const entries = await entriesOf(app, ada)
     expect(entries.map((entry) => 'ticket' in entry)).toEqual([false, false])
     await app.close()

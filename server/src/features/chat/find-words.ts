@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
-import { takePrices, type SearchPrice } from '../../platform/database/rows/search-price.ts'
+import { extractPrices, type SearchPrice } from '../../platform/database/rows/search-price.ts'
 
 /** One letter may be wrong in a word of this length, two in one of the other. Shorter words must match exactly. */
 const ONE_SLIP = 5
@@ -20,7 +20,7 @@ export interface SoughtWord {
 
 /** The words of a search, folded; empty where it has no letter and no digit. */
 export function soughtWords(search: string): SoughtWord[] {
-  const { prices, rest } = takePrices(search)
+  const { prices, rest } = extractPrices(search)
   const words = new Set(searchableText(rest).split(' ').filter(Boolean))
   const sought = [...words].map((text): SoughtWord => ({
     text,

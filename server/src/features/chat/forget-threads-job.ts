@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job } from '../../platform/jobs/job.ts'
-import { discard } from '../../platform/storage/discard.ts'
+import { discardFiles } from '../../platform/storage/discard-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { deleteThread, orphans } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function forgetThreads({ db, storage }: Tools): Promise<void> {
         .transaction()
         .execute((trx) => deleteThread(trx, { id, ownerId }, { keepSaved: true }))
         .catch(noneIfAbsent)
-      await discard(storage, keys)
+      await discardFiles(storage, keys)
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Thread } from '@swap/contract/thread'
 import type { Database } from '../../platform/database/database.ts'
 import { toEvent, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
-import { listMentioned, toMessage } from '../../platform/database/rows/message-rows.ts'
-import { threadTitlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { listMentionedEvents, toMessage } from '../../platform/database/rows/message-rows.ts'
+import { displayTitlesOfThreads } from '../../platform/database/rows/display-titles.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { getThread, listEventsOfThread, listMessages } from './queries.ts'
 import { toEntry } from './shapes.ts'
@@ -15,12 +15,12 @@ export async function readThread(
   const thread = await getThread(db, whose)
   const events = await listEventsOfThread(db, thread.id)
   const messages = await listMessages(db, thread.id)
-  const mentioned = await listMentioned(db, whose.ownerId, messages)
+  const mentioned = await listMentionedEvents(db, whose.ownerId, messages)
   // A typed event has no picture of its own.
   const keyOf = (event: EventWithPicture) => (event.picture_id === null ? thread.key : event.key)
   const addressOf = (key: string | null) => key && addresses.of(key)
   return {
-    ...toEntry(thread, { events: [], addresses, titles: await threadTitlesShown(db, [thread]) }),
+    ...toEntry(thread, { events: [], addresses, titles: await displayTitlesOfThreads(db, [thread]) }),
     ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
     messages: messages.map((message) => toMessage(message, addresses, mentioned)),
     events: events.map((event) => toEvent(event, addressOf(keyOf(event)))),

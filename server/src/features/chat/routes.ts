@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { threadTitlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { displayTitlesOfThreads } from '../../platform/database/rows/display-titles.ts'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { discard } from '../../platform/storage/discard.ts'
+import { discardFiles } from '../../platform/storage/discard-files.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { countThreads, deleteThread, getThread, listEventEntries, listThreads, renameThread } from './queries.ts'
@@ -29,7 +29,7 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     const { page, nextCursor } = cutPage(threads, limit ?? threads.length, ({ last_message_at: at, id }) => [at, id])
     const ids = limit ? page.map(({ id }) => id) : undefined
     const byThread = Map.groupBy(await listEventEntries(db, user.id, ids), (event) => event.thread_id)
-    const titles = await threadTitlesShown(db, page)
+    const titles = await displayTitlesOfThreads(db, page)
     return {
       events: page.map((thread) => toEntry(thread, { events: byThread.get(thread.id) ?? [], addresses, titles })),
       total: limit ? await countThreads(db, user.id) : page.length,
@@ -51,7 +51,7 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     await renameThread(db, whose, { ...body, now: Date.now() })
     const events = await listEventEntries(db, user.id, [params.id])
     const thread = await getThread(db, whose)
-    return toEntry(thread, { events, addresses, titles: await threadTitlesShown(db, [thread]) })
+    return toEntry(thread, { events, addresses, titles: await displayTitlesOfThreads(db, [thread]) })
   }),
 
   route('DELETE /api/threads/:id', async ({ user, params, query }) => {
@@ -59,7 +59,7 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     const keys = await db
       .transaction()
       .execute((trx) => deleteThread(trx, whose, { keepSaved: query.events === 'keep' }))
-    await discard(storage, keys)
+    await discardFiles(storage, keys)
     return null
   }),
 ]

@@ -1,6 +1,6 @@
 import type { FoundThread } from '@swap/contract/thread-list'
 import type { Database } from '../../platform/database/database.ts'
-import { threadTitlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { displayTitlesOfThreads } from '../../platform/database/rows/display-titles.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { exactly, isHeld, soughtWords, type SoughtWord } from './find-words.ts'
 import { listEventEntries, listThreads } from './queries.ts'
@@ -74,7 +74,7 @@ async function shown(
   if (ids.length === 0) return []
   const rows = new Map((await listThreads(db, { ownerId, ids })).map((row) => [row.id, row]))
   const events = Map.groupBy(await listEventEntries(db, ownerId, ids), (event) => event.thread_id)
-  const shownTitles = await threadTitlesShown(db, [...rows.values()])
+  const shownTitles = await displayTitlesOfThreads(db, [...rows.values()])
   const lines = Map.groupBy(await listLines(db, ids), ({ thread_id: id }) => id)
   return best.flatMap(({ id, titles }) => {
     const row = rows.get(id)

@@ -1,5 +1,5 @@
 import type { ThreadEntry } from '@swap/contract/thread'
-import { shownBeside } from '../../platform/database/rows/shown-titles.ts'
+import { displayTitleField } from '../../platform/database/rows/display-titles.ts'
 import { withYear } from '../../platform/text/event-line.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { EventEntry, ThreadRow } from './queries.ts'
@@ -17,7 +17,7 @@ export function toEntry(row: ThreadRow, { events, addresses, titles }: Beside): 
   return {
     id: row.id,
     title: row.title,
-    ...shownBeside(row.id, titles),
+    ...displayTitleField(row.id, titles),
     preview: withYear(
       row.preview,
       events.map(({ start_date: date }) => date ?? ''),

@@ -3,7 +3,7 @@ import type { ThreadList } from '@swap/contract/thread-list'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
 // The year they are read in: days of another one are shown with it. The clock goes on: what comes later is later.

@@ -1,4 +1,4 @@
-import { machineOf, type Counted, type Limit } from '../../platform/http/limits.ts'
+import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -9,7 +9,7 @@ const messagesByMachine: Limit = { name: 'contact, machine', max: 20, windowMs: 
 export const contactLimits: readonly Limit[] = [messagesByAddress, messagesByMachine]
 
 /** The limits for messages to the operator. */
-export const messageLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+export const messageLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
   [messagesByAddress, email],
-  [messagesByMachine, machineOf(ip)],
+  [messagesByMachine, clientNetworkOf(ip)],
 ]

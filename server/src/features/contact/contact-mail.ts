@@ -1,5 +1,5 @@
 import { contactSubjects, type ContactSubject } from '@swap/contract/rules'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 
 export interface ContactMessage {
   id: string
@@ -10,7 +10,7 @@ export interface ContactMessage {
 }
 
 /** A message as the operator gets it: a reply goes to its sender. Its id follows from the message, so that it exists only once. */
-export const contactMail = ({ id, name, email, subject, message }: ContactMessage): Omit<Letter, 'to'> => ({
+export const contactMail = ({ id, name, email, subject, message }: ContactMessage): Omit<Email, 'to'> => ({
   id: `contact-${id}`,
   replyTo: { name, address: email },
   subject: `${contactSubjects[subject]} from ${name}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contactIssue } from '@swap/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
-import { countTry } from '../../platform/http/limits.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { countAttempt } from '../../platform/http/rate-limits.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -26,13 +26,13 @@ interface Tools {
 export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): Route[] => [
   route('POST /api/contact', async ({ user, body, request }) => {
     const issue = contactIssue(body)
-    if (issue) throw refusedField(issue.field, issue.message)
+    if (issue) throw fieldFailure(issue.field, issue.message)
     const form = { name: body.name.trim(), email: normalizeAddress(body.email), message: body.message.trim() }
     const now = Date.now()
     const sent = { ...form, subject: body.subject }
     const twin = await findTwin(db, { ...sent, since: now - TWIN_MS })
     if (twin !== null) return { id: twin }
-    await countTry(db, messageLimits({ email: form.email, ip: request.ip }), now)
+    await countAttempt(db, messageLimits({ email: form.email, ip: request.ip }), now)
     const why = suspectMessage(body)
     const kept = { ...sent, id: randomUUID(), owner_id: user?.id ?? null, held_back_for: why }
     await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName, type Replaced } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { withValue } from '../../platform/database/rows/event-value.ts'
+import { setField } from '../../platform/database/rows/event-fields.ts'
 import { nameKey, seriesKey } from './name-matching.ts'
 
 const kinds: Partial<Record<FieldName, CorrectionKind>> = {
@@ -28,20 +28,20 @@ export function asRead<Row extends EventRow>(event: Row, field: FieldName): Row 
   if (!remembered) return event
   const along = fieldName.options.flatMap((name) => {
     const before = remembered.along?.[name]
-    return before === undefined || isTheirs(event, name) ? [] : [{ name, before }]
+    return before === undefined || isSetByPerson(event, name) ? [] : [{ name, before }]
   })
   const put = [{ name: field, before: remembered.read }, ...along]
   let row = event
   let evidence: EvidenceByField = event.evidence
   for (const { name, before } of put) {
-    row = withValue(row, name, before?.value ?? null)
+    row = setField(row, name, before?.value ?? null)
     evidence = putBack(evidence, name, before)
   }
   row = { ...row, evidence }
   return field === 'start_date' ? askedAgain(event, row) : row
 }
 
-const isTheirs = ({ evidence }: EventRow, field: FieldName): boolean =>
+const isSetByPerson = ({ evidence }: EventRow, field: FieldName): boolean =>
   evidence[field]?.source === 'user' || evidence[field]?.source === 'staff'
 
 function putBack(evidence: EvidenceByField, field: FieldName, before: Replaced): EvidenceByField {

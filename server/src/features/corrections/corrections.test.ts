@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/calls/account-calls.ts'
 import { event, poster, say, undo } from '../../testing/calls/assistant-calls.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { get, personWith, putSettings, readPicture, threadOf } from '../../testing/calls/sending.ts'
+import { get, personWith, putSettings, readPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }

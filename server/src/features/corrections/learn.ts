@@ -3,7 +3,7 @@ import { isPersons } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { isDayFirst, isOtherWayRound } from '../../platform/text/day-order.ts'
+import { isDayFirst, isDayMonthSwapped } from '../../platform/text/day-order.ts'
 import { isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
 
 /** A correction with a name. */
@@ -115,7 +115,7 @@ function learnOrder({ learned, unlearned }: Lesson, before: EventRow, after: Eve
   const isTakenBack = isPersons(evidence) && !isTold
   const asked = before.question?.field === 'start_date' ? before.question.choices : []
   const days = [before.start_date, ...[...evidence.alternatives, ...asked].map(({ value }) => value)]
-  const isOpen = day !== null && days.some((it) => it !== null && isOtherWayRound(it, day))
+  const isOpen = day !== null && days.some((it) => it !== null && isDayMonthSwapped(it, day))
   const dayFirst = day === null ? null : isDayFirst(evidence.text, day)
   if (isTakenBack || (isTold && isOpen && dayFirst === null && day !== before.start_date)) unlearned.push(about)
   else if (isTold && isOpen && dayFirst !== null && after.evidence.start_date !== evidence)

@@ -2,8 +2,8 @@ import { category, type ReadEvent, type Reading } from '@swap/contract/event'
 import type { Alternative, FieldName, Remembered, Replaced } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import { deriveFromCity, derivedFromCity } from '../../platform/places/derive-from-city.ts'
-import { withValue } from '../../platform/database/rows/event-value.ts'
-import { isDayFirst, isOtherWayRound } from '../../platform/text/day-order.ts'
+import { setField } from '../../platform/database/rows/event-fields.ts'
+import { isDayFirst, isDayMonthSwapped } from '../../platform/text/day-order.ts'
 import { isSameName, nameKey, seriesKey } from './name-matching.ts'
 import type { CorrectionRow } from './queries.ts'
 
@@ -135,7 +135,7 @@ function take(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: 
     alternatives: read?.alternatives ?? [],
   }
   const { [field]: _, ...suggestions } = event.suggestions
-  return { ...withValue(event, field, row.value), suggestions, evidence: { ...event.evidence, [field]: evidence } }
+  return { ...setField(event, field, row.value), suggestions, evidence: { ...event.evidence, [field]: evidence } }
 }
 
 /** For one-day events only: a stretch that is read half one way and half the other would end before it starts. */
@@ -151,7 +151,7 @@ function withOrder(event: ReadEvent, recalling: Recalling, venues: readonly stri
   const days = [standing, ...(isAsked ? asked.choices : []), ...evidence.alternatives]
   const isFirst = row.value === 'day-first'
   const meant = days.find(({ value }) => isDayFirst(evidence.text, value) === isFirst)
-  if (!meant || !days.some(({ value }) => isOtherWayRound(value, meant.value))) return event
+  if (!meant || !days.some(({ value }) => isDayMonthSwapped(value, meant.value))) return event
   if (!isAsked && meant.value === event.start_date) return event
   recalling.used.add(row.id)
   const others = new Map(days.filter(({ value }) => value !== meant.value).map((it) => [it.value, it]))

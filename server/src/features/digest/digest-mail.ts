@@ -2,7 +2,7 @@ import { calledOff } from '@swap/contract/rules'
 import type { Preferences } from '@swap/contract/settings'
 import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
 import { clockWords } from '@swap/dates/clock-words'
-import { onOneLine } from '../../platform/mail/one-line.ts'
+import { toSingleLine } from '../../platform/mail/single-line.ts'
 
 /** An event in a calendar, on one of its days. */
 export interface DigestEntry {
@@ -65,8 +65,8 @@ const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ?
 function lineOf({ row }: DigestEntry, clock: Ways['clock']): string {
   const { title, start_time: time, location } = row
   const off = calledOff(row.ticket_info.ticket_availability)
-  const what = [off && `${off}:`, onOneLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')
-  const where = onOneLine(location?.venue ?? location?.city ?? '')
+  const what = [off && `${off}:`, toSingleLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')
+  const where = toSingleLine(location?.venue ?? location?.city ?? '')
   return [time ? clockWords(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
-import { goTo } from '../../testing/calls/clock.ts'
-import { putSettings } from '../../testing/calls/sending.ts'
+import { advanceTo } from '../../testing/calls/clock.ts'
+import { putSettings } from '../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 /** A clock that a test sets; what waits, waits in real time. It is a Sunday. */
@@ -43,7 +43,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     const lines = [...entry('Later', '20261210T190000'), ...entry('Much later', '20270110T190000')]
     const { ada, letters } = await subscriber(app, lines)
     await putSettings(app, ada, { newFeatures: true })
-    await goTo(app, MONDAY)
+    await advanceTo(app, MONDAY)
     const [letter] = await letters()
     expect(letter?.subject).toBe('Your week: nothing yet')
     expect(letter?.text).toContain('In the four weeks after that:\n\nThursday 10 December\n19:00  Later')
@@ -54,10 +54,10 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
   test('comes on Monday at eight where its reader is, once, with what the week holds by day', async () => {
     const app = await open()
     const { letters } = await subscriber(app)
-    await goTo(app, '2026-11-23T05:30:00Z')
+    await advanceTo(app, '2026-11-23T05:30:00Z')
     expect(await letters()).toEqual([])
-    await goTo(app, MONDAY)
-    await goTo(app, '2026-11-23T09:00:00Z')
+    await advanceTo(app, MONDAY)
+    await advanceTo(app, '2026-11-23T09:00:00Z')
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter?.subject).toBe('Your week: 3 events')
@@ -68,7 +68,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
         'Saturday 28 November\nAll day  Market',
       ].join('\n\n'),
     )
-    await goTo(app, '2026-11-30T07:00:00Z')
+    await advanceTo(app, '2026-11-30T07:00:00Z')
     expect((await letters()).map(({ subject }) => subject)).toEqual(['Your week: 3 events', 'Your week: 2 events'])
     await app.close()
   })
@@ -77,7 +77,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     const app = await open()
     const [idle, unverified] = [await subscriber(app, entry('Market', '20261215')), await subscriber(app)]
     await app.db.updateTable('users').set({ verified_at: null }).where('email', '=', unverified.ada.email).execute()
-    await goTo(app, MONDAY)
+    await advanceTo(app, MONDAY)
     for (const { letters } of [idle, unverified]) expect(await letters()).toEqual([])
     await app.close()
   })
@@ -89,7 +89,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     await putSettings(app, undone.ada, { weeklyDigest: true })
     await putSettings(app, undone.ada, { weeklyDigest: false })
     await putSettings(app, none.ada, { notifications: false })
-    await goTo(app, MONDAY)
+    await advanceTo(app, MONDAY)
     for (const { letters } of [undone, none, never]) expect(await letters()).toEqual([])
     await app.close()
   })
@@ -98,12 +98,12 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     const app = await open()
     const { ada, letters } = await subscriber(app)
     await putSettings(app, ada, { timeZone: 'America/New_York' })
-    await goTo(app, MONDAY)
+    await advanceTo(app, MONDAY)
     expect(await letters()).toEqual([])
-    await goTo(app, '2026-11-23T13:00:00Z')
+    await advanceTo(app, '2026-11-23T13:00:00Z')
     expect(await letters()).toHaveLength(1)
     await putSettings(app, ada, { timeZone: 'Pacific/Honolulu' }) // where it is three in the morning of that Monday
-    await goTo(app, '2026-11-23T18:00:00Z')
+    await advanceTo(app, '2026-11-23T18:00:00Z')
     expect(await letters()).toHaveLength(1)
     await app.close()
   })
@@ -111,9 +111,9 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
   test('is left out where nothing ran all Monday', async () => {
     const app = await open()
     const { letters } = await subscriber(app)
-    await goTo(app, '2026-11-25T07:00:00Z')
+    await advanceTo(app, '2026-11-25T07:00:00Z')
     expect(await letters()).toEqual([])
-    await goTo(app, '2026-11-30T07:00:00Z')
+    await advanceTo(app, '2026-11-30T07:00:00Z')
     expect(await letters()).toHaveLength(1)
     await app.close()
   })
@@ -121,7 +121,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
   test('ends with one click in the mail, and nothing else ends by that', async () => {
     const app = await open()
     const { ada, letters } = await subscriber(app)
-    await goTo(app, MONDAY)
+    await advanceTo(app, MONDAY)
     const [letter] = await letters()
     const token = /unsubscribe\?token=(?<token>\S+)/.exec(letter?.text ?? '')?.groups?.token ?? ''
     expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(token)
@@ -130,7 +130,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
       weeklyDigest: false,
       emailReminders: true,
     })
-    await goTo(app, '2026-11-30T07:00:00Z')
+    await advanceTo(app, '2026-11-30T07:00:00Z')
     expect(await letters()).toHaveLength(1)
     await app.close()
   })

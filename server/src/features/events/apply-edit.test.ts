@@ -3,7 +3,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { describe, expect, test } from 'vitest'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
-import { nowhere, withSuggestions } from '../../platform/database/rows/event-value.ts'
+import { emptyLocation, withSuggestions } from '../../platform/database/rows/event-fields.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { evidence } from '../../testing/readings.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -135,7 +135,7 @@ describe('where an event is', () => {
   const workedOut = { ...evidence(), source: 'worked-out' as const, note: 'Worked out from Riga.' }
   const inRiga = eventRow({
     time_zone: 'Europe/Riga',
-    location: { ...nowhere, city: 'Riga', country: 'Latvia', coordinates: { latitude: 56.95, longitude: 24.11 } },
+    location: { ...emptyLocation, city: 'Riga', country: 'Latvia', coordinates: { latitude: 56.95, longitude: 24.11 } },
     evidence: { time_zone: workedOut, country: workedOut, coordinates: workedOut },
   })
 

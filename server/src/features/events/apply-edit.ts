@@ -3,8 +3,8 @@ import type { EventEdit } from '@swap/contract/event'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { isAnswered, isTheirs, nowhere } from '../../platform/database/rows/event-value.ts'
-import { refusedField, refusedFields } from '../../platform/http/refused-field.ts'
+import { isAnswered, isSetByPerson, emptyLocation } from '../../platform/database/rows/event-fields.ts'
+import { fieldFailure, fieldFailures } from '../../platform/http/field-failure.ts'
 import { deriveFromCity } from '../../platform/places/derive-from-city.ts'
 import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
 import { withLastDay } from './last-day.ts'
@@ -37,13 +37,17 @@ export function applyEdit<Row extends EventRow>(
   const edited = deriveFromCity(event, {
     ...event,
     ...flat,
-    location: location ? { ...(event.location ?? nowhere), ...location } : location === null ? null : event.location,
+    location: location
+      ? { ...(event.location ?? emptyLocation), ...location }
+      : location === null
+        ? null
+        : event.location,
     contact: { ...event.contact, ...contact },
     ticket_info: { ...event.ticket_info, ...tickets },
     evidence: evidenceAfter(event, valuesOf(edit), by),
   })
   const issues = editIssues(edit, edited)
-  if (issues.length > 0) throw refusedFields(issues)
+  if (issues.length > 0) throw fieldFailures(issues)
   assertTakesPlace(event, edited)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
   return {
@@ -64,7 +68,7 @@ function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
 function assertTakesPlace(event: EventRow, edited: EventRow) {
   const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
   if (!isOfDays || !isOnNoDay(edited) || isOnNoDay(event)) return
-  throw refusedField('recurrence', 'It would take place on no day at all: its last day would be before its first.')
+  throw fieldFailure('recurrence', 'It would take place on no day at all: its last day would be before its first.')
 }
 
 const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>, by: Editor): EvidenceByField => ({
@@ -83,7 +87,7 @@ function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): 
   const answers = event.question?.field === field ? event.question.choices : []
   const offer = [...others, ...answers].find((it) => it.value === value)
   const read = valueOf(event, field)
-  const wasRead = before && typeof read === 'string' && !isTheirs(event, field)
+  const wasRead = before && typeof read === 'string' && !isSetByPerson(event, field)
   const standing = wasRead ? [{ value: read, confidence: before.confidence, boxes: before.boxes }] : []
   return {
     source: by,
@@ -105,5 +109,5 @@ const isFieldName = (name: string): name is FieldName => fieldName.safeParse(nam
 /** Whether a doubt is left after the owner has answered. */
 function needsReview(event: EventRow, hasNoQuestion: boolean): boolean {
   if (event.title === null || event.start_date === null || !hasNoQuestion) return true
-  return !isTheirs(event, 'start_date')
+  return !isSetByPerson(event, 'start_date')
 }

@@ -3,9 +3,9 @@ import { adminEventDetail } from '@swap/contract/admin-api'
 import { api } from '@swap/contract/api'
 import { event as servedEvent, type Event } from '@swap/contract/event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
-import { wholeEvent } from '../../testing/bad-values.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
+import { wholeEvent } from '../../testing/invalid-values.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 const taken = (body: { shape: object }) => Object.keys(body.shape)
@@ -18,9 +18,9 @@ test('every field that is served is taken when it comes back', () => {
 })
 
 describe.each(everyApp)('an event that comes back as it was served, on $name', ({ open }) => {
-  let panel: Panel
+  let panel: AdminPanel
   beforeAll(async () => {
-    panel = await openPanel(open)
+    panel = await openAdminPanel(open)
   })
   afterAll(() => panel.app.close())
 

@@ -4,12 +4,19 @@ import { valueIssue } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { columnsAsTheyWere } from '../../platform/database/rows/event-columns.ts'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
+import { restoredEventColumns } from '../../platform/database/rows/event-columns.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { calendarEntry, post } from '../../testing/calls/assistant-calls.ts'
-import { badValues, type BadValue, editWith, valueIn, wholeEvent, withValue } from '../../testing/bad-values.ts'
+import {
+  invalidValues,
+  type InvalidValue,
+  editWith,
+  valueIn,
+  wholeEvent,
+  withValue,
+} from '../../testing/invalid-values.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
 
 const correctable: readonly FieldName[] = [
@@ -44,23 +51,26 @@ const fieldsOf = ({ issues }: Refusal) =>
   issues.map(({ path }) => path.split('.').findLast((name) => fieldName.safeParse(name).success))
 
 describe('a value that no event can hold', () => {
-  let panel: Panel
+  let panel: AdminPanel
   let id: string
   beforeAll(async () => {
-    panel = await openPanel(openApp)
+    panel = await openAdminPanel(openApp)
     id = await panel.read(wholeEvent)
   })
   afterAll(() => panel.app.close())
   const change = (body: object) => panel.send(panel.owner, 'PATCH', `/api/events/${id}`, body)
 
-  test.each<BadValue>(badValues)("is refused at its field from the event's owner: %s %j", async (field, value) => {
-    const before = await panel.asOwnerSees(id)
-    const answer = await change(editWith(field, value))
-    expect([answer.statusCode, fieldsOf(answer.json<Refusal>())]).toEqual([400, [field]])
-    expect({ ...(await panel.asOwnerSees(id)), media: null }).toEqual({ ...before, media: null })
-  })
+  test.each<InvalidValue>(invalidValues)(
+    "is refused at its field from the event's owner: %s %j",
+    async (field, value) => {
+      const before = await panel.asOwnerSees(id)
+      const answer = await change(editWith(field, value))
+      expect([answer.statusCode, fieldsOf(answer.json<Refusal>())]).toEqual([400, [field]])
+      expect({ ...(await panel.asOwnerSees(id)), media: null }).toEqual({ ...before, media: null })
+    },
+  )
 
-  test.each<BadValue>(badValues.filter(([field]) => correctable.includes(field)))(
+  test.each<InvalidValue>(invalidValues.filter(([field]) => correctable.includes(field)))(
     'is refused at its field from staff: %s %j',
     async (field, value) => {
       const shown = await panel.detail(id)
@@ -69,7 +79,7 @@ describe('a value that no event can hold', () => {
     },
   )
 
-  test.each<BadValue>(badValues)(
+  test.each<InvalidValue>(invalidValues)(
     'is not known where a picture shows it, and the rest is: %s %j',
     async (field, value, kept) => {
       const { app, owner } = panel
@@ -145,7 +155,7 @@ describe('a value that no event can hold', () => {
     expect(brought.json()).toMatchObject({ added: 1, leftCount: 0, valuesLeft })
   })
 
-  test.each<BadValue>(badValues.filter(([field]) => field in calendarLines))(
+  test.each<InvalidValue>(invalidValues.filter(([field]) => field in calendarLines))(
     'is in no event of a calendar, whether that is pasted or brought as a file: %s %j',
     async (field, value) => {
       const { app } = panel
@@ -207,16 +217,16 @@ describe('an event of before there were these rules', () => {
     duration: 'P367D',
     contact: { ...readEvent().contact, event_url: 'javascript:alert(1)' },
   }
-  let panel: Panel
+  let panel: AdminPanel
   let id: string
   beforeAll(async () => {
-    panel = await openPanel(openApp)
+    panel = await openAdminPanel(openApp)
     id = await panel.read(wholeEvent)
     const { app } = panel
     const row = await app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await app.db
       .updateTable('events')
-      .set(columnsAsTheyWere({ ...row, ...odd, saved_at: 1 }))
+      .set(restoredEventColumns({ ...row, ...odd, saved_at: 1 }))
       .where('id', '=', id)
       .execute()
   })

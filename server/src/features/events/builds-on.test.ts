@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import type { Thread } from '@swap/contract/thread'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 /** An event somebody has just read, and a way to change it. */

@@ -3,7 +3,7 @@ import type { Event, EventEdit } from '@swap/contract/event'
 import type { Thread } from '@swap/contract/thread'
 import type { Session } from '@swap/contract/session'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 /** An event read from a picture of this person's. */

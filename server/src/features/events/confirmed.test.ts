@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import type { Thread } from '@swap/contract/thread'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('a value that its owner confirms on $name', ({ open }) => {

@@ -5,7 +5,7 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import { comesOf, type FieldIssue } from '@swap/contract/rules'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { placeFields } from '../../platform/database/rows/event-value.ts'
+import { placeFields } from '../../platform/database/rows/event-fields.ts'
 
 type Values = Partial<Record<FieldName, unknown>>
 

@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
-import { columnsAsTheyWere, eventColumns } from '../../platform/database/rows/event-columns.ts'
+import { restoredEventColumns, eventColumns } from '../../platform/database/rows/event-columns.ts'
 import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { eventLine } from '../../platform/text/event-line.ts'
@@ -21,7 +21,7 @@ export async function saveEdit(
   { key: _key, owners_zone: _zone, ...event }: EventWithPicture,
   { before, now, isPutBack = false }: Saving,
 ): Promise<void> {
-  const columns = isPutBack ? columnsAsTheyWere(event) : eventColumns(event, before)
+  const columns = isPutBack ? restoredEventColumns(event) : eventColumns(event, before)
   const { numUpdatedRows } = await trx
     .updateTable('events')
     .set({ ...columns, sequence: event.sequence + 1, changed_at: now })

@@ -2,7 +2,7 @@ import { dayAt } from '@swap/dates/instant'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
-import { shownBeside, titlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { displayTitleField, displayTitlesOf } from '../../platform/database/rows/display-titles.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { EventEdited, EventsChanged } from '../../platform/database/rows/event-hooks.ts'
@@ -34,8 +34,8 @@ export const eventRoutes = ({
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     const readBefore = event.saved_at === null ? await listReadBefore(db, event) : []
     const clashes = clashesOf(event, [...(await listOnSameDays(db, event)), ...readBefore], user.timeZone)
-    const titles = await titlesShown(db, clashes)
-    return { events: clashes.map((it) => ({ ...it, ...shownBeside(it.id, titles) })) }
+    const titles = await displayTitlesOf(db, clashes)
+    return { events: clashes.map((it) => ({ ...it, ...displayTitleField(it.id, titles) })) }
   }),
 
   route('DELETE /api/events/:id', async ({ user, params }) => {

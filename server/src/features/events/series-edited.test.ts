@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keeping } from '../../testing/calls/kept-event.ts'
+import { openSavedEvent } from '../../testing/calls/saved-event.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 /** A clock that a test sets; what waits, waits in real time. */
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open }) => {
   test('takes place on the days of its rule in the agenda, the feed and its reminders', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     const before = await it.feed()
     expect((await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225;EXDATE=20261211' })).statusCode).toBe(200)
     expect(await it.days()).toEqual(['2026-12-04', '2026-12-18', '2026-12-25'])
@@ -16,13 +16,13 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
     const after = await it.feed()
     expect(after.rule).toMatch(/^RRULE:FREQ=WEEKLY;.*UNTIL=20261225/)
     expect(after.sequence).toBeGreaterThan(before.sequence)
-    await it.goTo('2026-12-04T17:00Z')
+    await it.advanceTo('2026-12-04T17:00Z')
     expect(await it.remindedAt()).toBe('2026-12-18T17:00:00.000Z')
     await it.app.close()
   })
 
   test('moves its rule with its first day, and its next day with the rule', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
     await it.edit({ start_date: '2026-12-08' })
     expect(await it.event()).toMatchObject({
@@ -30,7 +30,7 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
       evidence: { recurrence: { source: 'user' } },
     })
     expect((await it.days()).slice(0, 2)).toEqual(['2026-12-08', '2026-12-15'])
-    await it.goTo('2027-01-20T12:00Z') // a Wednesday
+    await it.advanceTo('2027-01-20T12:00Z') // a Wednesday
     await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=MO' })
     expect(await it.event()).toMatchObject({ start_date: '2027-01-25', evidence: { start_date: { source: 'user' } } })
     expect(await it.remindedAt()).toBe('2027-01-25T17:00:00.000Z')
@@ -38,7 +38,7 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
   })
 
   test('ends on the same day in the calendar and the feed where its end is told as a moment', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     const zone = { time_zone: 'America/New_York' }
     expect((await it.edit({ ...zone, recurrence: 'FREQ=DAILY;UNTIL=20261206T010000Z' })).statusCode).toBe(200)
     expect(await it.event()).toMatchObject({ recurrence: 'FREQ=DAILY;UNTIL=20261205' })
@@ -52,7 +52,7 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
   })
 
   test('is reminded of and exported by the clocks of the zone that its owner sets, and of their own once it has none', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     const before = await it.feed()
     expect(await it.remindedAt()).toBe('2026-12-04T17:00:00.000Z')
     await it.edit({ time_zone: 'Asia/Tokyo' })
@@ -67,7 +67,7 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
   })
 
   test('is told by its field what no event can have', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     const refused = async (change: object) => {
       const answer = await it.edit(change)
       return [answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)]

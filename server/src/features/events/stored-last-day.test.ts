@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lastDays } from '../../platform/database/migrations/0033-last-days.ts'
-import { keeping } from '../../testing/calls/kept-event.ts'
+import { openSavedEvent } from '../../testing/calls/saved-event.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 /** A clock that a test sets; what waits, waits in real time. */
@@ -18,24 +18,24 @@ async function updated({ db, ...app }: TestApp, id: string, recurrence: string) 
 
 describe.each(everyApp)('a rule that an earlier version kept with a moment as its end, on $name', ({ open }) => {
   test('ends on its last day in the calendar, the feed and its reminders, and is no change to calendars', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     await it.edit({ time_zone: 'America/New_York', recurrence: 'FREQ=DAILY;UNTIL=20261205' })
     const before = await it.feed()
     await updated(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261206T010000Z')
     expect(await it.event()).toMatchObject({ recurrence: 'FREQ=DAILY;UNTIL=20261205' })
     expect(await it.days()).toEqual(['2026-12-04', '2026-12-05'])
     expect(await it.feed()).toEqual(before)
-    await it.goTo('2026-12-05T00:30Z')
+    await it.advanceTo('2026-12-05T00:30Z')
     expect(await it.remindedAt()).toBe('2026-12-06T00:00:00.000Z') // 19:00 of the last day
-    await it.goTo('2026-12-06T00:30Z')
+    await it.advanceTo('2026-12-06T00:30Z')
     expect(await it.remindedAt()).toBeUndefined()
     await it.app.close()
   })
 
   test('is reminded of on a last day that lay a day later', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     await it.edit({ time_zone: 'Pacific/Auckland', start_time: '08:00', recurrence: 'FREQ=DAILY;UNTIL=20261204' })
-    await it.goTo('2026-12-03T18:30Z')
+    await it.advanceTo('2026-12-03T18:30Z')
     expect(await it.remindedAt()).toBeUndefined()
     await updated(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20261204T190000Z')
     expect(await it.days()).toEqual(['2026-12-04', '2026-12-05'])
@@ -50,7 +50,7 @@ describe.each(everyApp)('a rule that an earlier version kept with a moment as it
     ['a moment of any clock', {}, 'UNTIL=20261206T200000', 'UNTIL=20261206'],
     ['days left out', {}, 'UNTIL=20261206T180000Z;EXDATE=20261205', 'UNTIL=20261206;EXDATE=20261205'],
   ])('with %s is mended', async (_which, event, told, kept) => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     await it.edit({ start_time: '20:00', ...event, recurrence: 'FREQ=DAILY' })
     await updated(it.app, it.eventId, `FREQ=DAILY;${told}`)
     expect((await it.event()).recurrence).toBe(`FREQ=DAILY;${kept}`)
@@ -58,7 +58,7 @@ describe.each(everyApp)('a rule that an earlier version kept with a moment as it
   })
 
   test('with a day that there is not stays as it is', async () => {
-    const it = await keeping(await open())
+    const it = await openSavedEvent(await open())
     await updated(it.app, it.eventId, 'FREQ=DAILY;UNTIL=20260231T200000Z')
     expect((await it.event()).recurrence).toBe('FREQ=DAILY;UNTIL=20260231T200000Z')
     await it.app.close()

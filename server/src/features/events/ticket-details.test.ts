@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import { eventRecord } from '../../platform/database/rows/event-record.ts'
-import { openPanel } from '../../testing/calls/admin-calls.ts'
-import { edit, readOne } from '../../testing/calls/feed-calls.ts'
+import { openAdminPanel } from '../../testing/calls/admin-calls.ts'
+import { editEvent, readEventFromPicture } from '../../testing/calls/feed-calls.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture, threadOf } from '../../testing/calls/sending.ts'
+import { get, readPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 const details = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
@@ -22,10 +22,10 @@ describe.each(everyApp)('the details of a ticket on $name', ({ open }) => {
   test('are fields of its event, with where they were read, and their owner changes and clears them', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { id } = await readOne(app, ada, ticket)
+    const { id } = await readEventFromPicture(app, ada, ticket)
     const shown = async () => (await get(app, ada, `/api/events/${id}`)).json<Event>()
     expect(await shown()).toMatchObject({ ...details, evidence: { order_number: { text: 'Order K7-90142' } } })
-    expect((await edit(app, ada, id, { seat: 'Row G, Seat 1', gate: null })).statusCode).toBe(200)
+    expect((await editEvent(app, ada, id, { seat: 'Row G, Seat 1', gate: null })).statusCode).toBe(200)
     const changed = await shown()
     expect(changed).toMatchObject({ ...details, seat: 'Row G, Seat 1', gate: null })
     expect([changed.evidence.seat?.source, changed.evidence.gate]).toEqual(['user', undefined])
@@ -35,16 +35,16 @@ describe.each(everyApp)('the details of a ticket on $name', ({ open }) => {
   test('have at most 100 characters each', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { id } = await readOne(app, ada)
+    const { id } = await readEventFromPicture(app, ada)
     for (const field of ['seat', 'gate', 'order_number']) {
-      expect((await edit(app, ada, id, { [field]: 'A'.repeat(101) })).statusCode).toBe(400)
-      expect((await edit(app, ada, id, { [field]: 'A'.repeat(100) })).statusCode).toBe(200)
+      expect((await editEvent(app, ada, id, { [field]: 'A'.repeat(101) })).statusCode).toBe(400)
+      expect((await editEvent(app, ada, id, { [field]: 'A'.repeat(100) })).statusCode).toBe(200)
     }
     await app.close()
   })
 
   test('of an order number staff see and export nothing', async () => {
-    const { app, detail, owner, send, staff } = await openPanel(open)
+    const { app, detail, owner, send, staff } = await openAdminPanel(open)
     const line = { text: 'Order K7-90142', confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const }
     app.reader.script.push({ ...readingOf([readEvent(ticket)]), lines: [line] })
     const { threadId } = await readPicture(app, owner)

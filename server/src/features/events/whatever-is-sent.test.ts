@@ -16,11 +16,11 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueOf } from '@swap/contract/value-of'
-import { openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
+import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { post } from '../../testing/calls/assistant-calls.ts'
-import { badValues, editWith, withValue } from '../../testing/bad-values.ts'
+import { invalidValues, editWith, withValue } from '../../testing/invalid-values.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { get, put, readPicture } from '../../testing/calls/sending.ts'
+import { get, put, readPicture } from '../../testing/calls/http-calls.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
 
 /** What could break a line, a cell, a property, a page or a number, and what stands around it. */
@@ -59,7 +59,7 @@ const text = oneof(
 )
 const valueFor = (field: FieldName): Arbitrary<unknown> =>
   oneof(
-    constantFrom(null, ...badValues.filter(([name]) => name === field).map(([, value]) => value)),
+    constantFrom(null, ...invalidValues.filter(([name]) => name === field).map(([, value]) => value)),
     field === 'coordinates' ? constant({ latitude: 56.9, longitude: 24.1 }) : text,
     field === 'category' ? constant('Music') : text,
   )
@@ -105,9 +105,9 @@ const rowsOf = (csv: string): string[][] => {
   return rows.filter((row) => row.join('') !== '')
 }
 
-let panel: Panel
+let panel: AdminPanel
 beforeAll(async () => {
-  panel = await openPanel(openApp)
+  panel = await openAdminPanel(openApp)
 })
 afterAll(() => panel.app.close())
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Push } from '../../platform/push/push.ts'
 import { findDevice, putDevice, removeDevice } from '../../platform/devices/queries.ts'
@@ -22,7 +22,7 @@ export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
     route('GET /api/push', ({ user }) => stateOf(user.sessionId)),
 
     route('PUT /api/push', async ({ user, body: { endpoint, keys } }) => {
-      if (!push?.takes({ endpoint, ...keys })) throw unusable()
+      if (!push?.accepts({ endpoint, ...keys })) throw unusable()
       const device = {
         session_id: user.sessionId,
         owner_id: user.id,
@@ -42,4 +42,4 @@ export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
   ]
 }
 
-const unusable = () => refusedField('endpoint', "We can't send reminders to this browser.")
+const unusable = () => fieldFailure('endpoint', "We can't send reminders to this browser.")

@@ -2,9 +2,9 @@ import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn, signUpVerified } from '../../testing/calls/account-calls.ts'
-import { openBrowser, type ListeningBrowser } from '../../testing/fakes/push-service.ts'
+import { openFakeBrowser, type FakeBrowser } from '../../testing/fakes/fake-push-service.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const HOUR_BEFORE = '2026-12-04T17:00:00Z' // the event is at eight in Riga
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 const call = (app: TestApp, person: Session, method: Method, url: string, body?: object) =>
   app.server.inject({ method, url, headers: as(person), ...(body && { body }) })
-const subscribe = (app: TestApp, person: Session, { endpoint, p256dh, auth }: ListeningBrowser) =>
+const subscribe = (app: TestApp, person: Session, { endpoint, p256dh, auth }: FakeBrowser) =>
   call(app, person, 'PUT', '/api/push', { endpoint, keys: { p256dh, auth } })
 
 /** Somebody with an event to be reminded of, and a browser that listens. */
@@ -25,7 +25,7 @@ async function listener(app: TestApp, person?: Session) {
   app.reader.script.push(readingOf([readEvent()]))
   const { threadId } = await readPicture(app, ada)
   const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
-  const browser = openBrowser()
+  const browser = openFakeBrowser()
   await subscribe(app, ada, browser)
   const remind = () => call(app, ada, 'POST', `/api/events/${event?.id}/reminders`, { when: { minutesBefore: 60 } })
   return { ada, browser, remind, eventId: event?.id ?? '' }
@@ -112,7 +112,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     const app = await open(onHttps)
     const { ada, browser, remind } = await listener(app)
     const elsewhere = await signIn(app, ada.email)
-    const phone = openBrowser()
+    const phone = openFakeBrowser()
     await subscribe(app, elsewhere, phone)
     await remind()
     const bob = await app.signUp()
@@ -127,7 +127,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     const app = await open(onHttps)
     const { ada, browser, remind, eventId } = await listener(app)
     const elsewhere = await signIn(app, ada.email)
-    const phone = openBrowser()
+    const phone = openFakeBrowser()
     await subscribe(app, elsewhere, phone)
     await call(app, ada, 'PUT', '/api/settings', { emailReminders: false })
     await remind()
@@ -145,9 +145,9 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
   test('go to no other host: it is refused, and one that was kept is forgotten at the start and each hour', async () => {
     const app = await open({ ...onHttps, PUSH_SERVICES: 'push.example.org' })
     const [ada, bob] = [await listener(app), await listener(app)]
-    const strange = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
+    const strange = { ...openFakeBrowser(), endpoint: 'https://push.attacker.example/a' }
     expect((await subscribe(app, ada.ada, strange)).statusCode).toBe(400)
-    const added = { ...openBrowser(), endpoint: 'https://push.example.org/a' }
+    const added = { ...openFakeBrowser(), endpoint: 'https://push.example.org/a' }
     expect((await subscribe(app, ada.ada, added)).json()).toMatchObject({ isOn: true })
     await app.db
       .updateTable('devices')
@@ -165,7 +165,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
   test('are refused for an address that is not on the internet', async () => {
     const app = await open(onHttps)
     const ada = await app.signUp()
-    const answer = await subscribe(app, ada, { ...openBrowser(), endpoint: 'https://169.254.169.254/latest' })
+    const answer = await subscribe(app, ada, { ...openFakeBrowser(), endpoint: 'https://169.254.169.254/latest' })
     expect(answer.statusCode).toBe(400)
     expect((await get(app, ada, '/api/push')).json()).toMatchObject({ isOn: false })
     await app.close()
@@ -178,7 +178,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     const app = await open(environment)
     const ada = await app.signUp()
     expect((await get(app, ada, '/api/push')).json()).toEqual({ offered, publicKey: null, isOn: false })
-    expect((await subscribe(app, ada, openBrowser())).statusCode).toBe(400)
+    expect((await subscribe(app, ada, openFakeBrowser())).statusCode).toBe(400)
     await app.close()
   })
 })

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { deriveToken } from '../../platform/secrets/derived-token.ts'
+import { deriveToken } from '../../platform/secrets/tokens.ts'
 
 /** The kinds of automatic emails that a person can turn off. */
 const letterKinds = ['reminders', 'digest', 'prices'] as const

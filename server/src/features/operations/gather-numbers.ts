@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Operations } from '@swap/contract/operations-api'
 import { sql } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
-import { countFailed } from '../../platform/jobs/failed-jobs.ts'
+import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { MAX_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Times } from './reading-times.ts'
@@ -34,7 +34,7 @@ export function numbersOf(tools: NumberTools): () => Promise<Operations> {
     const { db, engine, jobs, definitions, times, dataFolder } = tools
     const [queue, failedJobs, events, databaseBytes, disk, versions] = await Promise.all([
       jobs.depth(definitions.map(({ name }) => name)),
-      countFailed(db),
+      countFailedJobs(db),
       tools.countEvents(db),
       databaseSize(db, engine),
       statfs(dataFolder),

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@swap/contract/admin-api'
 import type { AdminMessage } from '@swap/contract/operations-api'
 import type { Session } from '@swap/contract/session'
 import { makeAdmin } from '../../testing/calls/admin-calls.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('messages of the contact form on $name', ({ open }) => {

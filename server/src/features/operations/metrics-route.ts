@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Operations } from '@swap/contract/operations-api'
-import { isFromOwnComputer } from '../../platform/http/own-computer.ts'
+import { isLoopbackRequest } from '../../platform/http/loopback.ts'
 import type { HttpServer } from '../../platform/http/server/server.ts'
 import { metricsText } from './metrics-text.ts'
 import type { Times } from './reading-times.ts'
@@ -11,16 +11,16 @@ interface Metrics {
   /** The bearer token of an external monitor; null where there is none. */
   token: string | null
   /** Whether the product is used only on the computer it runs on: else there may be an unseen proxy in front of it. */
-  isOwnComputer: boolean
+  isLocalOnly: boolean
 }
 
 /** Shows the numbers to a monitor: one on this computer, or one with the token. For everyone else there is no such page. */
-export function addMetrics(server: HttpServer, { numbers, times, token, isOwnComputer }: Metrics): void {
+export function addMetrics(server: HttpServer, { numbers, times, token, isLocalOnly }: Metrics): void {
   server.get('/metrics', async (request, reply) => {
     const { remoteAddress } = request.socket
     const { httpVersion } = request.raw
     const { headers } = request
-    const isHere = isOwnComputer && isFromOwnComputer({ remoteAddress, httpVersion, headers })
+    const isHere = isLocalOnly && isLoopbackRequest({ remoteAddress, httpVersion, headers })
     if (!isHere && !isBearer(headers.authorization, token)) return reply.callNotFound()
     const text = metricsText(await numbers(), times.total())
     return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(text)

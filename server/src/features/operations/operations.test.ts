@@ -5,7 +5,7 @@ import type { FailedJob, Operations } from '@swap/contract/operations-api'
 import type { Job } from '@swap/contract/job'
 import { password } from '../../testing/calls/account-calls.ts'
 import { makeAdmin } from '../../testing/calls/admin-calls.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 /** What the tests' own log takes for a fault is what this is about. */

@@ -49,7 +49,7 @@ function quantilesOf(sorted: readonly number[]) {
 /** Reading times that every process sends to the others: any one of them knows them all. */
 export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus }): Times {
   const times = readingTimes()
-  bus.subscribe('reading-times', { heard: (ms) => times.add(Number(ms)), missed: () => {} })
+  bus.subscribe('reading-times', { onMessage: (ms) => times.add(Number(ms)), onConnect: () => {} })
   return {
     ...times,
     addOwn(ms) {

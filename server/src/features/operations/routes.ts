@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { listFailed, takeFailed } from '../../platform/jobs/failed-jobs.ts'
+import { listFailedJobs, takeFailedJob } from '../../platform/jobs/failed-jobs.ts'
 import { retryJob } from '../../platform/jobs/retry-job.ts'
 import { messageRoutes } from './message-routes.ts'
 import type { OperationsTools } from './operations-tools.ts'
@@ -20,7 +20,7 @@ const place = z.tuple([z.number(), z.string()])
 
 const failedJobRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/failed-jobs', async ({ query: { limit, cursor } }) => {
-    const rows = await listFailed(tools.db, { limit: limit + 1, after: fromCursor(place, cursor) })
+    const rows = await listFailedJobs(tools.db, { limit: limit + 1, after: fromCursor(place, cursor) })
     const { page, nextCursor } = cutPage(rows, limit, ({ failed_at: at, id }) => [at, id])
     return { jobs: page.map(({ failed_at: failedAt, ...job }) => ({ ...job, failedAt })), nextCursor }
   }),
@@ -39,7 +39,7 @@ const failedJobRoutes = (tools: OperationsTools): Route[] => [
 /** Takes a job off the list of failed ones, to retry or to delete it: the first caller wins. */
 function decide(tools: OperationsTools, { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean }) {
   return tools.db.transaction().execute(async (trx) => {
-    const failed = await takeFailed(trx, id)
+    const failed = await takeFailedJob(trx, id)
     if (!failed) throw new Failure('NOT_FOUND')
     if (isRetry && !(await retryJob(trx, tools, failed)))
       throw new Failure('CONFLICT', {

@@ -4,15 +4,15 @@ import type { Thread } from '@swap/contract/thread'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, signIn, signUpVerified } from '../../testing/calls/account-calls.ts'
 import { makeAdmin } from '../../testing/calls/admin-calls.ts'
-import { openSite, type FakeSite } from '../../testing/fakes/fake-site.ts'
-import { openBrowser } from '../../testing/fakes/push-service.ts'
+import { openFakeSite, type FakeSite } from '../../testing/fakes/fake-site.ts'
+import { openFakeBrowser } from '../../testing/fakes/fake-push-service.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 let site: FakeSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await openFakeSite()
 })
 afterAll(() => site.close())
 /** A clock that a test sets; what waits, waits in real time. It is a Sunday. */
@@ -25,7 +25,7 @@ const send = (app: TestApp, person: Session, method: 'PUT' | 'POST' | 'DELETE', 
   app.server.inject({ method, url, headers: as(person), ...(method !== 'DELETE' && { body }) })
 
 /** The clock goes on to a moment, and what is due by then is done. */
-async function goTo(app: TestApp, moment: string) {
+async function advanceTo(app: TestApp, moment: string) {
   vi.setSystemTime(Date.parse(moment))
   await app.db
     .updateTable('sessions')
@@ -73,7 +73,7 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
   test('is reminded of nothing; let in again, of what is yet to come, once, and of the next date of a series', async () => {
     const app = await open(environment)
     const { ada, letters, suspend, letIn } = await whoIsSuspended(app)
-    const browser = openBrowser()
+    const browser = openFakeBrowser()
     const keys = { p256dh: browser.p256dh, auth: browser.auth }
     await send(app, ada, 'PUT', '/api/push', { endpoint: browser.endpoint, keys })
     const over = await readFor(app, ada, { title: 'Over by then', start_date: '2026-11-27' })
@@ -87,14 +87,14 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
       expect((await remind(app, ada, id, days)).statusCode).toBe(201)
 
     await suspend()
-    await goTo(app, '2026-11-27T17:00:00Z')
-    await goTo(app, '2026-12-04T12:00:00Z')
+    await advanceTo(app, '2026-11-27T17:00:00Z')
+    await advanceTo(app, '2026-12-04T12:00:00Z')
     expect([await letters(), browser.shown]).toEqual([[], []])
 
     await letIn()
-    await goTo(app, '2026-12-04T12:01:00Z')
+    await advanceTo(app, '2026-12-04T12:01:00Z')
     expect(await letters()).toEqual(['Yet to come: Friday 11 December 2026, 20:00'])
-    await goTo(app, '2026-12-09T17:00:00Z')
+    await advanceTo(app, '2026-12-09T17:00:00Z')
     expect(await letters()).toEqual([
       'Yet to come: Friday 11 December 2026, 20:00',
       'Weekly: Thursday 10 December 2026, 20:00',
@@ -112,12 +112,12 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     })
     await send(app, ada, 'PUT', '/api/settings', { weeklyDigest: true, newFeatures: true, remindOnSave: false })
     await suspend()
-    await goTo(app, '2026-11-23T09:00:00Z')
-    await goTo(app, '2026-11-30T09:00:00Z')
+    await advanceTo(app, '2026-11-23T09:00:00Z')
+    await advanceTo(app, '2026-11-30T09:00:00Z')
     await letIn()
-    await goTo(app, '2026-11-30T10:00:00Z')
+    await advanceTo(app, '2026-11-30T10:00:00Z')
     expect(await letters()).toEqual([])
-    await goTo(app, '2026-12-07T09:00:00Z')
+    await advanceTo(app, '2026-12-07T09:00:00Z')
     expect(await letters()).toEqual(['Your week: one event'])
     await app.close()
   })
@@ -135,20 +135,20 @@ describe.each(everyApp)('who is suspended on $name', ({ open }) => {
     await send(app, ada, 'PUT', '/api/settings', { remindOnSave: false })
     await send(app, ada, 'PUT', `/api/calendar/my-events/${id}`)
     await app.begin()
-    await goTo(app, '2026-11-23T13:00:00Z')
+    await advanceTo(app, '2026-11-23T13:00:00Z')
     const looks = site.asked.length
     expect(looks).toBeGreaterThan(0)
 
     await suspend()
     site.pages['/e'] = costing(15.5)
-    await goTo(app, '2026-11-24T14:00:00Z')
-    await goTo(app, '2026-11-25T15:00:00Z')
+    await advanceTo(app, '2026-11-24T14:00:00Z')
+    await advanceTo(app, '2026-11-25T15:00:00Z')
     expect(site.asked).toHaveLength(looks)
 
     await letIn()
     await signIn(app, ada.email)
-    await goTo(app, '2026-11-26T16:00:00Z')
-    await goTo(app, '2026-11-27T17:00:00Z')
+    await advanceTo(app, '2026-11-26T16:00:00Z')
+    await advanceTo(app, '2026-11-27T17:00:00Z')
     expect((await letters()).filter((it) => it?.includes('→'))).toEqual(['Night Ferry Quartet: 12.00 EUR → 15.50 EUR'])
     await app.close()
   })

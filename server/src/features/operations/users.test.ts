@@ -4,7 +4,7 @@ import type { AdminUser } from '@swap/contract/operations-api'
 import type { Session } from '@swap/contract/session'
 import { isSignedIn, password, signUpVerified } from '../../testing/calls/account-calls.ts'
 import { makeAdmin } from '../../testing/calls/admin-calls.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 interface AuditPage {

@@ -1,7 +1,7 @@
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
-import { aheadEvent, evidence, readingOf } from '../../testing/readings.ts'
-import { get, jobOf, personWith, sendPicture } from '../../testing/calls/sending.ts'
+import { futureEvent, evidence, readingOf } from '../../testing/readings.ts'
+import { get, jobOf, personWith, sendPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the time zone on $name', ({ open }) => {
@@ -26,7 +26,7 @@ describe.each(everyApp)('Location on $name', ({ open }) => {
     choices: [choice('2090-04-03'), choice('2090-03-04')],
   }
   const twoWays = (): ReturnType<typeof readingOf> =>
-    readingOf([aheadEvent({ start_date: '2090-04-03', evidence: { start_date: evidence({ text: '3/4/2090' }) } })], {
+    readingOf([futureEvent({ start_date: '2090-04-03', evidence: { start_date: evidence({ text: '3/4/2090' }) } })], {
       outcome: 'unsure',
       question,
     })

@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
-import { countTry, forgiveTry, type Counted, type Limit } from '../../platform/http/limits.ts'
+import { countAttempt, undoAttempts, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 import type { Caller } from '../../platform/http/route.ts'
 
 /** How many pictures a person with an unverified address may add a day (decision D2). */
@@ -9,13 +9,13 @@ const perDay: Limit = { name: 'pictures, unverified', max: 20, windowMs: 24 * 60
 /** Counts one picture; DAILY_PICTURES_USED when the day's are used up. Returns a way to undo the count. */
 export async function countPicture(db: Database, { id, scopes }: Caller): Promise<() => Promise<void>> {
   if (scopes.includes('verified-user')) return async () => {}
-  const counted: Counted[] = [[perDay, id]]
+  const counted: SubjectLimit[] = [[perDay, id]]
   try {
-    await countTry(db, counted)
+    await countAttempt(db, counted)
   } catch (error) {
     if (error instanceof Failure)
       throw new Failure('DAILY_PICTURES_USED', { retryAfter: error.retryAfter ?? 0, cause: error })
     throw error
   }
-  return () => forgiveTry(db, counted)
+  return () => undoAttempts(db, counted)
 }

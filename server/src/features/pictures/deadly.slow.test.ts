@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { DatabaseSettings } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
 import { LEASE_MS } from '../../platform/jobs/leases.ts'
-import { alarms, openOnServer, postgresUrl } from '../../testing/every-database.ts'
+import { faultHandlers, openOnServer, postgresUrl } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { asPerson, sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 import { notRead } from './wording/reading-words.ts'
@@ -75,7 +75,7 @@ describe.each(installations)('a picture that ends the whole process, on $name', 
       const next = await jobId(await sendPicture(url(), bo, 'a picture'))
       const sentAt = Date.now()
 
-      const { db, close } = await openDatabase(database, alarms)
+      const { db, close } = await openDatabase(database, faultHandlers)
       const reading = (id: string) =>
         db.selectFrom('readings').select(['status', 'ended_at']).where('id', '=', id).executeTakeFirstOrThrow()
       const soon = { timeout: 90_000, interval: 50 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { personWith, readPicture, threadOf } from '../../testing/calls/sending.ts'
+import { personWith, readPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the detail level on $name', ({ open }) => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { jobOf, personWith, post, readPicture, sendPicture, threadOf, threadsOf } from '../../testing/calls/sending.ts'
+import {
+  jobOf,
+  personWith,
+  post,
+  readPicture,
+  sendPicture,
+  threadOf,
+  threadsOf,
+} from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {

@@ -6,9 +6,9 @@ import type { MergedEvent } from '@swap/contract/merge-api'
 import { describe, expect, test } from 'vitest'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { pictureFiles, temporaryFolder } from '../../testing/every-storage.ts'
-import { aheadEvent, readEvent, readingOf } from '../../testing/readings.ts'
+import { futureEvent, readEvent, readingOf } from '../../testing/readings.ts'
 import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
-import { get, jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../../testing/calls/sending.ts'
+import { get, jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { keepPages } from './arrival/keep-pages.ts'
 
@@ -235,11 +235,11 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
     const second = Promise.withResolvers<Reading>()
-    const { jobId, threadId } = await sendPdf(app, ada, readingOf([aheadEvent()]), () => second.promise)
+    const { jobId, threadId } = await sendPdf(app, ada, readingOf([futureEvent()]), () => second.promise)
     await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('complete')
     const [id] = (await jobOf(app, ada, jobId)).autoSaved ?? []
     await app.server.inject({ method: 'DELETE', url: `/api/calendar/my-events/${id}`, headers: as(ada) })
-    second.resolve(readingOf([aheadEvent()]))
+    second.resolve(readingOf([futureEvent()]))
     await app.settled()
     const { events } = await threadOf(app, ada, threadId)
     expect(events.map(({ saved, mergedInto }) => ({ saved, mergedInto }))).toEqual([

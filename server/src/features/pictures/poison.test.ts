@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { childReader } from '../../platform/reader/child-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { jobOf, sendPicture, threadOf } from '../../testing/calls/sending.ts'
+import { jobOf, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 import { notRead } from './wording/reading-words.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '../../platform/database/tables/json-columns.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture, sendPicture } from '../../testing/calls/sending.ts'
+import { get, readPicture, sendPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
 // The year they are read in: days of another one are shown with it.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { describe, expect, test } from 'vitest'
 import { fileNames } from '../../testing/every-storage.ts'
-import { get, pictureForm } from '../../testing/calls/sending.ts'
+import { get, pictureForm } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('a picture on its way, on $name', ({ open }) => {
@@ -12,7 +12,7 @@ describe.each(everyApp)('a picture on its way, on $name', ({ open }) => {
     const ada = await app.signUp()
     const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    app.reader.holdUps.push(() => (begun.resolve(), goOn.promise))
+    app.reader.cleaningDelays.push(() => (begun.resolve(), goOn.promise))
     const leaving = new AbortController()
     const { headers, payload } = pictureForm('a picture')
     const request = { method: 'POST', body: payload, headers: { ...headers, ...as(ada) }, signal: leaving.signal }

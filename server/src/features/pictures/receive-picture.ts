@@ -2,15 +2,15 @@ import { Failure } from '@swap/contract/failures'
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseUnreachable } from '../../platform/database/database-unreachable.ts'
-import { rememberTimeZone } from '../../platform/database/rows/told-time-zone.ts'
+import { saveBrowserTimeZone } from '../../platform/database/rows/save-browser-time-zone.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import type { Caller, Upload } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
-import { discard } from '../../platform/storage/discard.ts'
+import { discardFiles } from '../../platform/storage/discard-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { isStillThere } from '../../platform/database/rows/is-still-there.ts'
+import { accountExists } from '../../platform/database/rows/account-exists.ts'
 import { addPicture, findStarted, type ReceivedPicture, type Started } from './arrival/arrival-queries.ts'
 import { countPicture } from './daily-limit.ts'
 import { keepPages } from './arrival/keep-pages.ts'
@@ -68,7 +68,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     return await start(tools, picture, told)
   } catch (error) {
     // The answer to a commit may be lost after it: then the files have rows, and if not the sweep removes them.
-    if (!isDatabaseUnreachable(error)) await discard(storage, keys)
+    if (!isDatabaseUnreachable(error)) await discardFiles(storage, keys)
     await takeBack()
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
     if (first) return first // the same upload, at the same moment: the other one was first
@@ -82,12 +82,12 @@ const start = (
   browsersZone: string | null,
 ): Promise<Started> =>
   db.transaction().execute(async (trx) => {
-    if (!(await isStillThere(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
+    if (!(await accountExists(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
     const priority = picture.isToBeRead ? await placeInLine(trx, picture.ownerId, readPicture) : 0
     const now = Date.now()
     const started = await addPicture(trx, picture, now)
     await addLaterPages(trx, { picture, threadId: started.threadId, now })
-    if (browsersZone) await rememberTimeZone(trx, picture.ownerId, browsersZone)
+    if (browsersZone) await saveBrowserTimeZone(trx, picture.ownerId, browsersZone)
     if (picture.isToBeRead) await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
     return started
   })

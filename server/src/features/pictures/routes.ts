@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { eventLine } from '../../platform/text/event-line.ts'
-import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { route, type Caller, type Request, type Route } from '../../platform/http/route.ts'
-import { discard } from '../../platform/storage/discard.ts'
+import { discardFiles } from '../../platform/storage/discard-files.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import type { AskingRules } from '../../platform/model/daily-share.ts'
+import type { ModelUseRules } from '../../platform/model/daily-limit.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { countPicture } from './daily-limit.ts'
 import { planAt } from './wording/plan-at-place.ts'
@@ -27,7 +27,7 @@ export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
   waiters: ReadingWaiters
   /** When a connected model is asked; null where none is connected. */
-  asking: AskingRules | null
+  asking: ModelUseRules | null
   /** The thread in which a picture was added, with all its contents. */
   readThread: (
     tools: { db: Database; addresses: PictureAddresses },
@@ -42,7 +42,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
       user,
       upload,
       form,
-      idempotencyKey: idempotencyKeyOf(request.header('idempotency-key')),
+      idempotencyKey: readIdempotencyKey(request.header('idempotency-key')),
     })
   }),
 
@@ -61,7 +61,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
       await tools.jobs.cancel(trx, tools.readPicture, { readingId: id })
       return dropPagesToCome(trx, threadId, now)
     })
-    await discard(tools.storage, keys)
+    await discardFiles(tools.storage, keys)
     await tools.waiters.wake(tools.db, id)
     return null
   }),

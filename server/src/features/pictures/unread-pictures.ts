@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../platform/database/compiled-query.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ReadPicture } from './reading/read-picture-job.ts'
@@ -11,7 +11,7 @@ interface Tools {
   readPicture: ReadPicture
 }
 
-const waitingIn = compiledOnce((db) =>
+const waitingIn = compiledQuery((db) =>
   db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')

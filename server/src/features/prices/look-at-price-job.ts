@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Get } from '../../platform/outgoing/get-publicly.ts'
+import type { FetchPage } from '../../platform/outgoing/fetch-public-page.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { pagePrice, type Price } from './page-price.ts'
 import { priceMessage } from './price-words.ts'
@@ -21,7 +21,7 @@ interface Tools {
   jobs: Jobs
   publicUrl: string
   /** Null where the operator allows no requests (decision D30). */
-  get: Get | null
+  fetchPage: FetchPage | null
   mailPrice: Job<PriceTold>
   pushPrice: Job<PriceTold & { sessionId: string }>
   /** Adds a message to the thread of an event. */
@@ -41,11 +41,11 @@ export const lookAtPriceJob = (tools: Tools) =>
     payload: z.object({ eventId: z.string() }),
     attempts: 2,
     async run({ eventId }) {
-      const { db, get } = tools
+      const { db, fetchPage } = tools
       const watched = await findWatched(db, eventId)
-      if (!watched || !get || (watched.looked_at ?? 0) > Date.now() - FRESH_MS) return
+      if (!watched || !fetchPage || (watched.looked_at ?? 0) > Date.now() - FRESH_MS) return
       if (!(await getSettings(db, watched.owner_id)).priceAlerts) return
-      const found = await priceNow(watched, get, tools.publicUrl)
+      const found = await priceNow(watched, fetchPage, tools.publicUrl)
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         if (!(await saveLook(trx, watched, { price: found, now }))) return
@@ -57,8 +57,8 @@ export const lookAtPriceJob = (tools: Tools) =>
   })
 
 /** A page that is unavailable, for whatever reason, says nothing today. */
-async function priceNow(watched: Watched, get: Get, publicUrl: string): Promise<Price | null> {
-  const page = await readEventPage(get, watched.address, userAgentOf(publicUrl)).catch(() => null)
+async function priceNow(watched: Watched, fetchPage: FetchPage, publicUrl: string): Promise<Price | null> {
+  const page = await readEventPage(fetchPage, watched.address, userAgentOf(publicUrl)).catch(() => null)
   const { start_date, ticket_info: tickets } = watched
   return page === null ? null : pagePrice(page, { start_date, currency: tickets?.ticket_currency ?? null })
 }

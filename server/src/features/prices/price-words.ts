@@ -1,4 +1,4 @@
-import { onOneLine, shortened } from '../../platform/mail/one-line.ts'
+import { toSingleLine, truncateLine } from '../../platform/mail/single-line.ts'
 import type { Price } from './page-price.ts'
 
 /** The change of a price. */
@@ -12,7 +12,7 @@ export interface PriceChange {
 const inWords = ({ minor, currency }: Price): string =>
   minor === 0 ? 'free' : `${(minor / 100).toFixed(2)} ${currency}`
 
-const titleOf = ({ title }: Pick<PriceChange, 'title'>) => onOneLine(title ?? '') || 'Your event'
+const titleOf = ({ title }: Pick<PriceChange, 'title'>) => toSingleLine(title ?? '') || 'Your event'
 
 /** "12.50 EUR → 15.00 EUR" */
 const changeInWords = ({ before, after }: PriceChange): string => `${inWords(before)} → ${inWords(after)}`
@@ -33,7 +33,7 @@ export function priceMail(
 ) {
   const title = titleOf(change)
   return {
-    subject: `${shortened(title)}: ${changeInWords(change)}`,
+    subject: `${truncateLine(title)}: ${changeInWords(change)}`,
     text: [
       [title, `Its page shows a new price: ${changeInWords(change)}`].join('\n'),
       `${publicUrl}/event/${eventId}`,

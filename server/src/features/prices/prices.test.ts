@@ -1,16 +1,16 @@
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signUpVerified } from '../../testing/calls/account-calls.ts'
-import { goTo } from '../../testing/calls/clock.ts'
-import { openSite, type FakeSite } from '../../testing/fakes/fake-site.ts'
-import { openBrowser } from '../../testing/fakes/push-service.ts'
+import { advanceTo } from '../../testing/calls/clock.ts'
+import { openFakeSite, type FakeSite } from '../../testing/fakes/fake-site.ts'
+import { openFakeBrowser } from '../../testing/fakes/fake-push-service.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, put, putSettings, readPicture } from '../../testing/calls/sending.ts'
+import { get, put, putSettings, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 let site: FakeSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await openFakeSite()
 })
 afterAll(() => site.close())
 beforeEach(() => {
@@ -46,7 +46,7 @@ async function whoSaved(app: TestApp, address: string) {
 
 /** A day goes by: what is due by then is done. */
 async function nextDay(app: TestApp) {
-  await goTo(app, Date.now() + 24 * 60 * 60_000 + 120_000)
+  await advanceTo(app, Date.now() + 24 * 60 * 60_000 + 120_000)
 }
 
 describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
@@ -133,7 +133,7 @@ test('a new price reaches the browsers that get reminders, once, by a message th
   const app = await openApp({ ...allowed, PUBLIC_URL: 'https://swap.example' })
   site.pages['/e'] = costing(12)
   const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
-  const browser = openBrowser()
+  const browser = openFakeBrowser()
   const keys = { p256dh: browser.p256dh, auth: browser.auth }
   await put(app, ada, '/api/push', { endpoint: browser.endpoint, keys })
   await put(app, ada, '/api/settings', { emailReminders: false })

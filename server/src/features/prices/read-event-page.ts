@@ -1,4 +1,4 @@
-import type { Get } from '../../platform/outgoing/get-publicly.ts'
+import type { FetchPage } from '../../platform/outgoing/fetch-public-page.ts'
 import { robotsAllow } from './robots.ts'
 
 /** The name used for robots.txt, and, with the server's address, as the user agent. */
@@ -13,11 +13,11 @@ const LISTS = ['text/plain']
  * Returns the text of an event's page; null where there is none, or its site wants no programs there. Each redirect is
  * checked like the first address: on the internet, and allowed by its own site. Three are followed.
  */
-export async function readEventPage(get: Get, address: string, userAgent: string): Promise<string | null> {
+export async function readEventPage(fetchPage: FetchPage, address: string, userAgent: string): Promise<string | null> {
   let next = address
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    if (!URL.canParse(next) || !(await mayVisit(get, new URL(next), userAgent))) return null
-    const { status, location, body } = await get(next, { userAgent, types: PAGES })
+    if (!URL.canParse(next) || !(await mayVisit(fetchPage, new URL(next), userAgent))) return null
+    const { status, location, body } = await fetchPage(next, { userAgent, types: PAGES })
     if (status < 300 || status >= 400 || location === null) return body === '' ? null : body
     next = location
   }
@@ -25,10 +25,10 @@ export async function readEventPage(get: Get, address: string, userAgent: string
 }
 
 /** A site without a robots.txt allows everything; one whose robots.txt is unavailable, nothing (RFC 9309, 2.3.1). */
-async function mayVisit(get: Get, { origin, pathname, search }: URL, userAgent: string): Promise<boolean> {
+async function mayVisit(fetchPage: FetchPage, { origin, pathname, search }: URL, userAgent: string): Promise<boolean> {
   let next = `${origin}/robots.txt`
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const { status, location, body } = await get(next, { userAgent, types: LISTS })
+    const { status, location, body } = await fetchPage(next, { userAgent, types: LISTS })
     if (status === 200) return robotsAllow(body, pathname + search, AGENT)
     if (status < 300 || status >= 400 || location === null) return status >= 400 && status < 500
     next = location

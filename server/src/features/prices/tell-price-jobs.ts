@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findDevice, noteOutcome } from '../../platform/devices/queries.ts'
+import { findDevice, recordDelivery } from '../../platform/devices/queries.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { PushServiceTrouble, type Push } from '../../platform/push/push.ts'
+import { PushServiceError, type Push } from '../../platform/push/push.ts'
 import { priceTold } from './look-at-price-job.ts'
 import { priceMail, pricePush } from './price-words.ts'
 import { findWatched } from './queries.ts'
@@ -50,9 +50,9 @@ export const pushPriceJob = ({ db, push }: PushTools) =>
       if (!push || !device || !watched) return
       const words = pricePush({ ...change, title: watched.title })
       const message = { ...words, url: `/event/${eventId}`, tag: `price-${eventId}-${at}` }
-      await noteOutcome(db, sessionId, await push.send(device, message, { ttlSeconds: DAY_SECONDS }))
+      await recordDelivery(db, sessionId, await push.send(device, message, { ttlSeconds: DAY_SECONDS }))
     },
-    async gaveUp({ sessionId }, reason) {
-      if (reason instanceof PushServiceTrouble) await noteOutcome(db, sessionId, 'refused')
+    async onGiveUp({ sessionId }, reason) {
+      if (reason instanceof PushServiceError) await recordDelivery(db, sessionId, 'refused')
     },
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { eventJson } from '../../platform/database/rows/event-rows.ts'
+import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { everyJobs } from '../../testing/every-jobs.ts'
 import { missReminder } from './sending/miss-reminder.ts'
@@ -25,7 +25,7 @@ describe.each(everyJobs)('a reminder on $name', ({ engine, open }) => {
       const event = eventRow({ id: 'e1', owner_id: 'ada', thread_id: 't1', picture_id: null })
       await db
         .insertInto('events')
-        .values({ ...event, ...eventJson(event) })
+        .values({ ...event, ...eventJsonColumns(event) })
         .execute()
       const row = { ...reminder, id: 'r1', owner_id: 'ada', event_id: 'e1', ended_at: null, created_at: 0 }
       await db.insertInto('reminders').values(row).execute()

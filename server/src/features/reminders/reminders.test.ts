@@ -3,9 +3,9 @@ import type { Thread } from '@swap/contract/thread'
 import type { Session } from '@swap/contract/session'
 import type { Settings } from '@swap/contract/settings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goTo } from '../../testing/calls/clock.ts'
+import { advanceTo } from '../../testing/calls/clock.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, putSettings, readPicture } from '../../testing/calls/sending.ts'
+import { get, putSettings, readPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const evening = { daysBefore: 1, time: '18:00' }
@@ -46,11 +46,11 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app)
     expect((await remind(app, ada, id)).json()).toMatchObject({ eventId: id, when: evening, at: DAY_BEFORE })
-    await goTo(app, '2026-12-03T12:00:00Z')
+    await advanceTo(app, '2026-12-03T12:00:00Z')
     expect(await sent()).toEqual([])
-    await goTo(app, DAY_BEFORE)
+    await advanceTo(app, DAY_BEFORE)
     expect(await sent()).toEqual(['Night Ferry Quartet: Friday 4 December 2026, 20:00'])
-    await goTo(app, '2026-12-03T16:30:00Z')
+    await advanceTo(app, '2026-12-03T16:30:00Z')
     expect(await sent()).toHaveLength(1)
     expect(await listed(app, ada, id)).toEqual([])
     await app.close()
@@ -91,9 +91,9 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.settled()
     expect(await listed(app, ada, id)).toMatchObject([{ at: '2026-12-10T16:00:00.000Z' }])
     await edit(app, ada, id, { start_date: '2026-12-18' })
-    await goTo(app, '2026-12-10T16:00:00Z')
+    await advanceTo(app, '2026-12-10T16:00:00Z')
     expect(await sent()).toEqual([])
-    await goTo(app, '2026-12-17T16:00:00Z')
+    await advanceTo(app, '2026-12-17T16:00:00Z')
     expect(await sent()).toEqual(['Night Ferry Quartet: Friday 18 December 2026, 21:00'])
     await app.close()
   })
@@ -102,9 +102,9 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app)
     await remind(app, ada, id)
-    await goTo(app, DAY_BEFORE)
+    await advanceTo(app, DAY_BEFORE)
     await edit(app, ada, id, { start_date: '2026-12-18' })
-    await goTo(app, '2026-12-17T16:00:00Z')
+    await advanceTo(app, '2026-12-17T16:00:00Z')
     expect(await sent()).toHaveLength(2)
     await app.close()
   })
@@ -115,19 +115,19 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const { ada, id, sent } = await personWithEvent(app, weekly)
     await remind(app, ada, id)
     expect(await listed(app, ada, id)).toMatchObject([{ at: DAY_BEFORE }])
-    await goTo(app, DAY_BEFORE)
+    await advanceTo(app, DAY_BEFORE)
     expect(await sent()).toEqual(['Night Ferry Quartet: Friday 4 December 2026, 20:00'])
     expect(await listed(app, ada, id)).toMatchObject([{ at: '2026-12-10T16:00:00.000Z' }])
-    await goTo(app, '2026-12-10T15:00:00Z')
+    await advanceTo(app, '2026-12-10T15:00:00Z')
     expect(await sent()).toHaveLength(1)
-    await goTo(app, '2026-12-10T16:00:00Z')
-    await goTo(app, '2026-12-17T16:00:00Z')
+    await advanceTo(app, '2026-12-10T16:00:00Z')
+    await advanceTo(app, '2026-12-17T16:00:00Z')
     expect((await sent()).slice(1)).toEqual([
       'Night Ferry Quartet: Friday 11 December 2026, 20:00',
       'Night Ferry Quartet: Friday 18 December 2026, 20:00',
     ])
     expect(await listed(app, ada, id)).toEqual([])
-    await goTo(app, '2026-12-24T16:00:00Z')
+    await advanceTo(app, '2026-12-24T16:00:00Z')
     expect(await sent()).toHaveLength(3)
     expect((await remind(app, ada, id)).json()).toMatchObject({ message: 'That time has already passed.' })
     await app.close()
@@ -136,14 +136,14 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
   test('a reminder of a series can be set after its first date, moves with it, and passes over what was missed', async () => {
     const app = await open()
     const { ada, id, sent } = await personWithEvent(app, readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
-    await goTo(app, '2026-12-08T12:00:00Z')
+    await advanceTo(app, '2026-12-08T12:00:00Z')
     expect((await remind(app, ada, id)).json()).toMatchObject({ at: '2026-12-10T16:00:00.000Z' })
     await edit(app, ada, id, { start_date: '2026-12-12', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
     expect(await listed(app, ada, id)).toMatchObject([{ at: '2026-12-11T16:00:00.000Z' }])
-    await goTo(app, '2027-01-03T12:00:00Z') // nothing ran for weeks
+    await advanceTo(app, '2027-01-03T12:00:00Z') // nothing ran for weeks
     expect(await sent()).toEqual([])
     expect(await listed(app, ada, id)).toMatchObject([{ at: '2027-01-08T16:00:00.000Z' }])
-    await goTo(app, '2027-01-08T16:00:00Z')
+    await advanceTo(app, '2027-01-08T16:00:00Z')
     expect(await sent()).toEqual(['Night Ferry Quartet: Saturday 9 January 2027, 20:00'])
     await app.close()
   })
@@ -171,7 +171,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const gone = { method: 'DELETE', url: `/api/reminders/${reminder?.id}`, headers: as(takenBack.ada) } as const
     expect((await app.server.inject(gone)).statusCode).toBe(204)
     expect((await app.server.inject(gone)).statusCode).toBe(404)
-    await goTo(app, '2026-12-04T19:00:00Z') // it is over
+    await advanceTo(app, '2026-12-04T19:00:00Z') // it is over
     for (const { sent } of [deleted, takenBack, over]) expect(await sent()).toEqual([])
     await app.close()
   })
@@ -185,7 +185,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
       await putSettings(app, ada, off)
       const refused = await remind(app, ada, id, { minutesBefore: 30 })
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'NOTIFICATIONS_OFF'])
-      await goTo(app, DAY_BEFORE)
+      await advanceTo(app, DAY_BEFORE)
       expect(await sent()).toEqual([])
       await app.close()
     },
@@ -196,7 +196,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const { ada, id, sent } = await personWithEvent(app)
     await remind(app, ada, id)
     await remind(app, ada, id, { minutesBefore: 30 })
-    await goTo(app, DAY_BEFORE)
+    await advanceTo(app, DAY_BEFORE)
     const letter = (await app.mailsTo(ada.email)).find(({ subject }) => subject?.startsWith('Night Ferry'))
     const token = /unsubscribe\?token=(?<token>\S+)/.exec(letter?.text ?? '')?.groups?.token ?? ''
     const unsubscribe = (of: string) =>
@@ -212,7 +212,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     expect((await unsubscribe(token)).statusCode).toBe(204)
     expect((await unsubscribe(token)).statusCode).toBe(204)
     expect(await isOn()).toBe(false)
-    await goTo(app, '2026-12-04T17:30:00Z')
+    await advanceTo(app, '2026-12-04T17:30:00Z')
     expect(await sent()).toHaveLength(1)
 
     await app.db
@@ -230,7 +230,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.db.updateTable('users').set({ verified_at: null }).execute()
     const refused = await remind(app, ada, id, { minutesBefore: 30 })
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'EMAIL_VERIFICATION_REQUIRED'])
-    await goTo(app, DAY_BEFORE)
+    await advanceTo(app, DAY_BEFORE)
     expect(await sent()).toEqual([])
     await app.close()
   })
@@ -243,10 +243,10 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     expect((await remind(app, ada, id, { minutesBefore: 60 })).json()).toMatchObject({
       message: 'This event is cancelled.',
     })
-    await goTo(app, DAY_BEFORE)
+    await advanceTo(app, DAY_BEFORE)
     expect(await sent()).toEqual([])
     await edit(app, ada, id, { ticket_info: { ticket_availability: null }, start_date: '2026-12-11' })
-    await goTo(app, '2026-12-10T16:00:00.000Z')
+    await advanceTo(app, '2026-12-10T16:00:00.000Z')
     expect(await sent()).toHaveLength(1)
     await app.close()
   })

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { getEvent } from '../../platform/database/rows/event-rows.ts'
 import { MAX_REMINDERS } from '../../platform/database/tables/settings-tables.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import {
@@ -139,4 +139,4 @@ async function assertReachable(trx: Database, user: Caller): Promise<void> {
   if (!wantsMail(settings)) throw new Failure('NOTIFICATIONS_OFF')
 }
 
-const refused = (message: string) => refusedField('when', message)
+const refused = (message: string) => fieldFailure('when', message)

@@ -5,7 +5,7 @@ import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, put, putSettings, readPicture } from '../../testing/calls/sending.ts'
+import { get, put, putSettings, readPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))

@@ -6,7 +6,7 @@ import type { Reading } from '@swap/contract/event'
 import type { SampleName, SampleReading } from '@swap/contract/sample-api'
 import type { Database } from '../../platform/database/database.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
-import { shownEvent, type UnownedEvent } from '../../platform/database/rows/shown-event.ts'
+import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/preview-event.ts'
 
 export interface SampleTools {
   db: Database
@@ -32,7 +32,7 @@ export async function readSample(tools: SampleTools, name: SampleName, signal: A
     const today = new Date().toISOString().slice(0, 10)
     const reading = await reader.read(copy, { today, timeZone: 'UTC' }, { signal })
     const readMs = Math.round(performance.now() - begun)
-    return { events: eventsOf(reading).map(shownEvent), width, height, readMs }
+    return { events: eventsOf(reading).map(toPreviewEvent), width, height, readMs }
   } finally {
     await rm(copy, { force: true })
   }

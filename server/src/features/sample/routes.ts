@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { countTry } from '../../platform/http/limits.ts'
+import { countAttempt } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { readSample, type SampleTools } from './read-sample.ts'
 import { tryLimits } from './sample-limits.ts'
@@ -17,7 +17,7 @@ export function sampleRoutes(tools: SampleTools) {
       if (underway >= MAX_CONCURRENT) throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: 5 })
       underway += 1
       try {
-        await countTry(tools.db, tryLimits(request.ip))
+        await countAttempt(tools.db, tryLimits(request.ip))
         return await readSample(tools, params.name, signal)
       } finally {
         underway -= 1

@@ -1,4 +1,4 @@
-import { machineOf, type Counted, type Limit } from '../../platform/http/limits.ts'
+import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -10,7 +10,7 @@ const triesByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
 export const sampleLimits: readonly Limit[] = [triesByMachine, triesByAll]
 
 /** The limits for reading one of our pictures. */
-export const tryLimits = (ip: string): Counted[] => [
-  [triesByMachine, machineOf(ip)],
+export const tryLimits = (ip: string): SubjectLimit[] => [
+  [triesByMachine, clientNetworkOf(ip)],
   [triesByAll, ''],
 ]

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../../platform/database/database.ts'
-import { refusedField } from '../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { emptyCounts } from './counts/queries.ts'
 import { countRoutes } from './counts/routes.ts'
@@ -31,4 +31,4 @@ export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsToo
   ...countRoutes({ db }),
 ]
 
-const unknownZone = () => refusedField('timeZone', "We don't know this time zone.")
+const unknownZone = () => fieldFailure('timeZone', "We don't know this time zone.")

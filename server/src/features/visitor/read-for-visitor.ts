@@ -4,7 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import type { VisitorReading } from '@swap/contract/visitor-api'
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { PictureReader } from '../../platform/reader/reader.ts'
-import { shownEvent, type UnownedEvent } from '../../platform/database/rows/shown-event.ts'
+import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/preview-event.ts'
 
 /** The longest a visitor's reading may take: pictures of people with an account wait for it. */
 const MAX_MS = 15_000
@@ -38,7 +38,7 @@ export async function readForVisitor(
     const reading = await readSoon(reader, { copy, about: { today, timeZone } }, signal)
     const { width, height, turned } = reading
     const readMs = Math.round(performance.now() - begun)
-    const events = eventsOf(reading).map(shownEvent)
+    const events = eventsOf(reading).map(toPreviewEvent)
     if (events.length === 0) return { events, picture: null, width, height, readMs }
     await reader.shrink(copy, shown, turned)
     return { events, picture: await readFile(shown, 'base64'), width, height, readMs }

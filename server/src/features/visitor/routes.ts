@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
-import { countTry, forgiveTry, machineOf } from '../../platform/http/limits.ts'
+import { countAttempt, undoAttempts, clientNetworkOf } from '../../platform/http/rate-limits.ts'
 import { route, type Request, type Route } from '../../platform/http/route.ts'
 import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
 import { pictureLimits } from './visitor-limits.ts'
@@ -24,7 +24,7 @@ export interface VisitorTools extends VisitorReader, LineTools {
 export function visitorRoutes(tools: VisitorTools): Route[] {
   const { db, reader, patienceMs = PATIENCE_MS } = tools
   const line = visitorsLine(tools, patienceMs)
-  const enter = entrance(tools)
+  const admitUpload = entrance(tools)
   return [
     route(
       'POST /api/visitor/reading',
@@ -34,17 +34,17 @@ export function visitorRoutes(tools: VisitorTools): Route[] {
           return await line.take(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
         } catch (error) {
           const isOurs = error instanceof Failure && error.status === 503
-          if (isOurs) await forgiveTry(db, pictureLimits(request.ip))
+          if (isOurs) await undoAttempts(db, pictureLimits(request.ip))
           throw error
         }
       },
-      { enter },
+      { admitUpload },
     ),
   ]
 }
 
 /** Refuses before a byte of the picture is accepted; it counts those it lets in. Returns a function to call when one has left. */
-function entrance({ db }: VisitorTools): NonNullable<Route['enter']> {
+function entrance({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
   const inside = new Map<string, number>()
   const all = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
   const add = (machine: string, change: 1 | -1) => {
@@ -53,12 +53,12 @@ function entrance({ db }: VisitorTools): NonNullable<Route['enter']> {
     else inside.delete(machine)
   }
   return async ({ ip }: Request) => {
-    const machine = machineOf(ip)
+    const machine = clientNetworkOf(ip)
     if (all() >= MAX_CONCURRENT.all || (inside.get(machine) ?? 0) >= MAX_CONCURRENT.machine)
       throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: AGAIN_S })
     add(machine, 1)
     try {
-      await countTry(db, pictureLimits(ip))
+      await countAttempt(db, pictureLimits(ip))
     } catch (error) {
       add(machine, -1)
       throw error

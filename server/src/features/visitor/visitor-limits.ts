@@ -1,4 +1,4 @@
-import { machineOf, type Counted, type Limit } from '../../platform/http/limits.ts'
+import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -10,7 +10,7 @@ const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs:
 export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
 
 /** The limits for a visitor's own picture. */
-export const pictureLimits = (ip: string): Counted[] => [
-  [picturesOfMachine, machineOf(ip)],
+export const pictureLimits = (ip: string): SubjectLimit[] => [
+  [picturesOfMachine, clientNetworkOf(ip)],
   [picturesOfAll, ''],
 ]

@@ -4,7 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import type { VisitorReading } from '@swap/contract/visitor-api'
 import { machine, passTime } from '../../testing/calls/account-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { jobOf, pictureForm, sendPicture } from '../../testing/calls/sending.ts'
+import { jobOf, pictureForm, sendPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { visitorRoutes } from './routes.ts'
@@ -70,7 +70,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
     expect((await bring(app)).json<VisitorReading>()).toMatchObject({ events: [], picture: null })
     app.reader.script.push(new Failure('PICTURE_TOO_MUCH'))
     expect((await bring(app)).statusCode).toBe(422)
-    app.reader.holdUps.push(() => Promise.reject(new Failure('NOT_A_PICTURE')))
+    app.reader.cleaningDelays.push(() => Promise.reject(new Failure('NOT_A_PICTURE')))
     expect((await bring(app)).statusCode).toBe(415)
     expect((await bring(app, { bytes: '' })).statusCode).toBe(400)
     await app.settled()
@@ -168,7 +168,7 @@ test('one whose turn does not come is told when to try again, and it counts for 
       reader: app.reader,
       eventsOf: () => [],
       dayOf: () => '2026-11-28',
-      restedMs: () => 1000,
+      idleMs: () => 1000,
       isAnyWaiting: async () => isAnyWaiting,
       patienceMs: 20,
     }),

@@ -11,7 +11,7 @@ const AGAIN_S = 30
 
 export interface LineTools {
   /** For how long nobody with an account has had a picture opened here, in ms; 0 while one is open. */
-  restedMs: () => number
+  idleMs: () => number
   /** Whether pictures of people with an account wait to be read, in any process. */
   isAnyWaiting: () => Promise<boolean>
 }
@@ -26,7 +26,7 @@ export interface VisitorsLine {
  * Lets one visitor's picture at a time into the reader, and only while no picture of a person with an account is open
  * or waiting: so each of theirs waits for at most one visitor's, started before it arrived.
  */
-export function visitorsLine({ restedMs, isAnyWaiting }: LineTools, patienceMs: number): VisitorsLine {
+export function visitorsLine({ idleMs, isAnyWaiting }: LineTools, patienceMs: number): VisitorsLine {
   let last: Promise<void> = Promise.resolve()
   return {
     async take(work, signal) {
@@ -37,7 +37,7 @@ export function visitorsLine({ restedMs, isAnyWaiting }: LineTools, patienceMs: 
       const giveUp = AbortSignal.any([signal, patience])
       try {
         await unless(giveUp, before)
-        while (restedMs() < QUIET_MS || (await isAnyWaiting())) await sleep(LOOK_MS, undefined, { signal: giveUp })
+        while (idleMs() < QUIET_MS || (await isAnyWaiting())) await sleep(LOOK_MS, undefined, { signal: giveUp })
         giveUp.throwIfAborted()
       } catch (error) {
         leave()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ZonePlace } from '@swap/contract/zones-api'
 import type { Session } from '@swap/contract/session'
-import { get } from '../../testing/calls/sending.ts'
+import { get } from '../../testing/calls/http-calls.ts'
 import { openApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readAddress } from '@swap/contract/rules'
 import { z } from 'zod'
-import { isOwnHost } from '../http/own-computer.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
 import { readBucketAddress, readBucketKey } from '../storage/bucket-address.ts'
 import type { StorageSettings } from '../storage/open-storage.ts'
 
@@ -38,8 +38,8 @@ const hosts = z
   .refine((all) => all.every((one) => HOSTS.test(one)), {
     error: 'must be host names, separated by commas, like push.example.org or *.push.example.org',
   })
-const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true')
-const whole = (min: number, max: number) =>
+const boolean = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true')
+const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, { error: `must be a number from ${min} to ${max}` })
@@ -66,19 +66,19 @@ const modelSettings = {
   READER_KEY_FILE: z.string().optional(),
   READER_SENDS: z.enum(['picture', 'text'], { error: 'must be picture or text' }).optional(),
   READER_WHEN: z.enum(['always', 'unsure', 'ask'], { error: 'must be always, unsure or ask' }).optional(),
-  READER_CHAT: yesOrNo.optional(),
+  READER_CHAT: boolean.optional(),
   // Node's fetch gives up after five minutes without a byte.
-  READER_TIMEOUT: whole(5, 290).optional(),
+  READER_TIMEOUT: integer(5, 290).optional(),
   READER_PRICE: price.optional(),
-  READER_DAILY_LIMIT: whole(1, 100_000).optional(),
-  READER_DAILY_LIMIT_EACH: whole(1, 100_000).optional(),
+  READER_DAILY_LIMIT: integer(1, 100_000).optional(),
+  READER_DAILY_LIMIT_EACH: integer(1, 100_000).optional(),
 }
 
 /** All settings. All are optional: the defaults run the whole product on one computer and send nothing off it. */
 const environment = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  HEALTH_PORT: whole(1, 65_535).optional(),
+  HEALTH_PORT: integer(1, 65_535).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -91,9 +91,9 @@ const environment = z.object({
   MAIL_FROM: z.string().max(320).optional(),
   ADMIN_EMAILS: addresses.default([]),
   CONTACT_EMAIL: address.optional(),
-  REQUIRE_VERIFIED_EMAIL: yesOrNo.default(false),
-  TRUST_PROXY: whole(0, 20).default(0),
-  ALLOW_OUTGOING: yesOrNo.default(false),
+  REQUIRE_VERIFIED_EMAIL: boolean.default(false),
+  TRUST_PROXY: integer(0, 20).default(0),
+  ALLOW_OUTGOING: boolean.default(false),
   PUSH_SERVICES: hosts.default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).max(200).optional(),
   READER: z
@@ -113,11 +113,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const bad = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
-    throw notUnderstood([...bad, ...problemsOfBucket(given)])
+    throw invalidSettings([...bad, ...bucketProblems(given)])
   }
   const set = parsed.data
   const dataFolder = resolve(set.DATA_DIR)
-  const storage = storageOf(set, dataFolder)
+  const storage = readStorage(set, dataFolder)
   const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)
   return {
     listen: { host: set.HOST, port: set.PORT },
@@ -144,8 +144,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : { kind: 'sqlite' as const, file: join(dataFolder, 'swap.db') },
     storage,
     /** The host that stores pictures; null where they stay on this computer. */
-    picturesAt: picturesAt(storage),
-    reader: readerOf(set),
+    picturesAt: remoteStorageHost(storage),
+    reader: readReader(set),
     mail: set.SMTP_URL
       ? { kind: 'smtp' as const, url: set.SMTP_URL, from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}` }
       : {
@@ -156,8 +156,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** The token of an external monitor for /metrics; null where none may ask. */
     metricsToken: set.METRICS_TOKEN ?? null,
     accounts: { adminEmails: set.ADMIN_EMAILS, requireVerifiedEmail: set.REQUIRE_VERIFIED_EMAIL },
-    /** Whether people reach the product on the computer it runs on, and nowhere else. */
-    isOwnComputer: isOwnHost(publicUrl.host) && set.TRUST_PROXY === 0,
+    /** Whether the product is used on this computer only, without a proxy. */
+    isLocalOnly: isLoopbackHost(publicUrl.host) && set.TRUST_PROXY === 0,
     contact: {
       /** Where messages of the contact form are emailed to, beside being kept. */
       mailTo: set.CONTACT_EMAIL ?? null,
@@ -165,23 +165,23 @@ export function readConfig(variables: Record<string, string | undefined>) {
        * What the pages show. By default the mailbox that every domain with email has to have (RFC 5321, 4.5.1); null
        * where people use the product on the computer it runs on.
        */
-      shown: set.CONTACT_EMAIL ?? (isOwnHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
+      shown: set.CONTACT_EMAIL ?? (isLoopbackHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
     },
   }
 }
 
-const USUAL_URL = { ollama: 'http://127.0.0.1:11434', openai: undefined, anthropic: 'https://api.anthropic.com' }
+const DEFAULT_URLS = { ollama: 'http://127.0.0.1:11434', openai: undefined, anthropic: 'https://api.anthropic.com' }
 
-/** Who reads pictures: this server alone, or a model beside it. Reports everything missing or invalid at once. */
-function readerOf(set: z.infer<typeof environment>) {
+/** Reads who reads pictures: this server alone, or also a model. Reports everything missing or invalid at once. */
+function readReader(set: z.infer<typeof environment>) {
   const kind = set.READER
   if (kind === 'local') {
-    const idle = Object.keys(set).filter((name) => name in modelSettings)
-    if (idle.length > 0) throw notUnderstood(idle.map((name) => `${name} has no effect with READER=local`))
+    const unused = Object.keys(set).filter((name) => name in modelSettings)
+    if (unused.length > 0) throw invalidSettings(unused.map((name) => `${name} has no effect with READER=local`))
     return { kind } as const
   }
-  const base = set.READER_URL ?? USUAL_URL[kind]
-  const key = keyOf(set)
+  const base = set.READER_URL ?? DEFAULT_URLS[kind]
+  const key = readModelKey(set)
   const missing = [
     ...(base === undefined
       ? ['READER_URL must be set: the base address of the server, like https://example.org/v1']
@@ -192,7 +192,7 @@ function readerOf(set: z.infer<typeof environment>) {
       ? ['READER_URL must not contain a user name, password or query: a key goes into READER_KEY']
       : []),
   ]
-  if (missing.length > 0 || base === undefined || set.READER_MODEL === undefined) throw notUnderstood(missing)
+  if (missing.length > 0 || base === undefined || set.READER_MODEL === undefined) throw invalidSettings(missing)
   return {
     kind,
     /** Without a trailing slash. */
@@ -215,13 +215,13 @@ function hasSecrets(base: string): boolean {
   return [username, password, search, hash].some((part) => part !== '')
 }
 
-function keyOf({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof environment>): string | null {
-  if (key !== undefined && file !== undefined) throw notUnderstood(['READER_KEY and READER_KEY_FILE are both set'])
+function readModelKey({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof environment>): string | null {
+  if (key !== undefined && file !== undefined) throw invalidSettings(['READER_KEY and READER_KEY_FILE are both set'])
   if (file === undefined) return key ?? null
   try {
     return readFileSync(file, 'utf8').trim() || null
   } catch {
-    throw notUnderstood(["READER_KEY_FILE names a file that can't be read"])
+    throw invalidSettings(["READER_KEY_FILE names a file that can't be read"])
   }
 }
 
@@ -229,26 +229,26 @@ type BucketVariables = Partial<
   Record<'S3_URL' | 'S3_KEY_FILE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string | undefined>
 >
 
-/** Where pictures are kept: in the data folder, or in a bucket. */
-function storageOf(set: BucketVariables, dataFolder: string): StorageSettings {
-  const bucket = bucketOf(set)
+/** Reads where pictures are stored: in the data folder, or in a bucket. */
+function readStorage(set: BucketVariables, dataFolder: string): StorageSettings {
+  const bucket = readBucket(set)
   if (bucket === null) return { kind: 'disk', folder: join(dataFolder, 'pictures') }
-  if ('problems' in bucket) throw notUnderstood(bucket.problems)
+  if ('problems' in bucket) throw invalidSettings(bucket.problems)
   return { kind: 's3', ...bucket }
 }
 
-function picturesAt(storage: StorageSettings): string | null {
+function remoteStorageHost(storage: StorageSettings): string | null {
   if (storage.kind === 'disk') return null
   const { host } = new URL(storage.endpoint)
-  return isOwnHost(host) ? null : host
+  return isLoopbackHost(host) ? null : host
 }
 
-function problemsOfBucket(given: BucketVariables): string[] {
-  const bucket = bucketOf(given)
+function bucketProblems(given: BucketVariables): string[] {
+  const bucket = readBucket(given)
   return bucket !== null && 'problems' in bucket ? bucket.problems : []
 }
 
-function bucketOf(set: BucketVariables) {
+function readBucket(set: BucketVariables) {
   const { S3_URL: text, S3_KEY_FILE: file, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = set
   if (text === undefined) return file === undefined ? null : { problems: ['S3_KEY_FILE has no effect without S3_URL'] }
   const inFile = file === undefined ? null : readBucketKey(readIfThere(file))
@@ -266,10 +266,10 @@ function readIfThere(file: string): string {
   }
 }
 
-const notUnderstood = (bad: readonly string[]) =>
+const invalidSettings = (bad: readonly string[]) =>
   new ConfigError(`These settings are not valid:\n${[...new Set(bad)].map((line) => `  ${line}`).join('\n')}`)
 
-/** What the operator has to correct before the product can start. Its message is all there is to say: no stack helps. */
+/** Settings that the operator has to correct before the product can start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

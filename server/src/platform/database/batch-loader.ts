@@ -1,54 +1,54 @@
 import type { Database } from './database.ts'
 
-/** In one query to the server. */
-const MAX_TOGETHER = 100
+/** Upper bound on the keys of one query. */
+const MAX_BATCH = 100
 
-/** Finds the rows of these keys; those without one are left out. */
+/** Finds the rows with these keys; missing ones are left out. */
 type FindRows<Row> = (db: Database, keys: string[]) => Promise<Row[]>
 
-interface PendingQuery<Row> {
+interface PendingLookup<Row> {
   key: string
-  answer: (row: Row | undefined) => void
-  refuse: (reason: unknown) => void
+  resolve: (row: Row | undefined) => void
+  reject: (reason: unknown) => void
 }
 
 /**
- * Batches lookups by key that many callers make at the same moment, as calendar programs do at the full hour: querying a server costs this process more than
- * all the rest of such an answer. Calls made during a query join the next one, with all others waiting; no call is answered by a query that was sent before it.
+ * Batches concurrent lookups by key into one query, as when calendar programs all ask at the full hour. Calls made during
+ * a query join the next one; no call is answered by a query that was sent before it.
  *
  *     const find = batchLoader((db, hashes) => byHashes(db, [hashes]), ({ hash }) => hash)
  *     await Promise.all([find(db, 'a'), find(db, 'b'), find(db, 'c')]) → two queries: a, then b and c
  *
- * A failed query fails for all calls in it.
+ * A failed query fails all calls in it.
  */
 export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => string | null) {
-  const lines = new WeakMap<Database, PendingQuery<Row>[]>()
+  const queues = new WeakMap<Database, PendingLookup<Row>[]>()
 
-  async function ask(db: Database, asked: readonly PendingQuery<Row>[]): Promise<void> {
+  async function runBatch(db: Database, asked: readonly PendingLookup<Row>[]): Promise<void> {
     try {
       const rows = await findRows(db, [...new Set(asked.map(({ key }) => key))])
       const byKey = new Map(rows.map((row) => [keyOf(row), row]))
-      for (const { key, answer } of asked) answer(byKey.get(key))
+      for (const { key, resolve } of asked) resolve(byKey.get(key))
     } catch (error) {
-      for (const { refuse } of asked) refuse(error)
+      for (const { reject } of asked) reject(error)
     }
   }
 
-  async function askAll(db: Database, waiting: PendingQuery<Row>[]): Promise<void> {
-    while (waiting.length > 0) await ask(db, waiting.splice(0, MAX_TOGETHER))
-    lines.delete(db)
+  async function runAll(db: Database, waiting: PendingLookup<Row>[]): Promise<void> {
+    while (waiting.length > 0) await runBatch(db, waiting.splice(0, MAX_BATCH))
+    queues.delete(db)
   }
 
   return (db: Database, key: string): Promise<Row | undefined> =>
-    new Promise((answer, refuse) => {
-      const asked = { key, answer, refuse }
-      const waiting = lines.get(db)
+    new Promise((resolve, reject) => {
+      const asked = { key, resolve, reject }
+      const waiting = queues.get(db)
       if (waiting) {
         waiting.push(asked)
         return
       }
-      const line = [asked]
-      lines.set(db, line)
-      void askAll(db, line)
+      const queue = [asked]
+      queues.set(db, queue)
+      void runAll(db, queue)
     })
 }

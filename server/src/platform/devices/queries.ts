@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { DevicesTable } from '../database/tables/device-tables.ts'
 
-/** Browsers that get reminders, of active sign-ins: an ended one gets nothing more. */
-const inForce = (db: Database, now: number) =>
+/** Selects the browsers that get reminders: those of active sessions. */
+const activeDevices = (db: Database, now: number) =>
   db
     .selectFrom('devices')
     .innerJoin('sessions', 'sessions.id', 'devices.session_id')
@@ -12,11 +12,11 @@ const inForce = (db: Database, now: number) =>
 
 /** A person's browsers that get reminders. */
 export const listDevices = (db: Database, ownerId: string, now = Date.now()): Promise<DevicesTable[]> =>
-  inForce(db, now).where('devices.owner_id', '=', ownerId).execute()
+  activeDevices(db, now).where('devices.owner_id', '=', ownerId).execute()
 
 /** The browser of one sign-in; null where it gets none. */
 export async function findDevice(db: Database, sessionId: string, now = Date.now()): Promise<DevicesTable | null> {
-  return (await inForce(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
+  return (await activeDevices(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
 }
 
 /** Replaces the browser of a sign-in. A browser that another person signed in with before is no longer theirs. */
@@ -35,10 +35,10 @@ export async function removeDevice(db: Database, sessionId: string): Promise<voi
 /** A browser that this many messages in a row did not reach gets nothing more. */
 const MAX_FAILURES = 3
 
-export type Outcome = 'sent' | 'gone' | 'refused'
+export type DeliveryOutcome = 'sent' | 'gone' | 'refused'
 
-/** Records the outcome of a message to a browser: one that is gone is removed, and so is one that was not reached a few times in a row. */
-export async function noteOutcome(db: Database, sessionId: string, outcome: Outcome): Promise<void> {
+/** Records whether a message reached a browser. Removes a browser that is gone, or that several messages in a row did not reach. */
+export async function recordDelivery(db: Database, sessionId: string, outcome: DeliveryOutcome): Promise<void> {
   if (outcome === 'gone') return removeDevice(db, sessionId)
   const device = db.updateTable('devices').where('session_id', '=', sessionId)
   if (outcome === 'sent') {
@@ -49,11 +49,11 @@ export async function noteOutcome(db: Database, sessionId: string, outcome: Outc
   await db.deleteFrom('devices').where('session_id', '=', sessionId).where('failures', '>=', MAX_FAILURES).execute()
 }
 
-/** How many are looked at together. */
+/** How many are checked together. */
 const BATCH_SIZE = 500
 
-/** Removes browsers whose address leads to no push service; `reaches` says whether an address does. */
-export async function removeUnreachable(db: Database, reaches: (endpoint: string) => boolean): Promise<void> {
+/** Removes browsers whose address leads to no push service; `canReach` says whether an address does. */
+export async function removeUnreachableDevices(db: Database, canReach: (endpoint: string) => boolean): Promise<void> {
   for (let after = ''; ;) {
     const some = await db
       .selectFrom('devices')
@@ -62,16 +62,16 @@ export async function removeUnreachable(db: Database, reaches: (endpoint: string
       .orderBy('session_id')
       .limit(BATCH_SIZE)
       .execute()
-    const strays = some.filter(({ endpoint }) => !reaches(endpoint)).map(({ session_id }) => session_id)
-    if (strays.length > 0) await db.deleteFrom('devices').where('session_id', 'in', strays).execute()
+    const unreachable = some.filter(({ endpoint }) => !canReach(endpoint)).map(({ session_id }) => session_id)
+    if (unreachable.length > 0) await db.deleteFrom('devices').where('session_id', 'in', unreachable).execute()
     const last = some.at(-1)
     if (!last) return
     after = last.session_id
   }
 }
 
-/** Browsers of ended sign-ins, to be removed: each looks up its own sign-in. The other way round, all past sign-ins would be scanned. */
-export const ended = (db: Database) =>
+/** The statement that removes browsers of ended sessions: each looks up its own session, so that past ones are not scanned. */
+export const deleteEndedDevices = (db: Database) =>
   db
     .deleteFrom('devices')
     .where((eb) =>
@@ -84,7 +84,7 @@ export const ended = (db: Database) =>
       ),
     )
 
-/** Removes them. */
-export async function removeEnded(db: Database): Promise<void> {
-  await ended(db).execute()
+/** Removes browsers of ended sessions. */
+export async function removeEndedDevices(db: Database): Promise<void> {
+  await deleteEndedDevices(db).execute()
 }

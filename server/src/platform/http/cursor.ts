@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { refusedField } from './refused-field.ts'
+import { fieldFailure } from './field-failure.ts'
 
-/** Returns where the next page begins, as opaque text that callers send back: the key of the last entry of this one. */
+/** Encodes the key of a page's last entry as an opaque cursor, with which callers ask for the next page. */
 export const toCursor = (after: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(after)).toString('base64url')
 
@@ -19,12 +19,12 @@ export function cutPage<Row>(
   return { page, nextCursor: rows.length > limit && last !== undefined ? toCursor(placeOf(last)) : null }
 }
 
-/** Reads one of our cursors, by the shape of its list's key; VALIDATION for anything else. */
+/** Decodes a cursor, by the shape of its list's key; VALIDATION for anything else. */
 export function fromCursor<Place>(place: z.ZodType<Place>, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (parsed.success) return parsed.data
-  throw refusedField('cursor', 'This cursor is not one of ours.')
+  throw fieldFailure('cursor', 'This cursor is not one of ours.')
 }
 
 function parseJson(text: string): unknown {

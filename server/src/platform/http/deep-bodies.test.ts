@@ -5,21 +5,21 @@ import type { Session } from '@swap/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signUpVerified } from '../../testing/calls/account-calls.ts'
-import { makeAdmin, openPanel, type Panel } from '../../testing/calls/admin-calls.ts'
+import { makeAdmin, openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { as, openApp } from '../../testing/calls/test-app.ts'
-import { entries } from './endpoint-path.ts'
+import { endpointList } from './endpoint-list.ts'
 import { parseParams } from './parse-input.ts'
 
 const LEVELS = 20_000
 const nested = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`
 const TOO_DEEP = { path: '', message: 'Please nest at most 100 levels.' }
 
-let panel: Panel
+let panel: AdminPanel
 let eventId: string
 /** May call everything. */
 let staff: Session
 beforeAll(async () => {
-  panel = await openPanel(openApp)
+  panel = await openAdminPanel(openApp)
   eventId = await panel.read()
   staff = await signUpVerified(panel.app)
   await makeAdmin(panel.app, staff)
@@ -45,7 +45,7 @@ function fieldsOf(body: z.ZodType): string[] {
   return [...(plain instanceof z.ZodObject ? Object.keys(plain.shape) : []), 'unheardOf']
 }
 
-const takingJson = entries.flatMap(({ name, method, path, endpoint }) =>
+const takingJson = endpointList.flatMap(({ name, method, path, endpoint }) =>
   endpoint.body
     ? [
         {

@@ -39,8 +39,8 @@ interface Reply {
   header: (name: string, value: string) => void
 }
 
-/** A file on its way out. Its type is the table's unless the route sets `content-type`. */
-type Sent = Uint8Array | string | Readable
+/** A file to send. Its type is the contract's unless the route sets `content-type`. */
+type SentFile = Uint8Array | string | Readable
 
 type Entry<Name extends EndpointName> = Api[Name]
 type Parsed<E, Part extends keyof Endpoint> =
@@ -66,7 +66,7 @@ type RouteReply<Name extends EndpointName> =
   Entry<Name> extends { reply: infer Shape extends z.ZodType }
     ? z.input<Shape>
     : Entry<Name> extends { sends: string }
-      ? Sent | null
+      ? SentFile | null
       : null
 
 /** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
@@ -85,10 +85,10 @@ type FindCurrentVersion = (asked: {
 }) => Promise<VersionHeaders | null>
 
 /**
- * Admits a call before a byte of its file is accepted, or throws: for files of people who need not sign in. Returns a
- * function to call once the call has been answered, whatever the outcome.
+ * Admits an upload before any of its bytes are accepted, or throws: for senders who need not sign in. Returns a function
+ * to call after the answer, whatever the outcome.
  */
-type Enter = (request: Request) => Promise<() => void>
+type AdmitUpload = (request: Request) => Promise<() => void>
 
 /** An endpoint bound to the function that answers it. */
 export interface Route {
@@ -96,7 +96,7 @@ export interface Route {
   endpoint: Endpoint
   /** Only for endpoints open to anyone with the address: it runs before any session is checked. */
   findCurrentVersion?: FindCurrentVersion
-  enter?: Enter
+  admitUpload?: AdmitUpload
   /** A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very entry. */
   answer(input: Input<EndpointName>): Promise<unknown>
 }
@@ -111,7 +111,7 @@ export interface Route {
 export function route<Name extends EndpointName>(
   name: Name,
   answer: Answers[Name],
-  before: Pick<Route, 'findCurrentVersion' | 'enter'> = {},
+  hooks: Pick<Route, 'findCurrentVersion' | 'admitUpload'> = {},
 ): Route {
-  return { name, endpoint: api[name], answer, ...before }
+  return { name, endpoint: api[name], answer, ...hooks }
 }

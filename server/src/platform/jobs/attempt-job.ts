@@ -2,27 +2,31 @@ import { Failure } from '@swap/contract/failures'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
-import { isOutOfRoom } from '../database/disk/out-of-room.ts'
+import { isDiskFull } from '../database/disk/is-disk-full.ts'
 import type { Log } from '../log/log.ts'
-import { keepFailed } from './failed-jobs.ts'
+import { saveFailedJob } from './failed-jobs.ts'
 import type { ClaimedJob } from './claimed-job.ts'
 import { deleteJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 
 export interface Attempt {
   db: Database
-  /** As it comes from the queue: its payload is not checked yet, and its attempts may exceed the definition's: the process died in the last one. */
+  /** Its payload is not validated yet. Its attempts exceed the definition's where the process died in the last one. */
   claimed: ClaimedJob
   signal: AbortSignal
   log: Log
 }
 
 /**
- * `ended`: done or given up, take it off the queue · `again`: later · `no room`, and `away` where what it needs is
- * unreachable: later, and this attempt does not count · `cut off`: by the shutdown or an unreachable database, hand it
- * back.
+ * How an attempt ended.
+ *
+ *     ended         done or given up: take it off the queue
+ *     retry         failed: try again later
+ *     disk-full     try again later; the attempt does not count
+ *     unavailable   what it needs is unreachable: try again later; the attempt does not count
+ *     aborted       by the shutdown or an unreachable database: put it back
  */
-export type AttemptEnd = 'ended' | 'again' | 'no room' | 'away' | 'cut off'
+export type AttemptEnd = 'ended' | 'retry' | 'disk-full' | 'unavailable' | 'aborted'
 
 /** Makes one attempt at a job. Never throws. */
 export async function attemptJob(definition: AnyJob, { db, claimed, signal, log }: Attempt): Promise<AttemptEnd> {
@@ -40,26 +44,26 @@ export async function attemptJob(definition: AnyJob, { db, claimed, signal, log 
     await definition.run(payload, { attempt, signal })
     return 'ended'
   } catch (error) {
-    if (signal.aborted || (await isDatabaseAway(db, error))) return 'cut off'
+    if (signal.aborted || (await isDatabaseDown(db, error))) return 'aborted'
     const reason = error instanceof Error ? error : new Error(String(error))
-    if (isOutOfRoom(reason)) {
+    if (isDiskFull(reason)) {
       log.warn({ ...label, err: reason }, 'a job waits until the disk has room')
-      return 'no room'
+      return 'disk-full'
     }
     if (reason instanceof Failure && reason.code === 'UNAVAILABLE') {
       log.warn({ ...label, err: reason.cause ?? reason }, 'a job waits until what it needs is back')
-      return 'away'
+      return 'unavailable'
     }
     if (attempt < definition.attempts && !(reason instanceof Failure)) {
       log.warn({ ...label, err: reason }, 'a job failed and will be tried again')
-      return 'again'
+      return 'retry'
     }
     return giveUp(definition, { payload, reason, label }, { db, claimed, signal, log })
   }
 }
 
 /** Whether an attempt failed because the database is unreachable. A mail server that is down fails alike: so the database is asked. */
-async function isDatabaseAway(db: Database, error: unknown): Promise<boolean> {
+async function isDatabaseDown(db: Database, error: unknown): Promise<boolean> {
   if (!isDatabaseUnreachable(error)) return false
   try {
     await sql`select 1`.execute(db)
@@ -77,18 +81,18 @@ async function giveUp(
   if (reason instanceof Failure) log.info({ ...label, code: reason.code }, 'a job ended with a no')
   else log.error({ ...label, err: reason }, 'a job gave up')
   try {
-    await definition.gaveUp?.(payload, reason)
-    const isKept = !(reason instanceof Failure) && definition.isKept !== false
+    await definition.onGiveUp?.(payload, reason)
+    const isKept = !(reason instanceof Failure) && definition.isKeptOnFailure !== false
     const attempts = Math.min(label.attempt, definition.attempts)
     await db.transaction().execute(async (trx) => {
       // Not where it was removed meanwhile, with the account it was about.
       if (!(await deleteJob(trx, claimed)) || !isKept) return
-      await keepFailed(trx, { name: definition.name, payload, error: reason, attempts })
+      await saveFailedJob(trx, { name: definition.name, payload, error: reason, attempts })
     })
     return 'ended'
   } catch (error) {
     const level = isDatabaseUnreachable(error) ? 'warn' : 'error'
     log[level]({ ...label, err: error }, 'a job could not write down that it gave up')
-    return 'again'
+    return 'retry'
   }
 }

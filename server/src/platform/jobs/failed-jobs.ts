@@ -12,7 +12,7 @@ const MAX_ERROR = 2000
 const MAX_COUNTED = 1000
 
 /** Stores a job that gave up, so that an admin can retry it. */
-export async function keepFailed(
+export async function saveFailedJob(
   db: Database,
   { name, payload, error, attempts }: { name: string; payload: unknown; error: Error; attempts: number },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function keepFailed(
 }
 
 /** Returns a page of failed jobs, the latest first. Leaves out payloads: they may contain addresses. */
-export async function listFailed(
+export async function listFailedJobs(
   db: Database,
   { limit, after }: { limit: number; after: readonly [failedAt: number, id: string] | null },
 ) {
@@ -34,7 +34,7 @@ export async function listFailed(
 }
 
 /** Counts failed jobs, up to `MAX_COUNTED`. */
-export async function countFailed(db: Database): Promise<number> {
+export async function countFailedJobs(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom(db.selectFrom('failed_jobs').select('id').limit(MAX_COUNTED).as('some'))
     .select((eb) => eb.fn.countAll<string | number>().as('count'))
@@ -43,16 +43,16 @@ export async function countFailed(db: Database): Promise<number> {
 }
 
 /** Removes a failed job and returns it; null if it isn't there. */
-export async function takeFailed(trx: Database, id: string) {
+export async function takeFailedJob(trx: Database, id: string) {
   const taken = await trx.deleteFrom('failed_jobs').where('id', '=', id).returningAll().executeTakeFirst()
   return taken ?? null
 }
 
-/** Deletes waiting, running and failed jobs that contain one of these names: the id and address of a deleted account. */
-export async function forgetJobsOf(trx: Database, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
-  const holds = names.map((name) => isLike('payload', JSON.stringify(name)))
-  const tells = names.map((name) => isLike('error', name))
+/** Deletes all jobs whose payload or error contains one of these values: the id or address of a deleted account. */
+export async function deleteJobsContaining(trx: Database, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return
+  const holds = values.map((value) => isLike('payload', JSON.stringify(value)))
+  const tells = values.map((value) => isLike('error', value))
   // In this order: a job that gives up at this moment is either still the one, or already the other.
   await trx
     .deleteFrom('jobs')
@@ -71,7 +71,7 @@ const isLike = (column: 'payload' | 'error', text: string) =>
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Deletes jobs that failed more than a month ago. */
-export async function sweepFailed(db: Database, now: number): Promise<void> {
+export async function sweepFailedJobs(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('failed_jobs')
     .where('failed_at', '<', now - KEPT_MS)

@@ -23,7 +23,7 @@ export async function insertJob(
 }
 
 /** Takes waiting jobs of one kind with this payload off the queue, including those to be retried. */
-export async function deleteWaiting(db: Database, { name, payload }: { name: string; payload: unknown }) {
+export async function deleteWaitingJobs(db: Database, { name, payload }: { name: string; payload: unknown }) {
   await db
     .deleteFrom('jobs')
     .where('state', '=', sql.lit('ready' as const)) // a literal, or the partial index is not used
@@ -133,7 +133,7 @@ export async function postponeJob(
 }
 
 /** Puts a running job back and undoes this attempt. */
-export async function handBackJob(db: Database, { id, attempts }: Attempted) {
+export async function returnJob(db: Database, { id, attempts }: Attempted) {
   await db
     .updateTable('jobs')
     .set({ state: 'ready', attempts: attempts - 1, lease_until: null })
@@ -144,6 +144,6 @@ export async function handBackJob(db: Database, { id, attempts }: Attempted) {
 }
 
 /** SQLite: puts back the jobs of a dead process, behind waiting ones: they may have ended that process. That attempt counts. */
-export async function takeUpJobs(db: Database) {
+export async function requeueRunningJobs(db: Database) {
   await db.updateTable('jobs').set({ state: 'ready', run_at: Date.now() }).where('state', '=', 'active').execute()
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 
-/** What an attempt knows about itself. */
+/** The context of an attempt. */
 export interface JobContext {
   /** 1 for the first. */
   attempt: number
@@ -18,28 +18,27 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>
   /** How often it is tried. */
   attempts: number
-  /** How many of it run at once in one process, if not the default of all kinds. */
-  atOnce?: number
+  /** How many of this kind run at once in one process, if not the default. */
+  concurrency?: number
   /**
    * Its payload names a person: the database is scrubbed of it once it is off the queue, since their account may be
    * deleted while it waits.
    */
   isPersonal?: boolean
-  /** False: one that gives up is not kept for a retry, and its payload is deleted with it. True by default. */
-  isKept?: boolean
+  /** Whether a job that gives up is kept for a retry. True by default; otherwise its payload is deleted. */
+  isKeptOnFailure?: boolean
   /** Throwing means "try again later"; a Failure means "do not". */
   run: (payload: Payload, context: JobContext) => Promise<void>
   /**
-   * No attempt is left, or a Failure was thrown: the last chance to say so in the product's own rows. Also called after
-   * the process died in the last attempt; also at least once. The reason is what was thrown: only a Failure has words
-   * for people.
+   * Called when no attempt is left, or a Failure was thrown, to record that in the product's own rows. Runs at least
+   * once. Only a Failure's message is for people.
    */
-  gaveUp?: (payload: Payload, reason: Error) => Promise<void>
+  onGiveUp?: (payload: Payload, reason: Error) => Promise<void>
   /**
-   * A failed job is retried by an admin: undoes what `gaveUp` wrote, in the transaction that adds it again. False where
-   * there is nothing to do any more.
+   * Called when an admin retries a failed job, in the transaction that adds it again: undoes what `onGiveUp` wrote.
+   * Returns false where nothing is left to do.
    */
-  again?: (trx: Database, payload: Payload) => Promise<boolean>
+  onRetry?: (trx: Database, payload: Payload) => Promise<boolean>
 }
 
 /** A definition whose payload's type is not known here: an entry of a queue. */
@@ -47,12 +46,12 @@ export interface AnyJob {
   name: string
   payload: z.ZodType
   attempts: number
-  atOnce?: number
+  concurrency?: number
   isPersonal?: boolean
-  isKept?: boolean
+  isKeptOnFailure?: boolean
   run: (payload: never, context: JobContext) => Promise<void>
-  gaveUp?: (payload: never, reason: Error) => Promise<void>
-  again?: (trx: Database, payload: never) => Promise<boolean>
+  onGiveUp?: (payload: never, reason: Error) => Promise<void>
+  onRetry?: (trx: Database, payload: never) => Promise<boolean>
 }
 
 /** Defines a job; what it works with comes from the function around it. */

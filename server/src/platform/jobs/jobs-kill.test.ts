@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
-import { spoken } from '../../testing/job-process.ts'
+import { printingJob } from '../../testing/job-process.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../testing/job-process.ts')
 
@@ -44,8 +44,8 @@ describe.each(everyJobs)('$name', ({ open }) => {
     }
     const acknowledged = numbersOf(lines, 'added')
     const say = (line: string) => void lines.push(line)
-    await jobs.start([spoken({ name: 'tried-20', attempts: 20, ms: 1, say })])
-    await expect.poll(async () => (await queue.makeDue(), await queue.left()), { timeout: 30_000 }).toBe(0)
+    await jobs.start([printingJob({ name: 'tried-20', attempts: 20, ms: 1, say })])
+    await expect.poll(async () => (await queue.makeDue(), await queue.countPending()), { timeout: 30_000 }).toBe(0)
     await jobs.stop()
     await queue.opened.close()
 
@@ -66,7 +66,7 @@ describe.each(everyJobs)('$name', ({ open }) => {
       const jobs = await queue.jobs()
       const lines: string[] = []
       const child = startProcess(queue, { mode: 'work', ms: 60_000, lines })
-      const tried = spoken({ name: `tried-${attempts}`, attempts, ms: 1, say: (line) => void lines.push(line) })
+      const tried = printingJob({ name: `tried-${attempts}`, attempts, ms: 1, say: (line) => void lines.push(line) })
       await jobs.add(queue.opened.db, tried, { n: 'x' })
       await expect.poll(() => lines, { timeout: 20_000 }).toContain('began x')
       await sleep(2100) // a lock younger than two seconds is left alone

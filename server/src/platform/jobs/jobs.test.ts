@@ -6,7 +6,7 @@ import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
 import { noReserve, type DiskReserve } from '../database/disk/disk-reserve.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { embeddedJobs } from './embedded-jobs.ts'
-import { forgetJobsOf, keepFailed } from './failed-jobs.ts'
+import { deleteJobsContaining, saveFailedJob } from './failed-jobs.ts'
 import type { JobContext } from './job.ts'
 import { job } from './job.ts'
 import type { Jobs } from './jobs.ts'
@@ -35,12 +35,14 @@ async function queueOf(
       await run(n, context)
       ran.push(`ended ${n}`)
     },
-    gaveUp: async ({ n }, reason) => void ran.push(`gave up ${n}: ${reason.message}`),
+    onGiveUp: async ({ n }, reason) => void ran.push(`gave up ${n}: ${reason.message}`),
   })
   const opened = { queue, jobs: await queue.jobs({ concurrency }) }
   toClose.push(opened)
   const drained = () =>
-    expect.poll(async () => (await queue.makeDue(), await queue.left()), { timeout: 15_000, interval: 20 }).toBe(0)
+    expect
+      .poll(async () => (await queue.makeDue(), await queue.countPending()), { timeout: 15_000, interval: 20 })
+      .toBe(0)
   return { ...opened, db: queue.opened.db, read, ran, drained }
 }
 
@@ -242,9 +244,9 @@ describe.each(everyJobs)('$name', ({ open }) => {
     await jobs.add(db, unknown, {})
     await jobs.add(db, read, { n: 1 })
     await expect.poll(() => ran).toContain('ended 1')
-    await expect.poll(queue.left).toBe(1)
+    await expect.poll(queue.countPending).toBe(1)
     await sleep(300)
-    expect(await queue.left()).toBe(1)
+    expect(await queue.countPending()).toBe(1)
   })
 
   test('ends a job whose payload its definition no longer takes', async () => {
@@ -265,14 +267,14 @@ describe.each(everyJobs)('$name', ({ open }) => {
       payload: z.object({ email: z.string() }),
       attempts: 1,
       async run({ email }) {
-        await forgetJobsOf(db, [email])
+        await deleteJobsContaining(db, [email])
         throw new Error(`no such address: ${email}`)
       },
-      gaveUp: async () => ended.resolve(),
+      onGiveUp: async () => ended.resolve(),
     })
     for (const email of [ada, lada]) {
       await jobs.add(db, send, { email }, { runAt: Date.now() + 3_600_000 })
-      await keepFailed(db, { name: 'send', payload: { email }, error: new Error('no'), attempts: 1 })
+      await saveFailedJob(db, { name: 'send', payload: { email }, error: new Error('no'), attempts: 1 })
     }
     await jobs.add(db, send, { email: ada })
     await jobs.start([send])
@@ -306,7 +308,7 @@ describe.each(everyJobs)('$name', ({ open }) => {
     await jobs.stop(5000)
     toClose.splice(0)
     expect(ran).toEqual(['began 1', 'ended 1'])
-    expect(await queue.left()).toBe(0)
+    expect(await queue.countPending()).toBe(0)
     await queue.opened.close()
   })
 
@@ -315,7 +317,7 @@ describe.each(everyJobs)('$name', ({ open }) => {
     let isFull = false
     const reserve: DiskReserve = {
       ...noReserve,
-      lend: (_purpose, write) =>
+      use: (_purpose, write) =>
         isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : write(),
     }
     const jobs = embeddedJobs(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })

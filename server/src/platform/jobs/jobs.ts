@@ -5,7 +5,7 @@ import type { AnyJob, Job } from './job.ts'
 export const MAX_QUEUED = 10_000
 
 /** How many jobs of one kind there are, up to `MAX_QUEUED`. */
-export interface Depth {
+export interface QueueDepth {
   name: string
   /** Due, and not started. */
   waiting: number
@@ -37,7 +37,7 @@ export interface Jobs {
   /** Takes no more jobs, gives running ones `ms` to end, then aborts them and hands them back. */
   stop: (ms?: number) => Promise<void>
   /** How much there is to do for all processes together, by kind: the names of definitions. */
-  depth: (kinds: readonly string[]) => Promise<Depth[]>
+  depth: (kinds: readonly string[]) => Promise<QueueDepth[]>
 }
 
 /** How long `stop` waits by default. */

@@ -29,7 +29,7 @@ export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJ
  * Puts back the jobs of processes that were silent for too long, but none of our own, behind waiting ones: they may
  * have ended those processes. That attempt counts.
  */
-export async function freeExpired(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
+export async function freeExpiredJobs(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
   let expired = db
     .updateTable('jobs')
     .set({ state: 'ready', run_at: Date.now(), lease_until: null })

@@ -8,7 +8,7 @@ import type { ThreadList } from '@swap/contract/thread-list'
 import { migrate } from '../database/opening/migrate.ts'
 import { messageBus } from '../database/bus/message-bus.ts'
 import { openDatabase } from '../database/opening/open-database.ts'
-import { alarms } from '../../testing/every-database.ts'
+import { faultHandlers } from '../../testing/every-database.ts'
 import { openMailServer } from '../../testing/every-mail.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { asPerson, endedJob, sendPoster, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function openQueue(server: ThrowawayPostgres) {
-  const opened = await openDatabase({ kind: 'postgres', url: server.url }, alarms)
+  const opened = await openDatabase({ kind: 'postgres', url: server.url }, faultHandlers)
   toClose.push(opened.close)
   await migrate(opened)
   const bus = messageBus(opened, { log: silentLog })

@@ -13,7 +13,7 @@ export async function retryJob(
   if (!definition || !parsed?.success) return false
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the definition's own schema has just checked it
   const checked = parsed.data as never
-  if (definition.again && !(await definition.again(trx, checked))) return false
+  if (definition.onRetry && !(await definition.onRetry(trx, checked))) return false
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a queue holds has lost the type of its payload
   await jobs.add(trx, definition as Job<never>, checked)
   return true

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { logOutput } from './log-output.ts'
+import { createLogOutput } from './log-output.ts'
 import { createLog } from './pino-log.ts'
 
 function recorded() {
   const written: string[] = []
-  return { written, output: logOutput({ write: (text) => void written.push(text), flushSync: () => undefined }) }
+  return { written, output: createLogOutput({ write: (text) => void written.push(text), flushSync: () => undefined }) }
 }
 
 test('lines of requests are written together, within a moment', async () => {

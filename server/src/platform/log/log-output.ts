@@ -11,12 +11,11 @@ interface LogOutput {
 }
 
 /**
- * Standard output for the log. Lines are written in batches: a write for each request costs more than many a request
- * does. Warnings and worse are written at once, with all before them; other lines wait a fifth of a second at most. A
- * process that ends on its own, even in a fault, loses none; one that is killed (`kill -9`, no power) loses the waiting
- * ones.
+ * Creates a standard output for the log that writes lines in batches: a write for each request would cost more than many a
+ * request. Warnings and worse are written at once; other lines wait a fifth of a second at most. Only a killed process
+ * (`kill -9`, no power) loses waiting lines.
  */
-export function logOutput(output: LogOutput = pino.destination({ dest: 1, sync: true })): LogOutput {
+export function createLogOutput(output: LogOutput = pino.destination({ dest: 1, sync: true })): LogOutput {
   let lines = ''
   let waiting: NodeJS.Timeout | null = null
   const flushSync = () => {

@@ -1,4 +1,4 @@
-/** The log of the tools: the part of pino that they use. Fields never hold addresses, tokens or file contents. */
+/** The logger that tools use, a part of pino's. Fields never contain addresses, tokens or file contents. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

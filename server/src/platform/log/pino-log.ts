@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type Logger } from 'pino'
-import { logOutput } from './log-output.ts'
+import { createLogOutput } from './log-output.ts'
 
 export type { Logger } from 'pino'
 
@@ -36,5 +36,5 @@ export const createLog = (level: 'info' | 'silent' = 'info', destination?: { wri
         '*.email',
       ],
     },
-    destination ?? logOutput(),
+    destination ?? createLogOutput(),
   )

@@ -4,12 +4,12 @@ import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everyMail, MAIL_FROM, openMailServer, type OpenMail } from '../../testing/every-mail.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
-import { toHtml } from './letter-html.ts'
+import { toHtml } from './email-html.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const link = 'https://swap.example/verify-email?token=a_b-c&email=ann%40example.org'
-const letter = {
+const email = {
   to: { name: 'Ann Ó’Hara', address: 'ann@example.org' },
   subject: 'Please verify your email address ✓',
   text: `Welcome!\n\n${link}\n\nStarts With A Picture\n`,
@@ -35,12 +35,12 @@ const only = async ({ arrived }: OpenMail) => {
 describe.each(everyMail)('mail through $name', ({ open }) => {
   test('arrives as it was written, as text and as HTML', async () => {
     const it = await opened(open)
-    await it.mail.send(letter)
+    await it.mail.send(email)
     const { parsed } = await only(it)
-    expect(parsed.subject).toBe(letter.subject)
+    expect(parsed.subject).toBe(email.subject)
     expect(parsed.from).toMatchObject({ name: 'Starts With A Picture', address: 'no-reply@example.org' })
-    expect(parsed.to).toMatchObject([letter.to])
-    expect(parsed.text?.trim()).toBe(letter.text.trim())
+    expect(parsed.to).toMatchObject([email.to])
+    expect(parsed.text?.trim()).toBe(email.text.trim())
     expect(parsed.html).toContain(`<a href="${link.replace('&', '&amp;')}"`)
   })
 
@@ -59,13 +59,13 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
     '',
   ])('is never sent to %j', async (address) => {
     const it = await opened(open)
-    await expect(it.mail.send({ ...letter, to: { name: 'Ann', address } })).rejects.toThrow('exactly one address')
+    await expect(it.mail.send({ ...email, to: { name: 'Ann', address } })).rejects.toThrow('exactly one address')
   })
 
   test("takes a stranger's words on as text, and names them for the answer", async () => {
     const it = await opened(open)
     const replyTo = { name: 'Bob\r\nBcc: x@example.org', address: 'bob@example.org' }
-    await it.mail.send({ ...letter, text: '<b>Hello</b>\n', replyTo, isStrangers: true })
+    await it.mail.send({ ...email, text: '<b>Hello</b>\n', replyTo, isStrangers: true })
     const { raw, parsed } = await only(it)
     expect(parsed.replyTo).toEqual([{ name: 'Bob Bcc: x@example.org', address: 'bob@example.org' }])
     expect(parsed.html).toBeUndefined()
@@ -75,7 +75,7 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
   test('goes to nobody where its answer would go to two', async () => {
     const it = await opened(open)
     const replyTo = { name: 'Bob', address: 'bob@example.org, x@example.org' }
-    await expect(it.mail.send({ ...letter, replyTo })).rejects.toThrow('exactly one address')
+    await expect(it.mail.send({ ...email, replyTo })).rejects.toThrow('exactly one address')
   })
 
   test('lets no name and no subject make a header', async () => {
@@ -102,7 +102,7 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
 test('a mail goes to one recipient, byte for byte', async () => {
   const server = await opened(() => openMailServer())
   await smtpMail({ url: server.url, from: MAIL_FROM }).send({
-    ...letter,
+    ...email,
     to: { name: 'x@example.org,', address: "Ann+o'hara@example.org" },
   })
   expect(server.messages.map(({ recipients }) => recipients)).toEqual([["Ann+o'hara@example.org"]])
@@ -112,25 +112,25 @@ test('a mail that the server refuses, or that finds none, is an error for the jo
   let answer = 451
   const server = await opened(() => openMailServer(() => answer))
   const mail = smtpMail({ url: server.url, from: MAIL_FROM })
-  await expect(mail.send(letter)).rejects.toMatchObject({ responseCode: 451 })
+  await expect(mail.send(email)).rejects.toMatchObject({ responseCode: 451 })
   answer = 250
-  await mail.send(letter)
+  await mail.send(email)
   expect(server.messages).toHaveLength(1)
-  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from: MAIL_FROM }).send(letter)).rejects.toThrow(/ECONNREFUSED/)
+  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from: MAIL_FROM }).send(email)).rejects.toThrow(/ECONNREFUSED/)
 })
 
 test('the outbox is for its owner alone, and in the order of sending', async () => {
   const folder = join(temporaryFolder(), 'outbox')
   const mail = outboxMail({ folder, from: MAIL_FROM })
-  await mail.send(letter)
+  await mail.send(email)
   const [first = ''] = readdirSync(folder)
   expect([statSync(folder).mode & 0o777, statSync(join(folder, first)).mode & 0o777]).toEqual([0o700, 0o600])
   await new Promise((resolve) => setTimeout(resolve, 5))
-  await mail.send(letter)
+  await mail.send(email)
   expect(readdirSync(folder).toSorted()[0]).toBe(first)
 })
 
-test('a letter as HTML holds its words as text, and asks for nothing from elsewhere', () => {
+test('an email as HTML holds its words as text, and asks for nothing from elsewhere', () => {
   const html = toHtml({ subject: 'A & B', text: 'One\ntwo <img src=x>\n\nhttps://a.example/?b=1&c="2"' })
   expect(html).toContain('<title>A &amp; B</title>')
   expect(html).toContain('One<br>two &lt;img src=x&gt;</p>')
@@ -138,7 +138,7 @@ test('a letter as HTML holds its words as text, and asks for nothing from elsewh
   expect(html).not.toMatch(/<img|<script|src=["']|url\(/)
 })
 
-test('the first link of a letter is a button that says what it does, and stands below it in full; a code is large', () => {
+test('the first link of an email is a button that says what it does, and stands below it in full; a code is large', () => {
   const text = `Please open:\n\n${link}\n\nOr enter:\n\nK7QM-2XPD\n\nhttps://swap.example/other\n`
   const html = toHtml({ subject: 'Hello', text, action: 'Verify <this>' })
   const href = link.replace('&', '&amp;')

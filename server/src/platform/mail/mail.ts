@@ -1,11 +1,11 @@
-/** One email to one person, in plain words: paragraphs with an empty line between them, an address on its own is a link. */
-export interface Letter {
+/** One email to one person, as plain text: paragraphs are separated by an empty line, an address on its own is a link. */
+export interface Email {
   to: { name: string; address: string }
   subject: string
   text: string
   /** Where replies go, if not to us. */
   replyTo?: { name: string; address: string }
-  /** A stranger's words: sent unchanged, never formatted as ours with links to press. */
+  /** Whether a stranger wrote the text: it is sent as plain text only, never formatted like our own. */
   isStrangers?: boolean
   /** Sent a second time with the same id, it is the same email: letters, digits and hyphens. */
   id?: string
@@ -20,7 +20,7 @@ export interface Mail {
   /** Whether emails are kept in a folder here, because there is no mail server. */
   isOutbox: boolean
   /** Throws when the email was not accepted; the job retries, unless `isRefusal` says that this is useless. */
-  send: (letter: Letter) => Promise<void>
+  send: (email: Email) => Promise<void>
   /** Removes emails kept here that are to an address, or came from it. */
   forget: (address: string) => Promise<void>
 }

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The key of the outbox: a link that works once, and the cookie it sets in the browser. Both end with this process. */
+/** Access to the outbox page: a link that works once, and the cookie it sets in the browser. Both end with this process. */
 export interface OutboxKey {
   /** Returns the link that opens it next, for a product reached at `url`. */
   linkAt: (url: string) => string
-  /** Calls `tell` each time a link was used: from then on there is another one. */
-  whenUsed: (tell: () => void) => void
-  /** Takes a link's token; returns the new value of the browser's cookie, or null where the token is not the current one. */
-  use: (token: unknown) => string | null
-  /** Whether one of these cookies opens it. */
-  isIn: (cookies: readonly string[]) => boolean
+  /** Calls `tell` each time a link was used: there is a new one from then on. */
+  onUse: (tell: () => void) => void
+  /** Redeems a link's token; returns the value of the browser's cookie, or null where the token is not the current one. */
+  redeem: (token: unknown) => string | null
+  /** Whether one of these cookies gives access. */
+  isAllowed: (cookies: readonly string[]) => boolean
 }
 
 /** 256 bits. */
@@ -24,15 +24,15 @@ export function createOutboxKey(): OutboxKey {
   let tell: (() => void) | null = null
   return {
     linkAt: (url) => `${url}/outbox?token=${token}`,
-    whenUsed(hear) {
-      tell = hear
+    onUse(listener) {
+      tell = listener
     },
-    use(shown) {
+    redeem(shown) {
       if (typeof shown !== 'string' || !isSame(shown, token)) return null
       token = newSecret()
       tell?.()
       return inCookie
     },
-    isIn: (cookies) => cookies.some((cookie) => isSame(cookie, inCookie)),
+    isAllowed: (cookies) => cookies.some((cookie) => isSame(cookie, inCookie)),
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder, syncFolder } from '../storage/synced-folder.ts'
-import { composeLetter } from './compose-letter.ts'
+import { makeFolder, syncFolder } from '../storage/durable-folder.ts'
+import { composeEmail } from './compose-email.ts'
 import type { Mail } from './mail.ts'
 import { listOutbox, outboxFile } from './read-outbox.ts'
 
@@ -13,12 +13,12 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
   const unfinishedOfOurs = `.${randomUUID()}`
   return {
     isOutbox: true,
-    async send(letter) {
-      if (letter.id !== undefined && (await isKept(folder, letter.id))) return
-      const { message } = await transport.sendMail(composeLetter(letter, from))
+    async send(email) {
+      if (email.id !== undefined && (await isKept(folder, email.id))) return
+      const { message } = await transport.sendMail(composeEmail(email, from))
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no bytes back')
       await makeFolder(folder)
-      const id = letter.id ?? randomUUID()
+      const id = email.id ?? randomUUID()
       const unfinished = join(folder, `${unfinishedOfOurs}.${randomUUID()}`)
       try {
         await writeDurably(unfinished, message)

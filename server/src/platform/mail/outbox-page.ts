@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escape-html.ts'
-import type { KeptMail } from './read-outbox.ts'
+import type { OutboxEmail } from './read-outbox.ts'
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 
@@ -8,7 +8,7 @@ const timeOf = (at: number) =>
   `<time datetime="${new Date(at).toISOString()}">${escapeHtml(inUtc.format(at))} UTC</time>`
 
 /** Renders the list of emails that were written instead of sent, the newest first. */
-export function outboxPage(mails: readonly KeptMail[]): string {
+export function outboxPage(mails: readonly OutboxEmail[]): string {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
       `<li><a href="/outbox/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><span>${escapeHtml(to)}</span>${timeOf(at)}</li>`,
@@ -20,7 +20,7 @@ export function outboxPage(mails: readonly KeptMail[]): string {
 }
 
 /** Renders one email: its words, with links that can be followed. None of its HTML is shown. */
-export function mailPage({ subject, to, at, text }: KeptMail): string {
+export function emailPage({ subject, to, at, text }: OutboxEmail): string {
   const words = escapeHtml(text.trim()).replace(LINK, (link) => `<a href="${link}">${link}</a>`)
   return page(
     subject,

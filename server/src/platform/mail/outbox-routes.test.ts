@@ -93,7 +93,7 @@ test('a link works once, leaves the address, and gives its browser a cookie that
 
 test('a link that was used is followed by another one, for another browser, and the first one stays in', async () => {
   const shown: string[] = []
-  app.outbox?.whenUsed(() => shown.push(link()))
+  app.outbox?.onUse(() => shown.push(link()))
   const first = link()
   await look(first)
   await look(first)

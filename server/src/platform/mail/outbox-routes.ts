@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { isFromOwnComputer } from '../http/own-computer.ts'
+import { isLoopbackRequest } from '../http/loopback.ts'
 import type { HttpServer } from '../http/server/server.ts'
 import { createOutboxKey, type OutboxKey } from './outbox-key.ts'
-import { mailPage, outboxPage } from './outbox-page.ts'
+import { emailPage, outboxPage } from './outbox-page.ts'
 import { listOutbox } from './read-outbox.ts'
 
 const OUTBOX = '/outbox'
@@ -11,9 +11,8 @@ type OutboxResponse = { type: 'text/html' | 'text/css'; text: string } | null
 type OutboxRequest = { Params: { id?: string }; Querystring: { token?: unknown } }
 
 /**
- * Shows the outbox at `/outbox` to a browser on this computer that was opened with the link of the returned key. For
- * everyone else there is no such page. Requests from a forwarder or another person's program on this computer have no
- * key.
+ * Adds the outbox page at `/outbox`, for a browser on this computer that was opened with the link of the returned key.
+ * Everyone else gets "not found".
  */
 export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
   const key = createOutboxKey()
@@ -21,13 +20,13 @@ export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
     server.get<OutboxRequest>(path, async (request, reply) => {
       const { socket, raw, headers, method, query, params } = request
       const { remoteAddress, localPort } = socket
-      if (!isFromOwnComputer({ remoteAddress, httpVersion: raw.httpVersion, headers })) return reply.callNotFound()
-      const isOpen = key.isIn(cookiesNamed(cookieName(localPort), headers.cookie))
+      if (!isLoopbackRequest({ remoteAddress, httpVersion: raw.httpVersion, headers })) return reply.callNotFound()
+      const isOpen = key.isAllowed(cookiesNamed(cookieName(localPort), headers.cookie))
       if (path === OUTBOX && query.token !== undefined) {
         // A HEAD request does not spend the link.
-        const opened = method === 'GET' ? key.use(query.token) : null
+        const opened = method === 'GET' ? key.redeem(query.token) : null
         if (opened === null && !isOpen) return reply.callNotFound()
-        if (opened !== null) void reply.header('set-cookie', `${cookieName(localPort)}=${opened}; ${REACH}`)
+        if (opened !== null) void reply.header('set-cookie', `${cookieName(localPort)}=${opened}; ${COOKIE_ATTRIBUTES}`)
         return reply.header('cache-control', 'no-store').redirect(OUTBOX, 303)
       }
       const shown = isOpen ? await answer(params.id ?? '') : null
@@ -37,7 +36,7 @@ export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
   show(OUTBOX, async () => ({ type: 'text/html', text: outboxPage(await listOutbox(folder)) }))
   show('/outbox/:id', async (id) => {
     const mail = (await listOutbox(folder)).find((one) => one.id === id)
-    return mail ? { type: 'text/html', text: mailPage(mail) } : null
+    return mail ? { type: 'text/html', text: emailPage(mail) } : null
   })
   show('/outbox/style.css', () => ({
     type: 'text/css',
@@ -47,7 +46,7 @@ export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
 }
 
 /** No script reads the cookie, and no other site's page or link makes a browser send it. */
-const REACH = `Path=${OUTBOX}; HttpOnly; SameSite=Strict`
+const COOKIE_ATTRIBUTES = `Path=${OUTBOX}; HttpOnly; SameSite=Strict`
 
 /** Browsers keep cookies by host and not by port, and several products may run on one computer. */
 const cookieName = (port = 0) => `outbox-${port}`

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 /** An email that was written into the outbox instead of sent. */
-export interface KeptMail {
+export interface OutboxEmail {
   /** Identifies it within the outbox. */
   id: string
   subject: string
   /** Its one recipient. */
   to: string
-  /** The author of a message that was only passed on by us; else ''. */
+  /** Who wrote a message that we only pass on; else ''. */
   replyTo: string
   /** Epoch ms. */
   at: number
@@ -22,7 +22,7 @@ const FILE = /^(?<id>[\w.-]+)\.eml$/
 export const outboxFile = (folder: string, id: string): string => join(folder, `${id}.eml`)
 
 /** Lists the emails of an outbox, the newest first; empty where there is no folder yet. */
-export async function listOutbox(folder: string): Promise<KeptMail[]> {
+export async function listOutbox(folder: string): Promise<OutboxEmail[]> {
   const names = await readdir(folder).catch(noneIfAbsent)
   const ids = names.flatMap((name) => FILE.exec(name)?.groups?.id ?? [])
   const mails = await Promise.all(ids.toSorted().map((id) => readKept(folder, id)))
@@ -30,7 +30,7 @@ export async function listOutbox(folder: string): Promise<KeptMail[]> {
 }
 
 /** Null when it was removed meanwhile. */
-async function readKept(folder: string, id: string): Promise<KeptMail | null> {
+async function readKept(folder: string, id: string): Promise<OutboxEmail | null> {
   const raw = await readFile(outboxFile(folder, id)).catch(nullIfAbsent)
   if (!raw) return null
   const { subject = '', to = [], replyTo = [], date, text = '' } = await PostalMime.parse(raw)

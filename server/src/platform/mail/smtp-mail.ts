@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { composeLetter } from './compose-letter.ts'
+import { composeEmail } from './compose-email.ts'
 import type { Mail } from './mail.ts'
 
 /** An unresponsive mail server is tried again later, by the job. */
@@ -17,7 +17,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   return {
     isOutbox: false,
     async send(letter) {
-      const { accepted } = await transport.sendMail(composeLetter(letter, from))
+      const { accepted } = await transport.sendMail(composeEmail(letter, from))
       if (accepted.length !== 1)
         throw new Error(`The mail server took the mail for ${accepted.length} recipients, not for one`)
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ModelError, type ModelQuestion } from './model.ts'
-import type { Service } from './service.ts'
+import type { ModelApi } from './model-api.ts'
 
 /** The version of the API that these requests are written for. */
 const VERSION = '2023-06-01'
@@ -14,7 +14,7 @@ const reply = z.object({
 })
 
 /** POST /v1/messages of Anthropic. The answer is the input of the one tool that it has to use: so every version enforces the schema. */
-export const anthropic: Service = {
+export const anthropicApi: ModelApi = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion) => ({
     url: `${url}/v1/messages`,
     headers: { 'anthropic-version': VERSION, ...(key !== null && { 'x-api-key': key }) },

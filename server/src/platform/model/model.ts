@@ -1,6 +1,6 @@
 import type { Cost } from '@swap/contract/receipt'
 
-/** A language model that its operator connected: on this computer, in the house, or elsewhere. */
+/** A language model that the operator connected, on this computer or elsewhere. */
 export interface Model {
   /** As its operator named it, like `qwen2.5vl:7b`. */
   name: string

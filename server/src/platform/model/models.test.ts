@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { ModelError, type ModelQuestion, type Sender } from './model.ts'
 import { openModel } from './open-model.ts'
-import type { ModelSettings } from './service.ts'
+import type { ModelSettings } from './model-api.ts'
 
 const schema = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] }
 const question: ModelQuestion = {

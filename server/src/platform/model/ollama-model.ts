@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelError, type ModelQuestion } from './model.ts'
-import { saidBy } from './said-by.ts'
-import type { Service } from './service.ts'
+import { parseModelJson } from './parse-model-json.ts'
+import type { ModelApi } from './model-api.ts'
 
 /** Room for a page of small print, a picture and an answer, in tokens: Ollama's own default silently truncates a long question. */
 const CONTEXT = 16_384
@@ -14,7 +14,7 @@ const reply = z.object({
 })
 
 /** POST /api/chat of an Ollama. */
-export const ollama: Service = {
+export const ollamaApi: ModelApi = {
   request: ({ url, model }, { instructions, text, picture, schema }: ModelQuestion) => ({
     url: `${url}/api/chat`,
     headers: {},
@@ -34,7 +34,7 @@ export const ollama: Service = {
     if (!data) throw new ModelError('nonsense', 'no answer of an Ollama')
     if (data.done_reason === 'length') throw new ModelError('nonsense', 'an answer that was cut off')
     return {
-      said: saidBy(data.message.content),
+      said: parseModelJson(data.message.content),
       tokens: { input: data.prompt_eval_count ?? null, output: data.eval_count ?? null },
     }
   },

@@ -1,17 +1,17 @@
-import { anthropic } from './anthropic-model.ts'
+import { anthropicApi } from './anthropic-model.ts'
 import { costOf } from './cost-of.ts'
 import { ModelError, type Model, type ModelQuestion, type Sender } from './model.ts'
-import { ollama } from './ollama-model.ts'
-import { openai } from './openai-model.ts'
+import { ollamaApi } from './ollama-model.ts'
+import { openaiApi } from './openai-model.ts'
 import { postJson, type PostRules } from './post-json.ts'
-import type { ModelSettings, Service } from './service.ts'
+import type { ModelSettings, ModelApi } from './model-api.ts'
 
-const services = { ollama, openai, anthropic }
+const apis = { ollama: ollamaApi, openai: openaiApi, anthropic: anthropicApi }
 
-/** Opens the model of a configuration. Nothing is sent before it is asked. */
+/** Creates the model of a configuration. Nothing is sent before it is asked. */
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
-  const service = services[settings.kind]
-  const outputModes = service.outputModes ?? ['schema']
+  const api = apis[settings.kind]
+  const outputModes = api.outputModes ?? ['schema']
   /** The index of the first mode that this server supports, as far as known. */
   let firstSupportedMode = 0
   return {
@@ -27,16 +27,19 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
         try {
           const timeoutMs = Math.max(1, Math.round(endsAt - performance.now()))
           const rules = { timeoutMs, ...(backoffMs && { backoffMs }) }
-          const request = service.request(settings, question, outputModes[at] ?? 'schema')
-          const { json, sentBytes } = await postJson(request, rules, { signal, sending: adding(sentBefore, sending) })
-          const answer = answerOf(service, json, question, sentBytes)
+          const request = api.request(settings, question, outputModes[at] ?? 'schema')
+          const { json, sentBytes } = await postJson(request, rules, {
+            signal,
+            sending: reportTotal(sentBefore, sending),
+          })
+          const answer = answerOf(api, json, question, sentBytes)
           firstSupportedMode = at
           const cost = costOf(answer.tokens, settings.price ?? null)
           return { ...answer, cost, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
         } catch (error) {
           if (!(error instanceof ModelError)) throw error
           if (at + 1 >= outputModes.length || !UNSUPPORTED_MODE.includes(error.message))
-            throw withSent(error, sentBefore)
+            throw withMoreSent(error, sentBefore)
           sentBefore += error.sentBytes
         }
       }
@@ -47,17 +50,17 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
 /** What servers answer to a part of a question that they do not support. */
 const UNSUPPORTED_MODE: readonly string[] = ['status 400', 'status 422']
 
-function answerOf(service: Service, json: unknown, question: ModelQuestion, sentBytes: number) {
+function answerOf(api: ModelApi, json: unknown, question: ModelQuestion, sentBytes: number) {
   try {
-    return service.answer(json, question)
+    return api.answer(json, question)
   } catch (error) {
-    throw error instanceof ModelError ? withSent(error, sentBytes) : error
+    throw error instanceof ModelError ? withMoreSent(error, sentBytes) : error
   }
 }
 
 /** Reports the total sent, including earlier requests. */
-const adding = (before: number, sending: Sender['sending']): Sender['sending'] =>
+const reportTotal = (before: number, sending: Sender['sending']): Sender['sending'] =>
   sending && ((bytes) => sending(before + bytes))
 
-const withSent = (error: ModelError, more: number): ModelError =>
+const withMoreSent = (error: ModelError, more: number): ModelError =>
   more === 0 ? error : new ModelError(error.kind, error.message, { sentBytes: error.sentBytes + more })

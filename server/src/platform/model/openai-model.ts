@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelError, type ModelQuestion } from './model.ts'
-import { saidBy } from './said-by.ts'
-import type { Service } from './service.ts'
+import { parseModelJson } from './parse-model-json.ts'
+import type { ModelApi } from './model-api.ts'
 
 const reply = z.object({
   choices: z
@@ -16,7 +16,7 @@ const reply = z.object({
 })
 
 /** POST /chat/completions of any server with OpenAI's API. */
-export const openai: Service = {
+export const openaiApi: ModelApi = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, mode) => ({
     url: `${url}/chat/completions`,
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
@@ -45,7 +45,7 @@ export const openai: Service = {
     if (choice.finish_reason === 'length') throw new ModelError('nonsense', 'an answer that was cut off')
     if (choice.finish_reason === 'content_filter') throw new ModelError('refused', 'its filter stopped it')
     const { prompt_tokens: input = null, completion_tokens: output = null } = data.usage ?? {}
-    return { said: saidBy(choice.message.content), tokens: { input, output } }
+    return { said: parseModelJson(choice.message.content), tokens: { input, output } }
   },
   // Some servers support no schemas, some not even JSON: they say so with 400 or 422.
   outputModes: ['schema', 'json', 'text'],

@@ -4,7 +4,7 @@ import { ModelError, type Sender } from './model.ts'
 /** Upper bound on an answer: forty events with all their fields are some 30 KB. */
 const MAX_BYTES = 1024 * 1024
 /** How often one question is sent: again after a moment, and again after a longer one. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 /** Upper bound on how long a server may make us wait, in ms. */
 const MAX_WAIT_MS = 20_000
 
@@ -20,7 +20,7 @@ export interface Posted {
   sentBytes: number
 }
 
-/** Sets how questions are sent. */
+/** How requests are sent. */
 export interface PostRules {
   /** For all tries of a question together. */
   timeoutMs: number
@@ -28,15 +28,15 @@ export interface PostRules {
   backoffMs?: (attempt: number) => number
 }
 
-const doubling = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Math.random() / 2)
+const exponential = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Math.random() / 2)
 
 /**
- * Sends JSON to the server of a model and reads its JSON. Tries again where the server is away, busy or broken; not where a connection broke off,
- * since it may have been asked by then, and asks to be paid. Follows no redirect, reads no more than 1 MB, and gives up at a time that also a
- * slow drip of bytes cannot put off. Throws a ModelError, or the signal's reason.
+ * Posts JSON to a model's server and returns its JSON. Retries where the server is unreachable, busy or broken; not where
+ * a connection breaks off, since the question may have arrived and cost money. Follows no redirect, reads at most 1 MB,
+ * and stops at the deadline. Throws a ModelError, or the signal's reason.
  */
 export async function postJson(post: Post, rules: PostRules, { signal, sending }: Sender = {}): Promise<Posted> {
-  const { timeoutMs, backoffMs = doubling } = rules
+  const { timeoutMs, backoffMs = exponential } = rules
   const body = Buffer.from(JSON.stringify(post.body))
   const deadline = AbortSignal.timeout(timeoutMs)
   const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
@@ -45,23 +45,23 @@ export async function postJson(post: Post, rules: PostRules, { signal, sending }
     await sending?.(sentBytes + body.length)
     try {
       sentBytes += body.length
-      return { json: await once(post, body, ends), sentBytes }
+      return { json: await postOnce(post, body, ends), sentBytes }
     } catch (error) {
       if (hasNotLeft(error)) sentBytes -= body.length
       signal?.throwIfAborted()
       if (deadline.aborted) throw new ModelError('slow', `no whole answer in ${timeoutMs} ms`, { sentBytes })
-      const trouble = toModelError(error, sentBytes)
-      const wait = error instanceof Refusal && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
-      const isWorthIt = hasNotLeft(error) || AGAIN.includes(trouble.kind)
-      if (attempt === TRIES || !isWorthIt || wait > MAX_WAIT_MS) throw trouble
+      const modelError = toModelError(error, sentBytes)
+      const wait = error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
+      const isRetriable = hasNotLeft(error) || RETRIED.includes(modelError.kind)
+      if (attempt === MAX_ATTEMPTS || !isRetriable || wait > MAX_WAIT_MS) throw modelError
       await sleep(wait, undefined, { signal: ends }).catch(() => {}) // the reason is thrown below
       signal?.throwIfAborted()
-      if (deadline.aborted) throw trouble
+      if (deadline.aborted) throw modelError
     }
   }
 }
 
-const AGAIN: readonly string[] = ['busy', 'broken']
+const RETRIED: readonly string[] = ['busy', 'broken']
 
 /** No connection was made: nothing of the question can have left this computer. */
 const NO_CONNECTION: readonly string[] = [
@@ -75,8 +75,8 @@ const NO_CONNECTION: readonly string[] = [
 const hasNotLeft = (error: unknown): boolean => NO_CONNECTION.includes(codeOf(error))
 
 /** A status other than success. Only a code of the body is kept: it may repeat what was sent. */
-class Refusal extends Error {
-  override readonly name = 'Refusal'
+class HttpError extends Error {
+  override readonly name = 'HttpError'
   readonly status: number
   readonly retryAfterMs: number | null
 
@@ -87,7 +87,7 @@ class Refusal extends Error {
   }
 }
 
-async function once({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<unknown> {
+async function postOnce({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     // A new connection: a kept one may be closed by now, and then there would be no telling whether the question had arrived.
@@ -98,7 +98,7 @@ async function once({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: A
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Refusal(response.status, retryAfterOf(response))
+    throw new HttpError(response.status, retryAfterOf(response))
   }
   return parse(await textOf(response))
 }
@@ -129,7 +129,7 @@ function parse(text: string): unknown {
 
 function toModelError(error: unknown, sentBytes: number): ModelError {
   if (error instanceof ModelError) return new ModelError(error.kind, error.message, { sentBytes })
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const { status } = error
     const kind = [408, 429, 503, 529].includes(status) ? 'busy' : status >= 500 ? 'broken' : 'refused'
     return new ModelError(kind, `status ${status}`, { sentBytes })

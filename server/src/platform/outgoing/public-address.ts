@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Networks that lead nowhere, to this computer, or to those beside it (IANA's special-purpose registries). */
+/** Private, local and reserved networks (IANA's special-purpose registries). */
 const special = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

@@ -2,22 +2,22 @@ import { lookup as resolveName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address that must not be called on a person's behalf. */
-export class NotPublic extends Error {
-  override readonly name = 'NotPublic'
+/** The address is not on the internet, and must not be called on a person's behalf. */
+export class NotPublicError extends Error {
+  override readonly name = 'NotPublicError'
 }
 
-/** How names are resolved, and where the server connects: the internet itself unless a test replaces it. */
-export interface Outside {
+/** How names are resolved, and which addresses are public; replaced in tests. */
+export interface Network {
   resolve: LookupFunction
   isPublic: (address: string) => boolean
 }
 
-export const internet: Outside = { resolve: resolveName, isPublic: isPublicAddress }
+export const internet: Network = { resolve: resolveName, isPublic: isPublicAddress }
 
-/** Resolves a name, and refuses addresses that are not on the internet: checked here, where it is used, so that no later answer can differ. */
+/** Creates a DNS lookup that refuses private addresses: checked where they are used, so that no later lookup can differ. */
 export const publicLookup =
-  ({ resolve, isPublic }: Outside): LookupFunction =>
+  ({ resolve, isPublic }: Network): LookupFunction =>
   (host, options, done) => {
     resolve(host, { ...options, all: true }, (error: Error | null, found: unknown) => {
       if (error) return done(error, [])
@@ -25,14 +25,14 @@ export const publicLookup =
       const addresses = found as { address: string; family: number }[]
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublic(address)))
-        return done(new NotPublic(`${host} is not on the internet`), [])
+        return done(new NotPublicError(`${host} is not on the internet`), [])
       if (options.all) done(null, addresses)
       else done(null, first.address, first.family)
     })
   }
 
-/** A numeric address is never looked up: it is checked before. Throws NotPublic. */
-export function refuseNumbers({ hostname }: URL, { isPublic }: Outside): void {
+/** Refuses a private numeric address, which is never looked up. Throws NotPublicError. */
+export function refusePrivateIp({ hostname }: URL, { isPublic }: Network): void {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) > 0 && !isPublic(host)) throw new NotPublic(`${hostname} is not on the internet`)
+  if (isIP(host) > 0 && !isPublic(host)) throw new NotPublicError(`${hostname} is not on the internet`)
 }

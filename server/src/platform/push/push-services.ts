@@ -12,7 +12,7 @@ const OF_BROWSERS = [
   '*.notify.windows.com',
 ] as const
 
-/** Whether a host is a push service of a browser we know, or one that the operator added. */
+/** Whether a host is the push service of a known browser, or one that the operator added. */
 export const isPushService = (host: string, added: readonly string[] = []): boolean =>
   [...OF_BROWSERS, ...added].some((known) =>
     known.startsWith('*.') ? host.endsWith(known.slice(1)) && host.length >= known.length : host === known,

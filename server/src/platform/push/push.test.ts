@@ -1,20 +1,20 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openBrowser, postLocally } from '../../testing/fakes/push-service.ts'
-import { encrypt } from './encrypt.ts'
-import { isSubscription } from './is-subscription.ts'
-import { NotPublic } from '../outgoing/public-lookup.ts'
-import { postPublicly } from './post-publicly.ts'
+import { openFakeBrowser, postToFakeBrowser } from '../../testing/fakes/fake-push-service.ts'
+import { encryptMessage } from './encrypt-message.ts'
+import { isValidSubscription } from './is-valid-subscription.ts'
+import { NotPublicError } from '../outgoing/public-lookup.ts'
+import { postToPushService } from './post-to-push-service.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import { webPush } from './push.ts'
-import { vapidFrom } from './vapid.ts'
+import { createVapid } from './vapid.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const message = { title: 'Night Ferry', body: 'Friday, 20:00', url: '/event/e1', tag: 'r1' }
 const lines: object[] = []
 const keep = (fields: object) => void lines.push(fields)
 const log = { info: keep, warn: keep, error: keep }
-const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postLocally })
+const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postToFakeBrowser })
 
 test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () => {
   const keys = {
@@ -22,7 +22,7 @@ test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () 
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
   }
   const privateKey = bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw')
-  const made = encrypt(Buffer.from('When I grow up, I want to be a watermelon'), keys, {
+  const made = encryptMessage(Buffer.from('When I grow up, I want to be a watermelon'), keys, {
     privateKey,
     salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
   })
@@ -32,9 +32,9 @@ test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () 
 })
 
 test('who sends is signed for one service and for an hour, with keys that stay as long as the secret does', () => {
-  const vapid = vapidFrom({ secret: 'a secret', subject: 'https://swap.example' })
-  expect(vapidFrom({ secret: 'a secret', subject: 'x' }).publicKey).toBe(vapid.publicKey)
-  expect(vapidFrom({ secret: 'another', subject: 'x' }).publicKey).not.toBe(vapid.publicKey)
+  const vapid = createVapid({ secret: 'a secret', subject: 'https://swap.example' })
+  expect(createVapid({ secret: 'a secret', subject: 'x' }).publicKey).toBe(vapid.publicKey)
+  expect(createVapid({ secret: 'another', subject: 'x' }).publicKey).not.toBe(vapid.publicKey)
   const header = vapid.authorization('https://push.example.org', Date.parse('2026-11-22T12:00Z'))
   const { token = '', key = '' } = /^vapid t=(?<token>\S+), k=(?<key>\S+)$/.exec(header)?.groups ?? {}
   expect(key).toBe(vapid.publicKey)
@@ -57,19 +57,19 @@ test('who sends is signed for one service and for an hour, with keys that stay a
 })
 
 test('a browser shows what was sent, and its service may keep it while there is something to be told', async () => {
-  const browser = openBrowser()
+  const browser = openFakeBrowser()
   expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('sent')
   expect(browser.shown).toMatchObject([{ message, headers: { ttl: '600', 'content-encoding': 'aes128gcm' } }])
 })
 
 test('a title longer than a service takes is cut', async () => {
-  const browser = openBrowser()
+  const browser = openFakeBrowser()
   await push.send(browser, { ...message, title: '🎷'.repeat(5000) }, { ttlSeconds: 600 })
   expect(browser.shown[0]?.message.title).toHaveLength(300)
 })
 
 test.each([404, 410])('a subscription that its service answers with %i is gone', async (answer) => {
-  const browser = openBrowser()
+  const browser = openFakeBrowser()
   browser.answer = answer
   expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('gone')
 })
@@ -77,7 +77,7 @@ test.each([404, 410])('a subscription that its service answers with %i is gone',
 test.each([400, 401, 403, 413, 301])(
   'a message that its service answers with %i is refused, and the log says so',
   async (answer) => {
-    const browser = openBrowser()
+    const browser = openFakeBrowser()
     browser.answer = answer
     lines.length = 0
     expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('refused')
@@ -89,13 +89,13 @@ test('nothing is posted to what is no push service: such a subscription is gone'
   const asked: string[] = []
   const post = async (address: string) => asked.push(address)
   const careful = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post })
-  const stray = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
+  const stray = { ...openFakeBrowser(), endpoint: 'https://push.attacker.example/a' }
   expect(await careful.send(stray, message, { ttlSeconds: 600 })).toBe('gone')
   expect(asked).toEqual([])
 })
 
 test.each([429, 500, 503])('what a service answers with %i is tried again', async (answer) => {
-  const browser = openBrowser()
+  const browser = openFakeBrowser()
   browser.answer = answer
   await expect(push.send(browser, message, { ttlSeconds: 600 })).rejects.toThrow(String(answer))
 })
@@ -156,7 +156,7 @@ describe('what somebody says is their browser', () => {
     'file:///etc/passwd',
     'nonsense',
   ])('%s is refused', (endpoint) => {
-    expect(isSubscription({ ...openBrowser(), endpoint })).toBe(false)
+    expect(isValidSubscription({ ...openFakeBrowser(), endpoint })).toBe(false)
   })
 
   test.each([
@@ -168,7 +168,7 @@ describe('what somebody says is their browser', () => {
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
   ])('%s is taken', (endpoint) => {
-    expect(isSubscription({ ...openBrowser(), endpoint })).toBe(true)
+    expect(isValidSubscription({ ...openFakeBrowser(), endpoint })).toBe(true)
   })
 
   test.each([
@@ -179,20 +179,20 @@ describe('what somebody says is their browser', () => {
     ['https://fcm.googleapis.com/wp/a', true],
   ])('%s, where the operator added services of their own: %s', (endpoint, isTaken) => {
     const added = ['push.example.org', '*.push.example.net']
-    expect(isSubscription({ ...openBrowser(), endpoint }, added)).toBe(isTaken)
+    expect(isValidSubscription({ ...openFakeBrowser(), endpoint }, added)).toBe(isTaken)
   })
 
   test('with keys that are none is refused', () => {
-    const browser = openBrowser()
-    expect(isSubscription(browser)).toBe(true)
-    expect(isSubscription({ ...browser, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(false)
-    expect(isSubscription({ ...browser, auth: 'short' })).toBe(false)
+    const browser = openFakeBrowser()
+    expect(isValidSubscription(browser)).toBe(true)
+    expect(isValidSubscription({ ...browser, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(false)
+    expect(isValidSubscription({ ...browser, auth: 'short' })).toBe(false)
   })
 
   test.each(['https://127.0.0.1:1/a', 'https://[::1]:1/a', 'https://localhost:1/a', 'http://1.1.1.1/a'])(
     '%s is never called, whatever it was when it was taken',
     async (address) => {
-      await expect(postPublicly(address, { headers: {}, body: Buffer.from('') })).rejects.toThrow(NotPublic)
+      await expect(postToPushService(address, { headers: {}, body: Buffer.from('') })).rejects.toThrow(NotPublicError)
     },
   )
 })

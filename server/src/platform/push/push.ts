@@ -1,11 +1,11 @@
-import { NotPublic } from '../outgoing/public-lookup.ts'
+import { NotPublicError } from '../outgoing/public-lookup.ts'
 import type { Log } from '../log/log.ts'
-import { encrypt } from './encrypt.ts'
-import { isAtService, isSubscription, type PushSubscription } from './is-subscription.ts'
-import { postPublicly, type Post } from './post-publicly.ts'
-import { vapidFrom } from './vapid.ts'
+import { encryptMessage } from './encrypt-message.ts'
+import { isPushServiceAddress, isValidSubscription, type PushSubscription } from './is-valid-subscription.ts'
+import { postToPushService, type Post } from './post-to-push-service.ts'
+import { createVapid } from './vapid.ts'
 
-/** The content it shows. */
+/** The content of a notification. */
 export interface PushMessage {
   title: string
   body: string
@@ -28,10 +28,10 @@ export interface Push {
     message: PushMessage,
     more: { ttlSeconds: number },
   ) => Promise<'sent' | 'gone' | 'refused'>
-  /** Whether a browser could have created this subscription, at a service that messages may go to. */
-  takes: (subscription: PushSubscription) => boolean
-  /** The same for an address alone. */
-  reaches: (endpoint: string) => boolean
+  /** Whether a subscription is valid, and its push service is allowed. */
+  accepts: (subscription: PushSubscription) => boolean
+  /** Whether an address belongs to an allowed push service. */
+  canReach: (endpoint: string) => boolean
 }
 
 interface PushSettings {
@@ -41,7 +41,7 @@ interface PushSettings {
   /** Push services that the operator added: names of hosts, or `*.` and a name. */
   services?: readonly string[]
   log: Log
-  /** How it is sent; over the internet unless a test says otherwise. */
+  /** How messages are posted; replaced in tests. */
   post?: Post
 }
 
@@ -49,14 +49,14 @@ interface PushSettings {
 const MAX_CHARACTERS = 300
 
 /** Sends messages to browsers (RFC 8030). */
-export function webPush({ secret, subject, services, log, post = postPublicly }: PushSettings): Push {
-  const vapid = vapidFrom({ secret, subject })
+export function webPush({ secret, subject, services, log, post = postToPushService }: PushSettings): Push {
+  const vapid = createVapid({ secret, subject })
   return {
     publicKey: vapid.publicKey,
-    takes: (subscription) => isSubscription(subscription, services),
-    reaches: (endpoint) => isAtService(endpoint, services),
+    accepts: (subscription) => isValidSubscription(subscription, services),
+    canReach: (endpoint) => isPushServiceAddress(endpoint, services),
     async send({ endpoint, p256dh, auth }, { title, body, url, tag }, { ttlSeconds }) {
-      if (!isAtService(endpoint, services)) return 'gone'
+      if (!isPushServiceAddress(endpoint, services)) return 'gone'
       const message = { title: cut(title), body: cut(body), url, tag }
       const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
       const headers = {
@@ -66,26 +66,27 @@ export function webPush({ secret, subject, services, log, post = postPublicly }:
         ttl: String(ttlSeconds),
         urgency: 'high',
       }
-      const status = await post(endpoint, { headers, body: encrypt(Buffer.from(JSON.stringify(message)), keys) }).catch(
-        statusOfRefusal,
-      )
+      const status = await post(endpoint, {
+        headers,
+        body: encryptMessage(Buffer.from(JSON.stringify(message)), keys),
+      }).catch(statusOfRefusal)
       if (status >= 200 && status < 300) return 'sent'
       const { host } = new URL(endpoint)
       log.warn({ host, status }, 'a push service did not take a message')
       if (status === 404 || status === 410) return 'gone'
-      if (status === 429 || status >= 500) throw new PushServiceTrouble(`The push service answered ${status}`)
+      if (status === 429 || status >= 500) throw new PushServiceError(`The push service answered ${status}`)
       return 'refused'
     },
   }
 }
 
 /** Thrown where a push service answers that it cannot take a message now. An unreachable network throws something else. */
-export class PushServiceTrouble extends Error {}
+export class PushServiceError extends Error {}
 
 const cut = (text: string) => text.slice(0, MAX_CHARACTERS).toWellFormed()
 
 /** An address that is not on the internet is not a subscription. */
 function statusOfRefusal(error: unknown): number {
-  if (error instanceof NotPublic) return 410
+  if (error instanceof NotPublicError) return 410
   throw error
 }

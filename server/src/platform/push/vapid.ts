@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
-import { deriveToken } from '../secrets/derived-token.ts'
+import { deriveToken } from '../secrets/tokens.ts'
 
-/** How push services identify this server (RFC 8292). */
+/** Identifies this server to push services (VAPID, RFC 8292). */
 export interface Vapid {
   /** A point of P-256, base64url: what a browser subscribes with. */
   publicKey: string
@@ -17,7 +17,7 @@ const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString
  * Derives the keys from a secret of the data folder: they are created with it at the first start and stay as long as it
  * does. `subject` is where a service can reach the operator of this server: an https: or mailto: address.
  */
-export function vapidFrom({ secret, subject }: { secret: string; subject: string }): Vapid {
+export function createVapid({ secret, subject }: { secret: string; subject: string }): Vapid {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(scalarFrom(secret))
   const [point, d] = [pair.getPublicKey(), pair.getPrivateKey()]

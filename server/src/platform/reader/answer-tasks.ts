@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import { isChildTask, type ChildAnswer } from './child-message.ts'
 
-/** The child's side: answers the server's tasks by name, until the server disconnects. */
+/** Runs in a child process: answers the server's tasks by name, until the server disconnects. */
 export function answerTasks(tasks: Record<string, (input: never) => unknown>): void {
   process.on('message', (message) => void answer(message, tasks))
   process.on('disconnect', () => process.exit())

@@ -1,9 +1,9 @@
 /**
- * Why a child gave no answer: `died` crashed or was killed from outside · `late` past its time · `memory` past its
- * memory. The message says so in plain words. Not a Failure: the next child may well succeed.
+ * A child process gave no answer: it `died` (crashed, or was killed from outside), or exceeded its limit of `time` or
+ * `memory`. Not a Failure: the next child may succeed.
  */
 export class ChildError extends Error {
-  readonly why: 'died' | 'late' | 'memory'
+  readonly why: 'died' | 'time' | 'memory'
 
   constructor(why: ChildError['why'], message: string) {
     super(message)

@@ -7,7 +7,7 @@ import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { childReader } from './child-reader.ts'
 import { ChildError } from './child-error.ts'
 import type { PictureReader } from './reader.ts'
-import { rightReader } from './right-reading.ts'
+import { validatingReader } from './validating-reader.ts'
 
 const toClose: PictureReader[] = []
 afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
@@ -34,7 +34,7 @@ test('an upload waits for one picture of an import at most, and goes before the 
   const reader = openReader()
   const done: string[] = []
   const note = (what: string) => () => done.push(what)
-  const picture = (name: string) => reader.renew(name, 'to').then(note(name))
+  const picture = (name: string) => reader.reencode(name, 'to').then(note(name))
   const bringing = picture('first').then(() => picture('second'))
   const uploading = reader.clean('from', 'to').then(note('upload'))
   await Promise.all([bringing, uploading])
@@ -65,12 +65,12 @@ test('a picture that takes too long is given up in plain words, and not tried ag
 })
 
 test('of a reading, a day that is none never reaches a thread, and the rest does', async () => {
-  const [event] = (await rightReader(openReader()).read('no such day', about)).events
+  const [event] = (await validatingReader(openReader()).read('no such day', about)).events
   expect(event).toMatchObject({ title: 'Night Ferry Quartet', end_date: null })
 })
 
 test('the child that runs in the product cleans a picture, and says what is none', async () => {
-  const reader = openReader(new URL('child.ts', import.meta.url))
+  const reader = openReader(new URL('reader-child.ts', import.meta.url))
   const folder = temporaryFolder()
   const [drawn, text] = [join(folder, 'drawn'), join(folder, 'text')]
   const [copy, small] = [join(folder, 'copy'), join(folder, 'small')]
@@ -83,15 +83,15 @@ test('the child that runs in the product cleans a picture, and says what is none
   await reader.thumbnail(copy, small)
   expect([copy, small].map((path) => readFileSync(path, 'latin1').slice(8, 12))).toEqual(['WEBP', 'WEBP'])
   await expect(reader.clean(text, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
-  expect(await reader.renew(copy, text)).toMatchObject({ width: 640, height: 400 })
-  await expect(reader.renew(drawn, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+  expect(await reader.reencode(copy, text)).toMatchObject({ width: 640, height: 400 })
+  await expect(reader.reencode(drawn, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
 })
 
 test('what Node compiled for a child is kept for the next one, although children are killed', async () => {
   const cache = temporaryFolder()
   const before = process.env.NODE_COMPILE_CACHE
   process.env.NODE_COMPILE_CACHE = cache
-  const reader = openReader(new URL('child.ts', import.meta.url))
+  const reader = openReader(new URL('reader-child.ts', import.meta.url))
   reader.warm()
   const compiled = () => readdirSync(cache, { recursive: true }).length
   await expect.poll(compiled, { timeout: 20_000 }).toBeGreaterThan(100)

@@ -12,8 +12,8 @@ const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
 /** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
 const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
 
-/** Checking an answer against a text takes some milliseconds; one that a stranger's server made slow on purpose is given up. */
-const GROUND_MS = 10_000
+/** Grounding takes some milliseconds, unless a stranger's server made its answer slow on purpose. */
+const GROUND_TIMEOUT_MS = 10_000
 
 /**
  * Reads pictures in two child processes: one that only cleans, so that an upload never waits behind a reading, and one
@@ -21,7 +21,7 @@ const GROUND_MS = 10_000
  */
 export function childReader({
   log,
-  entry = new URL('child.ts', import.meta.url),
+  entry = new URL('reader-child.ts', import.meta.url),
   readMs = READ_LIMITS.timeoutMs,
 }: {
   log: Log
@@ -32,27 +32,28 @@ export function childReader({
   const cleaning = supervise({ entry, log, ...CLEAN_LIMITS })
   const reading = supervise({ entry, log, ...READ_LIMITS, timeoutMs: readMs })
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
-    clean: async (from, to, page = 1) => (await orUnavailable(cleaning, 'clean', { from, to, page })) as CleanPicture,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reader-child.ts, the other end, is typed by it
+    clean: async (from, to, page = 1) => (await runTask(cleaning, 'clean', { from, to, page })) as CleanPicture,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    renew: async (from, to) => (await orUnavailable(cleaning, 'renew', { from, to })) as CleanPicture,
-    thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
+    reencode: async (from, to) => (await runTask(cleaning, 'reencode', { from, to })) as CleanPicture,
+    thumbnail: async (from, to) => void (await runTask(cleaning, 'thumbnail', { from, to })),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    turn: async (from, to, degrees) => (await orUnavailable(cleaning, 'turn', { from, to, degrees })) as PictureSize,
-    shrink: async (from, to, turned) => void (await orUnavailable(cleaning, 'shrink', { from, to, turned })),
+    rotate: async (from, to, degrees) => (await runTask(cleaning, 'rotate', { from, to, degrees })) as PictureSize,
+    shrink: async (from, to, turned) => void (await runTask(cleaning, 'shrink', { from, to, turned })),
     async ground(local, said, about) {
       try {
+        const grounded = await reading.run('ground', { local, said, about }, { timeoutMs: GROUND_TIMEOUT_MS })
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-        return checked((await reading.run('ground', { local, said, about }, { timeoutMs: GROUND_MS })) as Reading)
+        return validated(grounded as Reading)
       } catch (error) {
         if (!(error instanceof ChildError)) throw error
         return local // the child's end is in the log
       }
     },
     async read(path, about, { signal } = {}) {
-      const said = await orTooMuch(reading.run('read', { path, about }, { signal }))
+      const said = await limitsAsFailure(reading.run('read', { path, about }, { signal }))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      return checked(said as Reading)
+      return validated(said as Reading)
     },
     warm() {
       for (const loading of [cleaning.run('load-cleaning', null), reading.run('load-reading', null)])
@@ -68,26 +69,26 @@ export function childReader({
 const events = z.array(saidEvent)
 
 /** A reading with an invalid event fails its job: saved, it would make its thread unreadable. */
-const checked = (reading: Reading): Reading => ({
+const validated = (reading: Reading): Reading => ({
   ...reading,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above: what is in it is judged by `rightReading`
   events: events.parse(reading.events) as Reading['events'],
 })
 
-/** A task that took too long or too much memory once would do so again: nobody waits for a second try. A crash may have been chance. */
-async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {
+/** Converts an exceeded limit to PICTURE_TOO_MUCH: a second try would exceed it, too. A crash may have been chance. */
+async function limitsAsFailure(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
   } catch (error) {
-    const isHopeless = error instanceof ChildError && error.why !== 'died'
-    throw isHopeless ? new Failure('PICTURE_TOO_MUCH', { cause: error }) : error
+    const exceedsLimit = error instanceof ChildError && error.why !== 'died'
+    throw exceedsLimit ? new Failure('PICTURE_TOO_MUCH', { cause: error }) : error
   }
 }
 
-/** Callers that wait for a clean copy are asked to try again: the next child is ready in a moment. */
-async function orUnavailable(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
+/** Runs a task; converts a crash, too, to READER_UNAVAILABLE: the next child is ready in a moment. */
+async function runTask(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
   try {
-    return await orTooMuch(child.run(task, input))
+    return await limitsAsFailure(child.run(task, input))
   } catch (error) {
     throw error instanceof ChildError ? new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 }) : error
   }

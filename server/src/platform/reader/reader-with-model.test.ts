@@ -8,15 +8,15 @@ import { ModelError, type Model, type ModelQuestion } from '../model/model.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { needsAnotherLook, readerWithModel } from './reader-with-model.ts'
-import type { Asking } from './reader.ts'
+import { isUncertain, readerWithModel } from './reader-with-model.ts'
+import type { ModelUse } from './reader.ts'
 
 const about = { today: '2026-11-21', timeZone: 'Europe/London' }
 const kept: Receipt[] = []
 beforeEach(() => void kept.splice(0))
 const keep = async (receipt: Receipt) => void kept.push(receipt)
-const all: Asking = { about: 'all', mayAsk: async () => true, keep }
-const unsure: Asking = { ...all, about: 'unsure' }
+const all: ModelUse = { about: 'all', mayAsk: async () => true, keep }
+const unsure: ModelUse = { ...all, about: 'unsure' }
 
 const sure = readingOf([readEvent()])
 const doubtful: Reading = { ...sure, outcome: 'unsure' }
@@ -41,7 +41,7 @@ function connected({ reading = sure, answer = {}, takes = 'text', fails = null }
   const picture = join(uploadsFolder, 'picture')
   writeFileSync(picture, 'pixels')
   const reader = readerWithModel(local, { model, log: silentLog, uploadsFolder })
-  return { questions, read: (ask: Asking | null) => reader.read(picture, about, { ask }), uploadsFolder }
+  return { questions, read: (ask: ModelUse | null) => reader.read(picture, about, { ask }), uploadsFolder }
 }
 
 /** What every answer costs. */
@@ -136,5 +136,5 @@ test.each([
   ['a page that nearly is an event', { ...sure, outcome: 'none', events: [], probability: 0.3 }, true],
   ['a page that is none', { ...sure, outcome: 'none', events: [], probability: 0.01 }, false],
 ] satisfies [string, Reading, boolean][])('%s needs another look or not', (_name, reading, isNeeded) => {
-  expect(needsAnotherLook(reading)).toBe(isNeeded)
+  expect(isUncertain(reading)).toBe(isNeeded)
 })

@@ -6,9 +6,9 @@ import { marksOf } from '@swap/contract/marks'
 import type { Receipt } from '@swap/contract/receipt'
 import type { Log } from '../log/log.ts'
 import { ModelError, type Model, type ModelAnswer } from '../model/model.ts'
-import { receiptOf } from '../model/receipt-of.ts'
-import { questionAbout } from './model-question.ts'
-import type { AboutPicture, Asking, PictureReader, ReadOptions } from './reader.ts'
+import { createReceipt } from '../model/create-receipt.ts'
+import { createModelQuestion } from './model-question.ts'
+import type { AboutPicture, ModelUse, PictureReader, ReadOptions } from './reader.ts'
 
 interface ModelTools {
   model: Model
@@ -18,9 +18,8 @@ interface ModelTools {
 }
 
 /**
- * A reader that may ask a connected model about a picture, after it was read here. The model's answer counts only as
- * far as the text that was read here supports it. Without an answer this server's reading stands, and the receipt says
- * so.
+ * Wraps a reader so that it may ask a connected model about a picture after reading it here. The answer counts only as far
+ * as the text read here supports it. Without an answer the local reading stands, and the receipt says so.
  */
 export function readerWithModel(reader: PictureReader, tools: ModelTools): PictureReader {
   return {
@@ -28,20 +27,20 @@ export function readerWithModel(reader: PictureReader, tools: ModelTools): Pictu
     async read(path, about, options = {}) {
       const local = await reader.read(path, about, options)
       const { ask } = options
-      if (!ask || (ask.about === 'unsure' && !needsAnotherLook(local))) return local
-      if (!(await ask.mayAsk())) return { ...local, receipt: unasked(tools.model) }
-      return readTogether(reader, tools, { path, about, local, ask, signal: options.signal })
+      if (!ask || (ask.about === 'unsure' && !isUncertain(local))) return local
+      if (!(await ask.mayAsk())) return { ...local, receipt: receiptOfUsedUp(tools.model) }
+      return readWithModel(reader, tools, { path, about, local, ask, signal: options.signal })
     },
   }
 }
 
-/** Below this a picture without an event is certain to have none: its text was read, and nothing in it looks like one. */
-const HARDLY_AN_EVENT = 0.1
+/** Below this probability a picture without an event certainly has none. */
+const MIN_PROBABILITY = 0.1
 
-/** Whether a reading leaves something to ask: a doubtful event, a detail to check, a text that could not be read. */
-export function needsAnotherLook({ outcome, question, events, isMostlyUnread, probability }: Reading): boolean {
+/** Whether a reading is uncertain: a doubtful event, a detail to check, or text that could not be read. */
+export function isUncertain({ outcome, question, events, isMostlyUnread, probability }: Reading): boolean {
   if (isMostlyUnread) return true
-  if (outcome === 'none') return probability >= HARDLY_AN_EVENT
+  if (outcome === 'none') return probability >= MIN_PROBABILITY
   if (outcome !== 'events' || question !== null) return true
   return events.some((event) => marksOf({ ...event, question: null }, 'brief').some(({ sure }) => sure === 'check'))
 }
@@ -50,11 +49,11 @@ interface ModelRequest {
   path: string
   about: AboutPicture
   local: Reading
-  ask: Asking
+  ask: ModelUse
   signal: ReadOptions['signal']
 }
 
-async function readTogether(reader: PictureReader, tools: ModelTools, asked: ModelRequest): Promise<Reading> {
+async function readWithModel(reader: PictureReader, tools: ModelTools, asked: ModelRequest): Promise<Reading> {
   const { model, log } = tools
   const { about, local, ask, signal } = asked
   const begun = performance.now()
@@ -65,7 +64,7 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Mod
     log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a picture')
     return {
       ...grounded,
-      receipt: receiptOf(model, answer, {
+      receipt: createReceipt(model, answer, {
         sent: model.takes,
         outcome: isChanged(local, grounded) ? 'helped' : 'agreed',
       }),
@@ -76,7 +75,7 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Mod
     const { sentBytes, kind: why } = error
     log.warn({ model: model.name, host: model.host, bytes: sentBytes, why, err: error }, 'a model gave no answer')
     const spent = { sentBytes, ms: performance.now() - begun }
-    const receipt = receiptOf(model, spent, { sent: model.takes, outcome: 'failed' })
+    const receipt = createReceipt(model, spent, { sent: model.takes, outcome: 'failed' })
     if (sentBytes === 0) await ask.keep(receipt)
     return { ...local, receipt }
   }
@@ -88,12 +87,12 @@ async function askAbout(
   { path, local, ask, signal }: ModelRequest,
 ): Promise<ModelAnswer> {
   const sending = (sentBytes: number) =>
-    ask.keep(receiptOf(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
-  if (model.takes === 'text') return model.ask(questionAbout(local, null), { signal, sending })
+    ask.keep(createReceipt(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
+  if (model.takes === 'text') return model.ask(createModelQuestion(local, null), { signal, sending })
   const copy = join(uploadsFolder, `${randomUUID()}.asked`)
   try {
     await reader.shrink(path, copy, local.turned)
-    return await model.ask(questionAbout(local, await readFile(copy)), { signal, sending })
+    return await model.ask(createModelQuestion(local, await readFile(copy)), { signal, sending })
   } finally {
     await rm(copy, { force: true })
   }
@@ -105,5 +104,5 @@ const isChanged = (local: Reading, grounded: Reading): boolean => shownOf(local)
 const shownOf = ({ outcome, events, question }: Reading): string =>
   JSON.stringify([outcome, question, events.map(({ evidence: _evidence, confidence: _confidence, ...facts }) => facts)])
 
-const unasked = (model: Model): Receipt =>
-  receiptOf(model, { sentBytes: 0, ms: 0 }, { sent: model.takes, outcome: 'used-up' })
+const receiptOfUsedUp = (model: Model): Receipt =>
+  createReceipt(model, { sentBytes: 0, ms: 0 }, { sent: model.takes, outcome: 'used-up' })

@@ -23,8 +23,8 @@ export interface AboutPicture {
   timeZone: string
 }
 
-/** Whether a connected model is asked about a picture, too. */
-export interface Asking {
+/** When a connected model is asked about a picture, and what records it. */
+export interface ModelUse {
   /** Only where this server's reading leaves something to ask, or in any case. */
   about: 'unsure' | 'all'
   /** Called before each question; false where the day's questions are used up. */
@@ -36,7 +36,7 @@ export interface Asking {
 export interface ReadOptions {
   signal?: AbortSignal | undefined
   /** Null or absent: nothing is sent anywhere. */
-  ask?: Asking | null
+  ask?: ModelUse | null
 }
 
 /**
@@ -50,11 +50,11 @@ export interface PictureReader {
    */
   clean: (from: string, to: string, page?: number) => Promise<CleanPicture>
   /** Re-encodes a file that claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for a file that `clean` never writes. Otherwise like `clean`. */
-  renew: (from: string, to: string) => Promise<CleanPicture>
+  reencode: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
   thumbnail: (from: string, to: string) => Promise<void>
   /** Writes a clean copy, turned clockwise, to `to`, and returns its new size. READER_UNAVAILABLE as above. */
-  turn: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
+  rotate: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
   /** Reads a clean copy. A crash is a plain error, so that a job retries; too long a time or too much memory is PICTURE_TOO_MUCH. */
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
   /** Writes the copy that is sent to a model, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */

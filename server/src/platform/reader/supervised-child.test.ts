@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { YIELDING } from './live-child.ts'
+import { CHILD_NICENESS } from './start-child.ts'
 import { supervise, type SupervisedChild, type SupervisedSettings } from './supervised-child.ts'
 
 const toClose: SupervisedChild[] = []
@@ -56,7 +56,7 @@ test.each([
   ['crash', 'died', /SIGSEGV/],
   ['abort', 'died', /SIGABRT/],
   ['exit', 'died', /exit code 3/],
-  ['spin', 'late', /longer than 0.8 s/],
+  ['spin', 'time', /longer than 0.8 s/],
   ['eat', 'memory', /more than 300 MB/],
 ])('a task that ends in %s fails with a plain reason, and the next one works', async (task, why, message) => {
   const child = supervised()
@@ -111,7 +111,7 @@ test('a child sees no secret of the environment, and is the first to go when mem
 
 test('a child that reads lets the server answer first', async () => {
   const pid = Number(await supervised().run('pid', null))
-  expect(getPriority(pid)).toBe(YIELDING)
+  expect(getPriority(pid)).toBe(CHILD_NICENESS)
 })
 
 test('closing ends the child and refuses more work', async () => {

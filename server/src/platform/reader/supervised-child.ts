@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts'
 import { ChildError } from './child-error.ts'
-import { startChild, type LiveChild } from './live-child.ts'
+import { startChild, type ChildHandle } from './start-child.ts'
 
 export interface SupervisedSettings {
   /** The program: a file that calls `answerTasks`. */
@@ -34,7 +34,7 @@ export interface SupervisedChild {
  * time or memory, started again for the next. A thread would not do: a crash in native code ends its process.
  */
 export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: SupervisedSettings): SupervisedChild {
-  let child: LiveChild | undefined
+  let child: ChildHandle | undefined
   let line: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   let isClosed = false

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DownloadTicketsTable } from '../database/tables/account-tables.ts'
 import type { Database } from '../database/database.ts'
-import { hashToken } from './derived-token.ts'
+import { hashToken } from './tokens.ts'
 
 /** What a ticket may open. */
 type TicketPurpose = DownloadTicketsTable['purpose']
@@ -10,8 +10,8 @@ type TicketPurpose = DownloadTicketsTable['purpose']
 const VALID_MS = 60_000
 
 /**
- * Creates a ticket that identifies this person in the address of one download, where no access token can be: 256 random
- * bits, stored hashed, valid for one purpose, once, for a minute. `now` in epoch ms.
+ * Creates a ticket that authenticates one download by its address, where no access token can be sent: 256 random bits,
+ * stored hashed, valid once, for one purpose, for a minute. `now` in epoch ms.
  */
 export async function issueTicket(
   db: Database,
@@ -25,7 +25,7 @@ export async function issueTicket(
 }
 
 /** Returns the owner of a ticket; null where it never existed, was used, or has expired. Of two concurrent uses one succeeds. */
-export async function spendTicket(
+export async function redeemTicket(
   db: Database,
   { ticket, purpose, now }: { ticket: string; purpose: TicketPurpose; now: number },
 ): Promise<string | null> {

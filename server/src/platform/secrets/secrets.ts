@@ -10,11 +10,11 @@ export interface Secrets {
   /** The links of calendars are derived from it. */
   feeds: string
   /** The links in emails are derived from it. */
-  letters: string
+  emails: string
   /** The keys that identify this server to push services are derived from it. */
   push: string
-  /** Shows whether two processes have the same secrets, without revealing them. */
-  mark: string
+  /** Identifies these secrets without revealing them: processes compare it. */
+  fingerprint: string
   /** Identifies the owner of a bucket's pictures. */
   bucket: string
 }
@@ -31,9 +31,9 @@ export function openSecrets(dataFolder: string): Secrets {
     accounts: secretFor('accounts'),
     pictures: secretFor('pictures'),
     feeds: secretFor('feeds'),
-    letters: secretFor('letters'),
+    emails: secretFor('letters'),
     push: secretFor('push'),
-    mark: secretFor('mark'),
+    fingerprint: secretFor('mark'),
     bucket: secretFor('bucket'),
   }
 }

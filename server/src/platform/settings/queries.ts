@@ -1,12 +1,12 @@
 import { Failure } from '@swap/contract/failures'
 import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
-import { compiledOnce } from '../database/compiled-once.ts'
+import { compiledQuery } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
-import { ownersZoneMoves } from '../database/rows/entry-changes.ts'
+import { bumpEntriesWithoutZone } from '../database/rows/entry-versions.ts'
 import { json } from '../database/tables/json-columns.ts'
-import { keepNameWords } from '../database/rows/name-words.ts'
+import { saveNameWords } from '../database/rows/name-words.ts'
 
-const settingsRow = compiledOnce((db) =>
+const settingsRow = compiledQuery((db) =>
   db
     .selectFrom('users')
     .leftJoin('settings', 'settings.user_id', 'users.id')
@@ -77,8 +77,8 @@ async function saveAccount(
   now: number,
 ) {
   if (name === undefined && timeZone === undefined) return
-  if (name !== undefined) await keepNameWords(trx, ownerId, name)
-  if (timeZone !== undefined) await ownersZoneMoves(trx, { ownerId, to: timeZone, now })
+  if (name !== undefined) await saveNameWords(trx, ownerId, name)
+  if (timeZone !== undefined) await bumpEntriesWithoutZone(trx, { ownerId, to: timeZone, now })
   await trx
     .updateTable('users')
     .set({ ...(name === undefined ? {} : { name }), ...(timeZone === undefined ? {} : { time_zone: timeZone }) })

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
-import type { Patience } from './bucket-line.ts'
+import type { Timeouts } from './bucket-connection.ts'
 import type { AskBucket } from './bucket-requests.ts'
-import { BucketTrouble } from './bucket-trouble.ts'
+import { BucketError } from './bucket-error.ts'
 
-export interface Listed {
+export interface ListedObject {
   name: string
   bytes: number
   /** How long ago it was written, in ms, by the clock of the bucket. */
@@ -13,35 +13,35 @@ export interface Listed {
 const ENTRY = /<Contents>(?<entry>.*?)<\/Contents>/gs
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Lists what a bucket holds under a prefix, a page of up to a thousand at a time, so that memory holds one page. */
+/** Lists the objects of a bucket under a prefix, in pages of up to a thousand. */
 export async function* listBucket(
   ask: AskBucket,
-  { prefix, patience, atOnce = 1000 }: { prefix: string; patience: Patience; atOnce?: number },
-): AsyncGenerator<Listed[]> {
+  { prefix, timeouts, pageSize = 1000 }: { prefix: string; timeouts: Timeouts; pageSize?: number },
+): AsyncGenerator<ListedObject[]> {
   for (let token: string | null = null; ;) {
     const query: Record<string, string> = {
       'list-type': '2',
-      'max-keys': String(atOnce),
+      'max-keys': String(pageSize),
       ...(prefix === '' ? {} : { prefix }),
       ...(token === null ? {} : { 'continuation-token': token }),
     }
-    const page: { xml: string; now: number } = await ask({ method: 'GET', query, patience }, async (answer) => ({
+    const page: { xml: string; now: number } = await ask({ method: 'GET', query, timeouts }, async (answer) => ({
       xml: await text(answer),
       // The date of an answer leaves out the fraction of its second.
       now: Date.parse(answer.headers.date ?? '') + 999 || Date.now(),
     }))
     if (!/<ListBucketResult\b/.test(page.xml) || !page.xml.includes('</ListBucketResult>'))
-      throw new BucketTrouble('broken', 'The bucket gave no list of what it holds')
+      throw new BucketError('broken', 'The bucket gave no list of what it holds')
     yield entriesOf(page.xml, page.now)
     if (valueOf(page.xml, 'IsTruncated') !== 'true') return
     const next = valueOf(page.xml, 'NextContinuationToken')
     // A server that supports only the first version of this list sends no such token: a truncated list is not the whole.
-    if (!next || next === token) throw new BucketTrouble('broken', 'The bucket did not say how its list goes on')
+    if (!next || next === token) throw new BucketError('broken', 'The bucket did not say how its list goes on')
     token = next
   }
 }
 
-const entriesOf = (xml: string, now: number): Listed[] =>
+const entriesOf = (xml: string, now: number): ListedObject[] =>
   Array.from(xml.matchAll(ENTRY), ({ groups }) => {
     const entry = groups?.entry ?? ''
     return {

@@ -4,23 +4,23 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketAddress } from './bucket-address.ts'
-import { openLine, toTrouble, type Patience, type Send } from './bucket-line.ts'
-import { BucketTrouble, troubleOf } from './bucket-trouble.ts'
+import { openBucketConnection, toBucketConnectionError, type Timeouts, type Send } from './bucket-connection.ts'
+import { BucketError, toBucketError } from './bucket-error.ts'
 
-const NOTHING = createHash('sha256').digest('hex')
+const EMPTY_HASH = createHash('sha256').digest('hex')
 /** Upper bound on the read body of a refusal. */
-const MAX_WORDS = 64 * 1024
+const MAX_ERROR_BYTES = 64 * 1024
 
 /** A person waits: a failure comes within three seconds. */
-export const HASTY: Patience = { wholeMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
+export const INTERACTIVE_TIMEOUTS: Timeouts = { totalMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
 /** Nobody waits. */
-export const PATIENT: Patience = { wholeMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
+export const BACKGROUND_TIMEOUTS: Timeouts = { totalMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
 /** After a try without an answer: for a moment the next one waits less to learn the same. */
-const ONCE_MORE: Patience = { wholeMs: 300, connectMs: 300, silenceMs: 300, endMs: HASTY.endMs }
-const STILL_AWAY_MS = 1000
+const RETRY_TIMEOUTS: Timeouts = { totalMs: 300, connectMs: 300, silenceMs: 300, endMs: INTERACTIVE_TIMEOUTS.endMs }
+const UNREACHABLE_MS = 1000
 const LAST_TRY_MS = 100
 
-interface Ask {
+interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE'
   /** Within the bucket; absent for the bucket itself. */
   name?: string
@@ -28,36 +28,37 @@ interface Ask {
   headers?: Record<string, string>
   /** What to send; opened once for each try. */
   content?: { bytes: number; sha256: string; open: () => Readable }
-  patience: Patience
+  timeouts: Timeouts
 }
 
 /**
  * Sends a request to a bucket and passes a good answer to `take`, which reads it to its end. Temporary problems, such
- * as an answer that breaks off, are retried while the patience lasts: every request can be repeated. Throws
- * BucketTrouble.
+ * as an answer that breaks off, are retried within the timeouts: every request can be repeated. Throws
+ * BucketError.
  */
-export type AskBucket = <T>(ask: Ask, take: (answer: IncomingMessage) => Promise<T>) => Promise<T>
+export type AskBucket = <T>(request: BucketRequest, take: (answer: IncomingMessage) => Promise<T>) => Promise<T>
 
-export function bucketRequests(address: BucketAddress): AskBucket {
-  const send = openLine(address.endpoint)
+/** Creates the function that signs and sends requests to a bucket, and retries them. */
+export function createBucketRequests(address: BucketAddress): AskBucket {
+  const send = openBucketConnection(address.endpoint)
   const sign = signing(address)
-  let awayUntil = 0
+  let unreachableUntil = 0
   return async (ask, take) => {
-    const isAway = ask.patience === HASTY && performance.now() < awayUntil
-    const patience = isAway ? ONCE_MORE : ask.patience
+    const isKnownUnreachable = ask.timeouts === INTERACTIVE_TIMEOUTS && performance.now() < unreachableUntil
+    const timeouts = isKnownUnreachable ? RETRY_TIMEOUTS : ask.timeouts
     const begun = performance.now()
-    const until = begun + patience.wholeMs
+    const until = begun + timeouts.totalMs
     for (let tries = 1; ; tries++) {
       try {
-        const left = leftOf(patience, performance.now() - begun)
-        const taken = await attempt(send, { ...(await sign(ask)), patience: left }, take)
-        awayUntil = 0
+        const left = remainingTimeouts(timeouts, performance.now() - begun)
+        const taken = await attempt(send, { ...(await sign(ask)), timeouts: left }, take)
+        unreachableUntil = 0
         return taken
       } catch (error) {
-        const passes = error instanceof BucketTrouble && (error.kind === 'away' || error.kind === 'broken')
+        const isTemporary = error instanceof BucketError && (error.kind === 'away' || error.kind === 'broken')
         const waitMs = backoffMs(tries)
-        if (!passes || performance.now() + waitMs > until) {
-          if (passes && !isAway) awayUntil = performance.now() + STILL_AWAY_MS
+        if (!isTemporary || performance.now() + waitMs > until) {
+          if (isTemporary && !isKnownUnreachable) unreachableUntil = performance.now() + UNREACHABLE_MS
           throw error
         }
         await sleep(waitMs)
@@ -66,14 +67,14 @@ export function bucketRequests(address: BucketAddress): AskBucket {
   }
 }
 
-/** The rest of a patience after `ms`: a last try gets no more than that. */
-function leftOf(patience: Patience, ms: number): Patience {
+/** The rest of a timeouts after `ms`: a last try gets no more than that. */
+function remainingTimeouts(timeouts: Timeouts, ms: number): Timeouts {
   const atMost = (all: number, one: number) => Math.min(one, Math.max(LAST_TRY_MS, all - ms))
   return {
-    ...patience,
-    connectMs: atMost(patience.wholeMs, patience.connectMs),
-    silenceMs: atMost(patience.wholeMs, patience.silenceMs),
-    endMs: patience.endMs && atMost(patience.endMs, patience.endMs),
+    ...timeouts,
+    connectMs: atMost(timeouts.totalMs, timeouts.connectMs),
+    silenceMs: atMost(timeouts.totalMs, timeouts.silenceMs),
+    endMs: timeouts.endMs && atMost(timeouts.endMs, timeouts.endMs),
   }
 }
 
@@ -82,10 +83,10 @@ const backoffMs = (tries: number) => 100 * 2 ** tries * (0.5 + randomInt(1000) /
 function signing({ endpoint, bucket, region, keyId, secret }: BucketAddress) {
   const who = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', ...(region === null ? {} : { region }) }
   const cache = new Map<string, ArrayBuffer>()
-  return async ({ method, name = '', query = {}, headers = {}, content }: Ask) => {
+  return async ({ method, name = '', query = {}, headers = {}, content }: BucketRequest) => {
     const url = new URL(`${endpoint}/${bucket}${name === '' ? '' : `/${name}`}`)
     for (const [one, value] of Object.entries(query)) url.searchParams.set(one, value)
-    const all = { ...headers, 'x-amz-content-sha256': content?.sha256 ?? NOTHING }
+    const all = { ...headers, 'x-amz-content-sha256': content?.sha256 ?? EMPTY_HASH }
     const signed = await new AwsV4Signer({ ...who, method, url: url.href, headers: all, cache }).sign()
     return { method, url: signed.url, headers: Object.fromEntries(signed.headers), content }
   }
@@ -99,21 +100,21 @@ async function attempt<T>(
   const answer = await send(sending)
   const { statusCode: status = 0 } = answer
   try {
-    if (status < 200 || status > 299) throw troubleOf(status, await wordsOf(answer))
+    if (status < 200 || status > 299) throw toBucketError(status, await errorBodyOf(answer))
     return await take(answer)
   } catch (error) {
-    throw toTrouble(error)
+    throw toBucketConnectionError(error)
   } finally {
     answer.destroy()
   }
 }
 
-async function wordsOf(answer: IncomingMessage): Promise<string> {
+async function errorBodyOf(answer: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let bytes = 0
   try {
     for await (const piece of answer) {
-      if (!Buffer.isBuffer(piece) || (bytes += piece.length) > MAX_WORDS) break
+      if (!Buffer.isBuffer(piece) || (bytes += piece.length) > MAX_ERROR_BYTES) break
       pieces.push(piece)
     }
   } catch {

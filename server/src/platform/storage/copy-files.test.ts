@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { everyStorage } from '../../testing/every-storage.ts'
-import type { Kept } from './storage.ts'
+import type { FileSource } from './storage.ts'
 import { copyFiles } from './copy-files.ts'
 
 const [disk] = everyStorage
@@ -33,7 +33,7 @@ describe.each(everyStorage)('files copied from a disk to $name', ({ open }) => {
     const key = await from.put({ stream: Readable.from([Buffer.from('a picture')]) })
     const careless = {
       ...to,
-      put: (kept: Kept, as?: string) => {
+      put: (kept: FileSource, as?: string) => {
         if ('stream' in kept) kept.stream.destroy()
         return to.put({ stream: Readable.from([Buffer.from('another one')]) }, as)
       },

@@ -9,14 +9,14 @@ import type { Storage } from './storage.ts'
 export async function copyFiles(
   from: Storage,
   to: Storage,
-  told: (files: number, bytes: number) => void = () => {},
+  onProgress: (files: number, bytes: number) => void = () => {},
 ): Promise<number> {
   let [files, total] = [0, 0]
   for await (const { key, bytes } of from.list()) {
     const sent = (await digestOf(from, key))?.sha256
     if (sent === undefined) continue // deleted meanwhile
     if ((await digestOf(to, key))?.sha256 !== sent) await copyFile(from, to, { key, sent })
-    told((files += 1), (total += bytes))
+    onProgress((files += 1), (total += bytes))
   }
   return files
 }

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure, noRoomForFile } from '@swap/contract/failures'
-import { isOutOfRoom } from '../database/disk/out-of-room.ts'
+import { isDiskFull } from '../database/disk/is-disk-full.ts'
 import { isFsyncFailure } from './fsync-failure.ts'
 import { isStorageKey, newStorageKey } from './storage-key.ts'
-import { sumUp } from './sum-up.ts'
-import type { Kept, Storage } from './storage.ts'
-import { makeFolder, syncFolder } from './synced-folder.ts'
+import { totalSize } from './total-size.ts'
+import type { FileSource, Storage } from './storage.ts'
+import { makeFolder, syncFolder } from './durable-folder.ts'
 
 /** Where files are while they are written. Inside the storage's folder, because a rename does not cross disks. */
 const UNFINISHED = 'unfinished'
@@ -48,7 +48,7 @@ export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storag
       } catch (error) {
         if (isFsyncFailure(error)) fsyncFailed?.(error)
         await rm(unfinished, { force: true })
-        throw isOutOfRoom(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
+        throw isDiskFull(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
       }
     },
     async asFile(key, use) {
@@ -59,7 +59,7 @@ export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storag
     read: (key) => openFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
-    size: () => sumUp(listFolder(folder)),
+    size: () => totalSize(listFolder(folder)),
     async sweep(known, olderThanMs) {
       const old = await filesOlderThan(olderThanMs, folder)
       let swept = 0
@@ -76,7 +76,7 @@ export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storag
 }
 
 /** Moves a file or stream to `path`; a file is gone from its old place afterwards, even when that fails. */
-async function take(kept: Kept, path: string): Promise<void> {
+async function take(kept: FileSource, path: string): Promise<void> {
   if ('stream' in kept) return pipeline(kept.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   try {
     await rename(kept.file, path)

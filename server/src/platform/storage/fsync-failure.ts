@@ -1,5 +1,5 @@
-import { isOutOfRoom } from '../database/disk/out-of-room.ts'
+import { isDiskFull } from '../database/disk/is-disk-full.ts'
 
-/** Whether a disk refused to keep data it had accepted. A full disk has errors of its own: nothing else was lost. */
+/** Whether an fsync failed: the disk lost data it had accepted. Not for a full disk, which loses nothing else. */
 export const isFsyncFailure = (error: unknown): error is Error =>
-  error instanceof Error && 'syscall' in error && error.syscall === 'fsync' && !isOutOfRoom(error)
+  error instanceof Error && 'syscall' in error && error.syscall === 'fsync' && !isDiskFull(error)

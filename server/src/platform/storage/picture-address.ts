@@ -5,7 +5,7 @@ const STEP_MS = 5 * 60_000
 /** How long an address works at least; at most one step longer. */
 const VALID_MS = 10 * 60_000
 
-/** Creates and checks the addresses by which pictures are fetched: signed, short-lived, valid for one picture. */
+/** Creates and checks the signed, short-lived URLs by which pictures are fetched. */
 export interface PictureAddresses {
   of(key: string): string
   isValid(key: string, query: { expires: string; signature: string }): boolean

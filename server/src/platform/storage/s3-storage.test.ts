@@ -6,21 +6,21 @@ import { buffer } from 'node:stream/consumers'
 import { Failure } from '@swap/contract/failures'
 import { describe, expect, test } from 'vitest'
 import { storageIn, temporaryFolder } from '../../testing/every-storage.ts'
-import { BUCKET_KEYS, openBucket, type Fault } from '../../testing/fakes/fake-bucket.ts'
-import { alarms } from '../../testing/every-database.ts'
+import { BUCKET_KEYS, openFakeBucket, type Fault } from '../../testing/fakes/fake-bucket.ts'
+import { faultHandlers } from '../../testing/every-database.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { readBucketAddress } from './bucket-address.ts'
 import { digestOf } from './digest-of.ts'
-import { discard } from './discard.ts'
+import { discardFiles } from './discard-files.ts'
 import { openStorage } from './open-storage.ts'
 
 const bytes = randomBytes(300_000)
 const put = { stream: () => ({ stream: Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]) }) }
 
 async function open() {
-  const [bucket, wayFolder] = [await openBucket(), temporaryFolder()]
-  const storage = await storageIn(bucket, wayFolder)
-  return { bucket, storage, wayFolder }
+  const [bucket, uploadsFolder] = [await openFakeBucket(), temporaryFolder()]
+  const storage = await storageIn(bucket, uploadsFolder)
+  return { bucket, storage, uploadsFolder }
 }
 
 const contentOf = async (found: { stream: Readable } | null) => found && (await buffer(found.stream))
@@ -59,15 +59,15 @@ describe('a storage in a bucket', () => {
   })
 
   test('never gives back half a file, nor another one', async () => {
-    const { bucket, storage, wayFolder } = await open()
+    const { bucket, storage, uploadsFolder } = await open()
     const key = await storage.put(put.stream())
     bucket.fault = 'breaks off'
     await expect(storage.read(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     bucket.fault = 'damages'
     await expect(storage.read(key)).rejects.toThrow('other bytes than it was given')
     bucket.fault = null
-    expect(await storage.asFile(key, async (path) => path.startsWith(wayFolder))).toBe(true)
-    expect(readdirSync(wayFolder)).toEqual([])
+    expect(await storage.asFile(key, async (path) => path.startsWith(uploadsFolder))).toBe(true)
+    expect(readdirSync(uploadsFolder)).toEqual([])
   })
 
   test('says which file is damaged', async () => {
@@ -78,12 +78,12 @@ describe('a storage in a bucket', () => {
   })
 
   test('gives back what is too large for the memory, by way of a file that goes with it', async () => {
-    const { storage, wayFolder } = await open()
+    const { storage, uploadsFolder } = await open()
     const large = randomBytes(9 * 1024 * 1024)
     const found = await storage.read(await storage.put({ stream: Readable.from([large]) }))
-    expect(readdirSync(wayFolder)).toHaveLength(1)
+    expect(readdirSync(uploadsFolder)).toHaveLength(1)
     expect((await contentOf(found))?.equals(large)).toBe(true)
-    await expect.poll(() => readdirSync(wayFolder)).toEqual([])
+    await expect.poll(() => readdirSync(uploadsFolder)).toEqual([])
   })
 
   test.each(['silent', 'off'])(
@@ -120,19 +120,19 @@ describe('a storage in a bucket', () => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     await bucket.stop()
-    await discard(storage, [key])
+    await discardFiles(storage, [key])
     await bucket.start()
     expect(await storage.sweep(async () => [], -1)).toBe(1)
   })
 
   test('without room says so and leaves nothing on its way', async () => {
-    const { bucket, storage, wayFolder } = await open()
+    const { bucket, storage, uploadsFolder } = await open()
     const file = join(temporaryFolder(), 'upload')
     writeFileSync(file, bytes)
     bucket.fault = 'full'
     await expect(storage.put({ file })).rejects.toMatchObject({ code: 'STORAGE_FULL' })
     await expect(storage.put(put.stream())).rejects.toMatchObject({ code: 'STORAGE_FULL' })
-    expect([existsSync(file), ...readdirSync(wayFolder)]).toEqual([false])
+    expect([existsSync(file), ...readdirSync(uploadsFolder)]).toEqual([false])
   })
 
   test('that refuses is no missing file, and what is told of it holds neither key nor address', async () => {
@@ -181,10 +181,10 @@ describe('a storage in a bucket', () => {
   })
 
   test('is not swept by another installation', async () => {
-    const { bucket, storage, wayFolder } = await open()
+    const { bucket, storage, uploadsFolder } = await open()
     await storage.sweep(async () => [], 0)
     await storage.put(put.stream())
-    const trial = await storageIn(bucket, wayFolder, 'a trial with the same settings')
+    const trial = await storageIn(bucket, uploadsFolder, 'a trial with the same settings')
     await expect(trial.sweep(async () => [], -1)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     expect(await storage.size()).toMatchObject({ count: 1 })
   })
@@ -193,7 +193,7 @@ describe('a storage in a bucket', () => {
 const startOn = (url: string, log = silentLog, owner = 'us') => {
   const address = readBucketAddress(url, null)
   if ('problem' in address) throw new Error(address.problem)
-  return openStorage({ kind: 's3', ...address }, { ...alarms, owner, uploadsFolder: temporaryFolder(), log })
+  return openStorage({ kind: 's3', ...address }, { ...faultHandlers, owner, uploadsFolder: temporaryFolder(), log })
 }
 
 describe('a start with a bucket', () => {
@@ -203,21 +203,21 @@ describe('a start with a bucket', () => {
     ['the region', (url: string) => url.replace('=garage', '=elsewhere'), 'The region is wrong'],
     ['the bucket', (url: string) => url.replace('/pictures/', '/photos/'), 'There is no such bucket'],
   ])('says that %s is wrong', async (_what, change, words) => {
-    const { url } = await openBucket()
+    const { url } = await openFakeBucket()
     const { error } = await failing(startOn(change(url)))
     expect(error).toMatchObject({ message: expect.stringContaining(words) })
     for (const secret of ['AKIA', 'guess', 'a+secret', '127.0.0.1']) expect(String(error)).not.toContain(secret)
   })
 
   test('is refused in the bucket of another installation', async () => {
-    const { url } = await openBucket()
+    const { url } = await openFakeBucket()
     await startOn(url)
     await startOn(url)
     await expect(startOn(url, silentLog, 'others')).rejects.toThrow('Choose another bucket')
   })
 
   test('that is away is no reason to end; one that keeps what is deleted is said', async () => {
-    const bucket = await openBucket()
+    const bucket = await openFakeBucket()
     const warnings: string[] = []
     const log = { ...silentLog, warn: (_fields: object, message: string) => void warnings.push(message) }
     bucket.isVersioned = true

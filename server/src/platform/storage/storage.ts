@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** What to keep: one of our files, which is gone from its place afterwards in every case, or a stream of bytes. */
-export type Kept = { file: string } | { stream: Readable }
+/** What to store: one of our files, which is moved or deleted in any case, or a stream of bytes. */
+export type FileSource = { file: string } | { stream: Readable }
 
 /**
  * Keeps pictures under random keys of our own making. Order of work, so that a crash leaves at worst a file without a
@@ -13,7 +13,7 @@ export interface Storage {
    * Stores a file and returns its key once it is safe from a power cut. A failed put leaves nothing behind that `sweep`
    * does not remove; without room for it that is the Failure STORAGE_FULL.
    */
-  put: (kept: Kept, key?: string) => Promise<string>
+  put: (source: FileSource, key?: string) => Promise<string>
   /** Lends the file's path to `use`, which may only read it. Failure NOT_FOUND when there is none. */
   asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
   /** Returns the file's bytes and their number, or null. The caller reads the stream or destroys it. Fewer bytes than that are an error. */

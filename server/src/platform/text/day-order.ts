@@ -1,7 +1,8 @@
 const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
 
 /**
- * Whether a day, YYYY-MM-DD, is the day-first reading of a printed date; null where the print does not show it. Pure.
+ * Whether a printed date is read with the day first, given the day it was read as; null where both orders give that day
+ * or the print is not numeric. Pure.
  *
  *     "3/4/2026", 2026-04-03   → true
  *     "3/4/2026", 2026-03-04   → false
@@ -14,6 +15,6 @@ export function isDayFirst(text: string | null, day: string): boolean | null {
   return date === first ? true : month === first ? false : null
 }
 
-/** Whether two days are the same with day and month swapped. */
-export const isOtherWayRound = (one: string, other: string): boolean =>
+/** Whether two days (YYYY-MM-DD) are the same with day and month swapped. */
+export const isDayMonthSwapped = (one: string, other: string): boolean =>
   one !== other && one.slice(5, 7) === other.slice(8, 10) && one.slice(8, 10) === other.slice(5, 7)

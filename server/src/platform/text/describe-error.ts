@@ -1,6 +1,6 @@
-/** Returns what went wrong and its cause, for the operator: no stack helps them. */
+/** Describes an error and its causes for the operator, without a stack. */
 export function describeError(error: unknown): string {
-  const words: string[] = []
-  for (let one = error; one instanceof Error; one = one.cause) words.push(one.message)
-  return words.join('\n  because: ') || String(error)
+  const messages: string[] = []
+  for (let one = error; one instanceof Error; one = one.cause) messages.push(one.message)
+  return messages.join('\n  because: ') || String(error)
 }

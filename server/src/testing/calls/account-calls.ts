@@ -26,7 +26,7 @@ export const newAddress = (name = 'ada') => `${name}${(counted += 1)}@example.or
 /** A machine's address, a new one each time: actions are counted per machine. */
 export const machine = () => `198.51.100.${(counted += 1) % 250}`
 
-/** A call as this person, or as nobody. */
+/** Calls the API as this person, or signed out. */
 export const call = (
   app: TestApp,
   person: Person | null,
@@ -73,7 +73,7 @@ export const login = (app: TestApp, email: string, { clientId, from = machine(),
 export const isSignedIn = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account')).statusCode === 200
 
-/** The subjects of the emails to an address. Two that were asked for at almost the same time come in either order. */
+/** Returns the subjects of the emails to an address. */
 export const subjectsTo = async (app: TestApp, email: string) =>
   (await app.mailsTo(email)).map(({ subject }) => subject)
 
@@ -85,7 +85,7 @@ export async function linkTo(app: TestApp, email: string) {
   return { pathname, email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' }
 }
 
-/** The kinds of the history, newest first. */
+/** Returns a person's account history as the API lists it, newest first. */
 export async function historyOf(app: TestApp, person: Person) {
   const answer = await call(app, person, 'GET /api/account/history')
   return answer.json<{ entries: { kind: string; device: object | null }[] }>().entries
@@ -100,7 +100,7 @@ export async function signUpVerified(app: TestApp): Promise<Session> {
   return person
 }
 
-/** The kinds in the history of an account, the oldest first. */
+/** Returns the kinds in an account's history as stored, oldest first. */
 export async function historyKinds(app: TestApp, { email }: { email: string }): Promise<HistoryEntry['kind'][]> {
   await app.settled()
   const rows = await app.db

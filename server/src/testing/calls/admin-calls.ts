@@ -4,7 +4,7 @@ import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { signUpVerified } from './account-calls.ts'
 import { readEvent, readingOf } from '../readings.ts'
-import { get, readPicture } from './sending.ts'
+import { get, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
 type Method = 'PUT' | 'POST' | 'DELETE' | 'PATCH'
@@ -13,8 +13,8 @@ type Method = 'PUT' | 'POST' | 'DELETE' | 'PATCH'
 export const makeAdmin = ({ db }: TestApp, { email }: { email: string }) =>
   db.updateTable('users').set({ admin_since: 1 }).where('email', '=', email).execute()
 
-/** The product with a member of staff and a person whose events they see, and their actions. */
-export async function openPanel(open: () => Promise<TestApp>) {
+/** Opens the app with a member of staff and a person whose events they see, and what both can do. */
+export async function openAdminPanel(open: () => Promise<TestApp>) {
   const app = await open()
   const staff = await app.signUp()
   const owner = await signUpVerified(app)
@@ -42,7 +42,7 @@ export async function openPanel(open: () => Promise<TestApp>) {
   }
   return panel
 }
-export type Panel = Awaited<ReturnType<typeof openPanel>>
+export type AdminPanel = Awaited<ReturnType<typeof openAdminPanel>>
 
 function asSentBack({ location, contact, ...event }: AdminEventDetail) {
   const { title, description, start_date, start_time, end_date, end_time, category, version } = event

@@ -2,7 +2,7 @@ import type { Event, ReadEvent } from '@swap/contract/event'
 import type { Message, Thread } from '@swap/contract/thread'
 import { expect } from 'vitest'
 import { readEvent, readingOf } from '../readings.ts'
-import { get, readPicture } from './sending.ts'
+import { get, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
 /** The speaker. */

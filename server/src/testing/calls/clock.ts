@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Sets the clock that a test has faked to a moment (ISO text or epoch ms); jobs due by then start. Everyone stays signed in. */
-export async function turnTo(app: TestApp, moment: string | number): Promise<void> {
+/** Sets a test's fake clock to a moment (ISO text or epoch ms) and starts the jobs due by then. Everyone stays signed in. */
+export async function setClock(app: TestApp, moment: string | number): Promise<void> {
   vi.setSystemTime(new Date(moment))
   await app.db
     .updateTable('sessions')
@@ -11,8 +11,8 @@ export async function turnTo(app: TestApp, moment: string | number): Promise<voi
   await app.makeDue()
 }
 
-/** The same, until the jobs due by then are done. */
-export async function goTo(app: TestApp, moment: string | number): Promise<void> {
-  await turnTo(app, moment)
+/** Sets the clock, and waits until the jobs due by then are done. */
+export async function advanceTo(app: TestApp, moment: string | number): Promise<void> {
+  await setClock(app, moment)
   await app.settled()
 }

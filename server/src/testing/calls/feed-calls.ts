@@ -2,23 +2,23 @@ import type { Subscription } from '@swap/contract/calendar'
 import type { Thread } from '@swap/contract/thread'
 import { call } from './account-calls.ts'
 import { readEvent, readingOf } from '../readings.ts'
-import { get, put, readPicture } from './sending.ts'
+import { get, put, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
 type Person = { accessToken: string }
 
-export const LINK = '/api/calendar/my-events/token'
+export const FEED_LINK_PATH = '/api/calendar/my-events/token'
 
 /** The address of this person's calendar, created where there is none yet. */
 export const makeLink = async (app: TestApp, person: Person) =>
-  (await call(app, person, `POST ${LINK}`)).json<Subscription>().subscriptionUrl ?? ''
+  (await call(app, person, `POST ${FEED_LINK_PATH}`)).json<Subscription>().subscriptionUrl ?? ''
 
 /** Fetches a calendar as a program does that knows nothing but its address. */
 export const fetchFeed = (app: TestApp, address: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url: new URL(address).pathname, headers })
 
 /** An event read from a picture, with its thread and its job. */
-export async function readOne(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
+export async function readEventFromPicture(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId, jobId } = await readPicture(app, person)
   const [event] = (await get(app, person, `/api/threads/${threadId}`)).json<Thread>().events
@@ -26,17 +26,17 @@ export async function readOne(app: TestApp, person: Person, more: Parameters<typ
 }
 
 /** The same, in this person's calendar. */
-export async function keepOne(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
-  const read = await readOne(app, person, more)
+export async function saveEventFromPicture(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
+  const read = await readEventFromPicture(app, person, more)
   await put(app, person, `/api/calendar/my-events/${read.id}`)
   return read
 }
 
 /** The id of an event in this person's calendar, read from a picture. */
-export const keepEvent = async (app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) =>
-  (await keepOne(app, person, more)).id
+export const addSavedEvent = async (app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) =>
+  (await saveEventFromPicture(app, person, more)).id
 
-export const edit = (app: TestApp, person: Person, id: string, body: object) =>
+export const editEvent = (app: TestApp, person: Person, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
 
 /** The lines of an event's entry in a calendar, unfolded; empty where it is not in it. */

@@ -1,8 +1,8 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import { poster, thread } from './assistant-calls.ts'
-import { goTo } from './clock.ts'
-import { get } from './sending.ts'
+import { advanceTo } from './clock.ts'
+import { get } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
 interface Listed {
@@ -10,8 +10,8 @@ interface Listed {
   missed: MissedReminder[]
 }
 
-/** A person in Riga with a verified address and an event, by default on Friday 4 December 2026 at 20:00. */
-export async function reminding(app: TestApp, event: Partial<ReadEvent> = {}) {
+/** Signs a verified person up with an event, by default on Friday 4 December 2026 at 20:00, and returns what they can do with its reminders. */
+export async function openReminders(app: TestApp, event: Partial<ReadEvent> = {}) {
   const person = await app.signUp()
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', person.email).execute()
   const { threadId, eventId } = await poster(app, person, event)
@@ -31,9 +31,9 @@ export async function reminding(app: TestApp, event: Partial<ReadEvent> = {}) {
       const last = (await thread(app, person, threadId)).messages.at(-1)
       return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
     },
-    goTo: (moment: string) => goTo(app, moment),
-    /** The words of the reminders that came so far, without the links below them; read from the outbox. */
-    came: async () =>
+    advanceTo: (moment: string) => advanceTo(app, moment),
+    /** The texts of the reminder emails so far, without the links below them. */
+    emails: async () =>
       (await app.mailsTo(person.email)).flatMap(({ text = '' }) => {
         const [words = '', ways] = text.replaceAll('\r\n', '\n').split(/\n\nhttp/)
         return ways?.includes('You asked for this reminder') ? [words] : []

@@ -8,22 +8,22 @@ import { readConfig, type Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { noReserve } from '../../platform/database/disk/disk-reserve.ts'
 import { migrate } from '../../platform/database/opening/migrate.ts'
-import { prepareUploadsFolder } from '../../platform/http/uploads/uploads.ts'
+import { prepareUploadsFolder } from '../../platform/http/uploads/uploads-folder.ts'
 import { outboxMail } from '../../platform/mail/outbox-mail.ts'
 import { smtpMail } from '../../platform/mail/smtp-mail.ts'
 import { openModel } from '../../platform/model/open-model.ts'
-import { getPublicly } from '../../platform/outgoing/get-publicly.ts'
+import { createFetchPage } from '../../platform/outgoing/fetch-public-page.ts'
 import { createLog } from '../../platform/log/pino-log.ts'
 import { webPush } from '../../platform/push/push.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { sweep } from '../../app/sweep.ts'
-import { openBucket, type FakeBucket } from '../fakes/fake-bucket.ts'
-import { outsideHere } from '../fakes/fake-site.ts'
-import { sentencesHere } from '../fakes/sentences-here.ts'
-import { postLocally } from '../fakes/push-service.ts'
+import { openFakeBucket, type FakeBucket } from '../fakes/fake-bucket.ts'
+import { localNetwork } from '../fakes/fake-site.ts'
+import { inProcessSentences } from '../fakes/in-process-sentences.ts'
+import { postToFakeBrowser } from '../fakes/fake-push-service.ts'
 import type { Tools } from '../../app/tools.ts'
-import { alarms } from '../every-database.ts'
+import { faultHandlers } from '../every-database.ts'
 import { everyJobs, type OpenQueue } from '../every-jobs.ts'
 import { temporaryFolder } from '../every-storage.ts'
 import { scriptedReader, type ScriptedReader } from '../fakes/scripted-reader.ts'
@@ -61,8 +61,8 @@ function failOnFault(line: string): void {
   if (isFault) console.error(line)
 }
 
-const listening = (hear: (line: string) => void) => (line: string) => {
-  hear(line)
+const logAndFail = (onLog: (line: string) => void) => (line: string) => {
+  onLog(line)
   failOnFault(line)
 }
 
@@ -95,25 +95,32 @@ function signingUp(server: App['server']): TestApp['signUp'] {
   }
 }
 
-/** Everything that reaches beyond this computer: here it stays on it. */
-const wires = ({ push, publicUrl, pushServices, outgoing, reader }: Config, secret: string, log: Tools['log']) => ({
-  push: push === 'yes' ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postLocally }) : null,
-  get: outgoing ? getPublicly(outsideHere) : null,
+/** The tools that reach the internet, replaced by fakes on this computer. */
+const outsideTools = (
+  { push, publicUrl, pushServices, outgoing, reader }: Config,
+  secret: string,
+  log: Tools['log'],
+) => ({
+  push:
+    push === 'yes'
+      ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postToFakeBrowser })
+      : null,
+  fetchPage: outgoing ? createFetchPage(localNetwork) : null,
   model: reader.kind === 'local' ? null : openModel(reader, () => 5),
 })
 
-/** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
+/** Opens the real app with real tools in a temporary folder. It does not listen. */
 async function openTestApp(
   open: () => Promise<OpenQueue>,
   environment: Record<string, string> = {},
-  hear: (line: string) => void = () => {},
+  onLog: (line: string) => void = () => {},
 ): Promise<TestApp> {
   const folder = temporaryFolder()
-  const bucket = process.env.SWAP_TEST_STORAGE === 'bucket' ? await openBucket() : null
+  const bucket = process.env.SWAP_TEST_STORAGE === 'bucket' ? await openFakeBucket() : null
   const config = readConfig({ ...(bucket ? { S3_URL: bucket.url } : {}), ...environment, DATA_DIR: folder })
   const queue = await open()
   await migrate(queue.opened)
-  const log = createLog('info', { write: listening(hear) })
+  const log = createLog('info', { write: logAndFail(onLog) })
   const jobs = await queue.jobs()
   const [uploadsFolder, outbox] = [join(folder, 'uploads'), join(folder, 'outbox')]
   await prepareUploadsFolder(uploadsFolder)
@@ -125,20 +132,20 @@ async function openTestApp(
     jobs,
     bus: jobs.bus,
     reserve: noReserve,
-    storage: await openStorage(config.storage, { ...alarms, owner: secrets.bucket, uploadsFolder, log }),
+    storage: await openStorage(config.storage, { ...faultHandlers, owner: secrets.bucket, uploadsFolder, log }),
     reader,
     mail:
       config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
-    ...wires(config, secrets.push, log),
+    ...outsideTools(config, secrets.push, log),
     secrets,
     log,
   }
   const settings = { ...config, uploadsFolder, pageFolder: join(folder, 'page') }
-  const { definitions, ...app } = await buildApp(tools, settings, sentencesHere)
+  const { definitions, ...app } = await buildApp(tools, settings, inProcessSentences)
   await jobs.start(definitions)
 
   const settled = async () => {
-    while ((await queue.left()) > 0) await sleep(10)
+    while ((await queue.countPending()) > 0) await sleep(10)
   }
   const mailsTo = async (address: string) => {
     await settled()
@@ -175,11 +182,11 @@ export const everyApp = everyJobs.map(({ engine, open }) => ({
   open: (environment?: Record<string, string>) => openTestApp(open, environment),
 }))
 
-/** One app on SQLite, for tests that do not depend on the database. `hear` gets every line of its log. */
-export const openApp = (environment?: Record<string, string>, hear?: (line: string) => void) => {
+/** One app on SQLite, for tests that do not depend on the database. `onLog` gets every line of its log. */
+export const openApp = (environment?: Record<string, string>, onLog?: (line: string) => void) => {
   const [sqlite] = everyJobs
   if (!sqlite) throw new Error('There is no queue to test on')
-  return openTestApp(sqlite.open, environment, hear)
+  return openTestApp(sqlite.open, environment, onLog)
 }
 
 /** The header that identifies the caller. */

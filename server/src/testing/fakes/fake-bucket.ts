@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusalOf } from './bucket-signature.ts'
+import { signatureProblem } from './check-bucket-signature.ts'
 
 export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
 const BUCKET = 'pictures'
 
-/** The fault of a bucket, until it is set to null again. */
+/** How a fake bucket misbehaves. */
 export type Fault =
   | 'silent'
   | 'busy'
@@ -28,7 +28,7 @@ export type Fault =
   /** Gives the same token again. */
   | 'repeats lists'
 
-interface Kept {
+interface StoredObject {
   content: Buffer
   headers: Record<string, string>
   at: number
@@ -37,7 +37,7 @@ interface Kept {
 export interface FakeBucket {
   /** The setting for this bucket. */
   url: string
-  objects: Map<string, Kept>
+  objects: Map<string, StoredObject>
   /** Method and path of all requests, and how they were answered. */
   asked: string[]
   fault: Fault | null
@@ -54,10 +54,10 @@ export interface FakeBucket {
 const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * A server of buckets on this computer, with one bucket, `pictures`. It accepts only exact signatures, and bytes that
- * match the signed ones; it lists three names a page.
+ * Opens an S3-compatible server on this computer with one bucket, `pictures`. It verifies signatures and checksums, and
+ * lists three names a page.
  */
-export async function openBucket(): Promise<FakeBucket> {
+export async function openFakeBucket(): Promise<FakeBucket> {
   const sockets = new Set<Socket>()
   const server = createServer(
     (request, response) => void answer(bucket, request, response).catch(() => response.destroy()),
@@ -116,7 +116,7 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
     await sleep(2000, undefined, { ref: false })
   }
   if (fault === 'busy' || fault === 'busy, then silent') return no(503, 'SlowDown')
-  const refusal = fault === 'refuses' ? 'AccessDenied' : refusalOf(request, body, BUCKET_KEYS)
+  const refusal = fault === 'refuses' ? 'AccessDenied' : signatureProblem(request, body, BUCKET_KEYS)
   if (refusal) return no(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
   if (name !== BUCKET) return no(404, 'NoSuchBucket')
   if (key === '')
@@ -147,12 +147,12 @@ function takeFault(bucket: FakeBucket): Fault | null {
   return bucket.fault
 }
 
-function breakOff(response: ServerResponse, { content, headers }: Kept): void {
+function breakOff(response: ServerResponse, { content, headers }: StoredObject): void {
   response.writeHead(200, { ...headers, 'content-length': String(content.length) })
   response.write(content.subarray(0, content.length / 2), () => response.destroy())
 }
 
-function drip(response: ServerResponse, { content, headers }: Kept): void {
+function drip(response: ServerResponse, { content, headers }: StoredObject): void {
   response.writeHead(200, { ...headers, 'content-length': String(content.length) })
   const dripping = setInterval(() => response.write(content.subarray(0, 1)), 200).unref()
   response.on('close', () => clearInterval(dripping))

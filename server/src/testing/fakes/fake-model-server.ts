@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { ModelSettings } from '../../platform/model/service.ts'
+import type { ModelSettings } from '../../platform/model/model-api.ts'
 
 export type Kind = ModelSettings['kind']
 export const kinds: readonly Kind[] = ['ollama', 'openai', 'anthropic']

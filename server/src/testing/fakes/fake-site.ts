@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isPublicAddress } from '../../platform/outgoing/public-address.ts'
-import type { Outside } from '../../platform/outgoing/public-lookup.ts'
+import type { Network } from '../../platform/outgoing/public-lookup.ts'
 
-/** An internet on this computer: every name leads here, except those that end in `.inside`, which lead to a computer beside it. */
-export const outsideHere: Outside = {
+/** A network where every name resolves to this computer, except names in `.inside`, which resolve to a private address. */
+export const localNetwork: Network = {
   resolve: (host, _options, done) =>
     done(null, [{ address: host.endsWith('.inside') ? '192.168.1.1' : '127.0.0.1', family: 4 }]),
   isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
@@ -13,10 +13,11 @@ export const outsideHere: Outside = {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** The answer of a path: a page, or anything a test writes. */
+/** A web site for tests. */
 export interface FakeSite {
   /** `http://NAME:PORT`, by a name that leads here. */
   at: (name: string) => string
+  /** What each path answers: a page, or anything a test writes. */
   pages: Record<string, string | Answer>
   /** The requested paths, and by whom. */
   asked: string[]
@@ -24,8 +25,8 @@ export interface FakeSite {
   close: () => void
 }
 
-/** A site that records its visitors. A path without a page says so. */
-export async function openSite(): Promise<FakeSite> {
+/** Opens a web site on this computer that records its requests. */
+export async function openFakeSite(): Promise<FakeSite> {
   const site: Omit<FakeSite, 'at' | 'close'> = { pages: {}, asked: [], agents: new Set() }
   const server = createServer((request, response) => {
     site.asked.push(request.url ?? '')

@@ -1,4 +1,4 @@
-// A child for the tests of its supervisors: it does its tasks, and every kind of harm.
+// A child process for the tests of its supervisors: it crashes, hangs and eats memory on request.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { answerTasks } from '../../platform/reader/answer-tasks.ts'
@@ -10,7 +10,7 @@ const crash = () => process.kill(process.pid, 'SIGSEGV')
 
 answerTasks({
   clean: ({ from }: { from: string }) => (from === 'crash' ? crash() : { width: 3, height: 4, takenAt: null }),
-  async renew() {
+  async reencode() {
     await sleep(20)
     return { width: 3, height: 4, takenAt: null }
   },

@@ -10,7 +10,7 @@ export interface ScriptedReader extends PictureReader {
   /** What the next pictures say, in order; after that each shows one sure event. */
   script: Scripted[]
   /** What the cleaning of the next pictures waits for, in order, including imported ones. */
-  holdUps: (() => Promise<void>)[]
+  cleaningDelays: (() => Promise<void>)[]
   /** Errors when the next answers of a model are checked against a picture, in order. */
   groundFaults: Error[]
   /** How many pages the next pictures have, in order; after that each has one. */
@@ -21,10 +21,10 @@ export interface ScriptedReader extends PictureReader {
   mostAtOnce: () => number
 }
 
-/** Stands in for the reading process: it takes any file for a picture. */
+/** Creates a fake reader that answers by its script, and takes any file for a picture. */
 export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
-  const holdUps: (() => Promise<void>)[] = []
+  const cleaningDelays: (() => Promise<void>)[] = []
   const groundFaults: Error[] = []
   const pages: number[] = []
   const asked: AboutPicture[] = []
@@ -40,21 +40,21 @@ export function scriptedReader(): ScriptedReader {
   }
   const clean = (from: string, to: string, page = 1) =>
     counted(async () => {
-      if (page === 1) await holdUps.shift()?.()
+      if (page === 1) await cleaningDelays.shift()?.()
       await copyFile(from, to)
       return { width: 900, height: 1200, takenAt: null, pages: page === 1 ? (pages.shift() ?? 1) : 1 }
     })
   return {
     script,
-    holdUps,
+    cleaningDelays,
     groundFaults,
     pages,
     asked,
     mostAtOnce: () => mostAtOnce,
     clean,
-    renew: (from, to) => clean(from, to),
+    reencode: (from, to) => clean(from, to),
     thumbnail: (from, to) => counted(() => copyFile(from, to)),
-    async turn(from, to, degrees) {
+    async rotate(from, to, degrees) {
       await writeFile(to, `${await readFile(from, 'utf8')} turned by ${degrees}`)
       return degrees === 180 ? { width: 900, height: 1200 } : { width: 1200, height: 900 }
     },

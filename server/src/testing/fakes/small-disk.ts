@@ -18,8 +18,8 @@ const mounting = (namespace: readonly string[], folder: string, megabytes: numbe
 ]
 
 /**
- * Returns the command that gives a program a disk of this size on that folder; null, and a message, where the system
- * does not allow it. In CI that is a fault: a check that never runs there is useless.
+ * Returns the command that runs a program with a small disk mounted on a folder; null, with a message, where the system
+ * does not allow it. Throws in CI: a check that never runs there is useless.
  */
 export function withSmallDisk(folder: string, megabytes: number): string[] | null {
   const found = NAMESPACES.map((namespace) => mounting(namespace, folder, megabytes)).find(

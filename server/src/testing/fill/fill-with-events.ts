@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { setAdmin } from '../../features/accounts/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { eventJson } from '../../platform/database/rows/event-rows.ts'
+import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { eventRow } from '../event-row.ts'
 import { withDatabase } from '../with-database.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Rows of one statement: their values stay below the parameter limit of either database. */
-const STRETCH = 100
+const STATEMENT_ROWS = 100
 /** Events of one transaction: the word index is sorted and merged once for each. */
-const BATCH = 20_000
+const TRANSACTION_ROWS = 20_000
 /** From two thousand words, so that a search finds many, some or none. */
 const beginnings = 'Har Lan Pot Jaz Cho Fer Orc Poe See Kil Mar Lib Vel Tam Ros Bru Wil Gre Nor Sil'.split(' ')
 const endings =
@@ -46,20 +46,22 @@ function rowOf(at: number, ownerId: string) {
     changed_at: Date.now(),
   })
   const location = event.location && { ...event.location, venue: `${word(at * 5)} Hall`, city: pick(cities, at) }
-  return { ...event, place_in_picture: 0, ...eventJson({ ...event, location }) }
+  return { ...event, place_in_picture: 0, ...eventJsonColumns({ ...event, location }) }
 }
 
 async function fill(db: Database, email: string, { from, to }: { from: number; to: number }): Promise<void> {
   if (!(await setAdmin(db, { email, since: Date.now() })))
     throw new Error(`There is no account with the address ${email}.`)
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  for (let at = from; at < to; at += BATCH)
-    await db.transaction().execute((trx) => insertEvents(trx, { ownerId: id, from: at, to: Math.min(to, at + BATCH) }))
+  for (let at = from; at < to; at += TRANSACTION_ROWS)
+    await db
+      .transaction()
+      .execute((trx) => insertEvents(trx, { ownerId: id, from: at, to: Math.min(to, at + TRANSACTION_ROWS) }))
 }
 
 async function insertEvents(trx: Database, { ownerId, from, to }: { ownerId: string; from: number; to: number }) {
-  for (let at = from; at < to; at += STRETCH) {
-    const rows = Array.from({ length: Math.min(STRETCH, to - at) }, (_, place) => rowOf(at + place, ownerId))
+  for (let at = from; at < to; at += STATEMENT_ROWS) {
+    const rows = Array.from({ length: Math.min(STATEMENT_ROWS, to - at) }, (_, place) => rowOf(at + place, ownerId))
     await trx.insertInto('events').values(rows).execute()
   }
 }

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { addUser } from '../../features/accounts/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { eventJson } from '../../platform/database/rows/event-rows.ts'
+import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { eventRow } from '../event-row.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -35,7 +35,7 @@ async function addPerson(trx: Database, at: number): Promise<void> {
   })
   await trx
     .insertInto('events')
-    .values({ ...event, place_in_picture: 0, ...eventJson(event) })
+    .values({ ...event, place_in_picture: 0, ...eventJsonColumns(event) })
     .execute()
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { alarms } from '../every-database.ts'
+import { faultHandlers } from '../every-database.ts'
 import { withDatabase } from '../with-database.ts'
 
 async function fill(
@@ -41,6 +41,6 @@ const config = readConfig(process.env)
 const storage = await openStorage(config.storage, {
   owner: openSecrets(config.dataFolder).bucket,
   uploadsFolder: join(config.dataFolder, 'uploads'),
-  ...alarms,
+  ...faultHandlers,
 })
 await withDatabase(({ db }) => fill(db, storage, { email, count: Number(count), bytes: Number(bytes) }))

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { allThreadsGo } from '../../../platform/database/rows/entry-changes.ts'
-import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
+import { bumpEntriesOfAllThreads } from '../../../platform/database/rows/entry-versions.ts'
+import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
 import { stopImports } from '../import/import-rows.ts'
 
 const CLEARED = 'The import stopped because you cleared your history.'
@@ -30,8 +30,8 @@ export async function clearHistory(
   if (!savedEvents) going = going.where('saved_at', 'is', null)
   await going.execute()
   if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
-  await allThreadsGo(trx, ownerId, Date.now())
+  await bumpEntriesOfAllThreads(trx, ownerId, Date.now())
   await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
   await trx.deleteFrom('remembered_corrections').where('owner_id', '=', ownerId).execute()
-  return [...keysOf(pictures), ...stopped]
+  return [...storageKeysOf(pictures), ...stopped]
 }

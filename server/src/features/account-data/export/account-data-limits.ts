@@ -1,4 +1,4 @@
-import type { Limit } from '../../../platform/http/limits.ts'
+import type { Limit } from '../../../platform/http/rate-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { readPicture } from '../../../testing/calls/sending.ts'
+import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { listOf, picturesInStorage } from './queries.ts'
 
 describe.each(everyApp)('an export on $name', ({ open }) => {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { Database } from '../../../platform/database/database.ts'
-import { stampsOf } from '../../../platform/database/rows/entry-changes.ts'
+import { entryVersionOf } from '../../../platform/database/rows/entry-versions.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { FORMAT, listRecords, pictureFile, type AccountRecord, type ListName } from '../records/account-records.ts'
 import { accountSchema } from '../records/account-schema.ts'
@@ -96,6 +96,6 @@ async function* calendarOf(exporting: Exporting, timeZone: string | null): Async
   }
   yield icsOpening({ zones: [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear })) })
   for await (const rows of inStretches(exporting, eventsWithDay))
-    yield rows.map((row) => icsEvent({ ...row, ...stampsOf(row) }, { timeZone })).join('')
+    yield rows.map((row) => icsEvent({ ...row, ...entryVersionOf(row) }, { timeZone })).join('')
   yield icsEnd
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_COPY_PIXELS } from '@swap/extraction/clean-picture'
 import { expect, test } from 'vitest'
-import { drawnExport, exportWith, lines, threadRecord, times } from '../../../testing/drawn-export.ts'
+import { sampleExport, exportWith, lines, threadRecord, times } from '../../../testing/sample-export.ts'
 import { temporaryFolder } from '../../../testing/every-storage.ts'
 import { openZip } from '../zip/read-zip.ts'
 import { openArchive } from './archive.ts'
@@ -73,14 +73,14 @@ test('an export may not unpack to more text than the limit, over all its lists',
 })
 
 test('an export that takes too much processor time is given up', async () => {
-  const bytes = await drawnExport({ threads: 2000 })
+  const bytes = await sampleExport({ threads: 2000 })
   const { refusal, processorMs } = await check(bytes, { processorMs: 1 })
   expect(refusal).toMatchObject(tooLarge('seconds of processor time'))
   expect(processorMs).toBeLessThan(3000)
 })
 
 test('a zip may not have more files than the limit, nor an export more pictures', async () => {
-  const bytes = await drawnExport({ threads: 3, pictures: 3 })
+  const bytes = await sampleExport({ threads: 3, pictures: 3 })
   expect(await check(bytes, { entries: 10 })).toMatchObject({ refusal: tooLarge('more than 10 files'), textBytes: 0 })
   expect(await check(bytes, { pictures: 2 })).toMatchObject({ refusal: tooLarge('more than 2 pictures') })
 })
@@ -163,7 +163,7 @@ test('the thread that reads an export says what is wrong with it, and ends when 
 })
 
 test.runIf(existsSync('/dev/full'))('a disk that is full while a picture is unpacked is known as that', async () => {
-  const path = await fileOf(await drawnExport({ threads: 1, pictures: 1 }))
+  const path = await fileOf(await sampleExport({ threads: 1, pictures: 1 }))
   const archive = openArchive(path, { signal: new AbortController().signal })
   await expect(archive.extract('pictures/picture-0.webp', '/dev/full')).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   await archive.close()

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure, failures } from '@swap/contract/failures'
-import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
+import { isDiskFull } from '../../../platform/database/disk/is-disk-full.ts'
 import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import type { ListName } from '../records/account-records.ts'
 import { openZip } from '../zip/read-zip.ts'
@@ -53,7 +53,7 @@ const extract = (content: AsyncIterable<Buffer>, to: string) =>
 
 /** Neither a class nor the code of an error crosses between threads: the contents of a Failure do. */
 function asAnswer(error: unknown): ArchiveAnswer {
-  if (isOutOfRoom(error)) {
+  if (isDiskFull(error)) {
     const why = error instanceof Error ? error.message : null
     return { failure: { code: 'STORAGE_FULL', message: failures.STORAGE_FULL.message, why } }
   }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { Failure, type FailureCode } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
-import { keysOf, type PictureKeys } from '../../../platform/database/rows/picture-keys.ts'
+import { storageKeysOf, type PictureKeys } from '../../../platform/database/rows/storage-keys-of.ts'
 import type { PictureReader, PictureSize } from '../../../platform/reader/reader.ts'
-import { discard } from '../../../platform/storage/discard.ts'
+import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import type { Archive } from './archive.ts'
@@ -45,7 +45,7 @@ type Files = PictureKeys & { width: number; height: number; deleted_at: number |
 async function bringPicture(bringing: BringingPictures, record: ListRecord<'pictures'>): Promise<void> {
   const { db, storage, arriving, importId } = bringing
   const files = await filesOf(bringing, record)
-  const keys = keysOf([files])
+  const keys = storageKeysOf([files])
   const count = await db
     .transaction()
     .execute(async (trx) => {
@@ -57,10 +57,10 @@ async function bringPicture(bringing: BringingPictures, record: ListRecord<'pict
       return added
     })
     .catch(async (error: unknown) => {
-      await discard(storage, keys)
+      await discardFiles(storage, keys)
       throw error
     })
-  if (count === 0) await discard(storage, keys)
+  if (count === 0) await discardFiles(storage, keys)
 }
 
 /** Has the reader re-encode the picture; a file that is not a picture is dropped. */
@@ -96,7 +96,7 @@ async function makeCopies(
   { db, reader, importId, scratch }: BringingPictures,
   { copy, thumbnail }: { copy: string; thumbnail: string },
 ): Promise<PictureSize> {
-  const making = reader.renew(scratch, copy).then(async (clean) => {
+  const making = reader.reencode(scratch, copy).then(async (clean) => {
     await reader.thumbnail(copy, thumbnail)
     return clean
   })

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
-import { rightEvent } from '../../../platform/database/rows/right-values.ts'
+import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
 import { MAX_REMINDERS } from '../../../platform/database/tables/settings-tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import { isSignedIn } from './import-rows.ts'
@@ -24,7 +24,7 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
   const isLeft = (it: ListRecord<'events'>) =>
     it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
   const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
-  const righted = records.filter((it) => mayBeLeft || !isLeft(it)).map(rightEvent)
+  const righted = records.filter((it) => mayBeLeft || !isLeft(it)).map(keepValidValues)
   const added = await add(
     db,
     'events',
@@ -39,7 +39,7 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
   )
   if (added > 0)
     valuesLeft.push(
-      ...righted.flatMap(({ event: { title }, leftOut }) => leftOut.map((issue) => ({ title, ...issue }))),
+      ...righted.flatMap(({ event: { title }, dropped }) => dropped.map((issue) => ({ title, ...issue }))),
     )
   return added
 }

@@ -4,9 +4,9 @@ import { Failure, failures } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DiskReserve } from '../../../platform/database/disk/disk-reserve.ts'
-import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
+import { isDiskFull } from '../../../platform/database/disk/is-disk-full.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
-import { discard } from '../../../platform/storage/discard.ts'
+import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import { openArchive } from './archive.ts'
 import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
 import { REST } from './import-limits.ts'
@@ -41,10 +41,10 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
       await last?.(trx)
       return endImport(trx, importId, { problem, now: Date.now() })
     })
-    if (key !== null) await discard(storage, [key])
+    if (key !== null) await discardFiles(storage, [key])
     metFullDisk.delete(importId)
   }
-  const endFull = (importId: string) => reserve.lend('deletion', () => end(importId, FULL))
+  const endFull = (importId: string) => reserve.use('deletion', () => end(importId, FULL))
   return job({
     name: 'import-account',
     payload: z.object({ importId: z.string() }),
@@ -66,16 +66,16 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
         await end(importId, null, async (trx) => goOn(trx, importId, 0))
       } catch (error) {
         if (error instanceof ImportStopped) return
-        if (!isOutOfRoom(error)) throw error
+        if (!isDiskFull(error)) throw error
         metFullDisk.set(importId, tries + 1)
         if (tries + 1 < FULL_TRIES) throw error
         await endFull(importId)
       }
     },
-    async gaveUp({ importId }, reason) {
+    async onGiveUp({ importId }, reason) {
       await end(importId, toProblem(reason))
     },
-    again: async () => false, // the file is deleted
+    onRetry: async () => false, // the file is deleted
   })
 }
 

@@ -4,10 +4,10 @@ import { Failure } from '@swap/contract/failures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
 import { call } from '../../../testing/calls/account-calls.ts'
-import { bring, importOf, sendArchive } from '../../../testing/calls/bringing.ts'
-import { drawnExport, reminderRecord, times, zipOf } from '../../../testing/drawn-export.ts'
+import { importAccount, importOf, sendArchive } from '../../../testing/calls/account-import-calls.ts'
+import { sampleExport, reminderRecord, times, zipOf } from '../../../testing/sample-export.ts'
 import { pictureFiles } from '../../../testing/every-storage.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
 import { sweepImports } from './import-rows.ts'
 
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 async function heldImport(app: TestApp, person: Session, zip: Uint8Array) {
   const reached = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  app.reader.holdUps.push(() => {
+  app.reader.cleaningDelays.push(() => {
     reached.resolve()
     return held.promise
   })
@@ -66,7 +66,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   test('of thousands of events with pictures is accepted, says how far it is, and ends with nothing left of the file', async () => {
     const person = await app.signUp()
     expect(await importOf(app, person)).toBeNull()
-    const zip = await drawnExport({ threads: 3000, pictures: 20 })
+    const zip = await sampleExport({ threads: 3000, pictures: 20 })
     const before = filesLeft(app)
     const { id, finish } = await heldImport(app, person, zip)
     expect(await importOf(app, person)).toEqual({
@@ -80,12 +80,12 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await importOf(app, person)).toEqual(ended)
     expect(filesLeft(app)).toHaveLength(before.length + 40)
     expect(await rowsOf(app, await idOf(app, person))).toEqual([3000, 20, 20, 20, 3000, 1])
-    expect(await bring(app, person, zip)).toMatchObject({ result: { threads: 0, pictures: 0, events: 0 } })
+    expect(await importAccount(app, person, zip)).toMatchObject({ result: { threads: 0, pictures: 0, events: 0 } })
   })
 
   test('is the only one of its owner while it runs, and keeps nobody else waiting for theirs to be accepted', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()]
-    const zip = await drawnExport({ threads: 2, pictures: 1 })
+    const zip = await sampleExport({ threads: 2, pictures: 1 })
     const before = filesLeft(app)
     const { id, finish } = await heldImport(app, person, zip)
     const second = await sendArchive(app, person, zip)
@@ -102,7 +102,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
 
   test('of five that are sent at once one is accepted', async () => {
     const person = await app.signUp()
-    const zip = await drawnExport({ threads: 2, pictures: 1 })
+    const zip = await sampleExport({ threads: 2, pictures: 1 })
     const before = filesLeft(app)
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendArchive(app, person, zip)))
     const statuses = answers.map(({ statusCode }) => statusCode)
@@ -116,7 +116,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     const person = await app.signUp()
     const id = await idOf(app, person)
     const before = filesLeft(app)
-    const { finish } = await heldImport(app, person, await drawnExport({ threads: 200, pictures: 3 }))
+    const { finish } = await heldImport(app, person, await sampleExport({ threads: 200, pictures: 3 }))
     expect(
       (await call(app, person, 'DELETE /api/account', { body: { password: 'a sentence nobody says' } })).statusCode,
     ).toBe(204)
@@ -129,7 +129,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     const person = await app.signUp()
     const id = await idOf(app, person)
     const before = filesLeft(app)
-    const passing = await drawnExport({ threads: 2, pictures: 2, isSaved: false, isPassing: true })
+    const passing = await sampleExport({ threads: 2, pictures: 2, isSaved: false, isUntilSignOut: true })
     const { finish } = await heldImport(app, person, passing)
     await call(app, person, 'POST /api/auth/logout')
     await finish()
@@ -137,7 +137,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(filesLeft(app)).toEqual(before)
 
     const other = await app.signUp()
-    const { finish: finishOther } = await heldImport(app, other, await drawnExport({ threads: 2, pictures: 1 }))
+    const { finish: finishOther } = await heldImport(app, other, await sampleExport({ threads: 2, pictures: 1 }))
     await call(app, other, 'POST /api/auth/logout')
     await finishOther()
     expect(await rowsOf(app, await idOf(app, other))).toEqual([2, 1, 1, 1, 2, 1])
@@ -146,7 +146,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   test('that is stopped keeps what it has brought, and the next one brings the rest', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
-    const zip = await drawnExport({ threads: 4, pictures: 2 })
+    const zip = await sampleExport({ threads: 4, pictures: 2 })
     const { id, finish } = await heldImport(app, person, zip)
     expect((await stop(app, person)).statusCode).toBe(204)
     const stopped = {
@@ -160,13 +160,13 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(await importOf(app, person)).toEqual(stopped)
     expect(filesLeft(app)).toEqual(before)
     expect((await stop(app, person)).statusCode).toBe(204) // there is none any more
-    expect(await bring(app, person, zip)).toMatchObject({ result: { threads: 0, pictures: 2, events: 4 } })
+    expect(await importAccount(app, person, zip)).toMatchObject({ result: { threads: 0, pictures: 2, events: 4 } })
   })
 
   test('stops when its owner clears their history: nothing comes after that', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
-    const { finish } = await heldImport(app, person, await drawnExport({ threads: 4, pictures: 2 }))
+    const { finish } = await heldImport(app, person, await sampleExport({ threads: 4, pictures: 2 }))
     await call(app, person, 'POST /api/account/clear-history', { body: { savedEvents: true } })
     await finish()
     expect(await importOf(app, person)).toMatchObject({
@@ -179,13 +179,13 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
 
   test('that fails in the middle is tried again, and brings and counts everything once', async () => {
     const person = await app.signUp()
-    app.reader.holdUps.push(
+    app.reader.cleaningDelays.push(
       async () => {},
       gone,
       async () => {},
       gone,
     )
-    expect(await bring(app, person, await drawnExport({ threads: 120, pictures: 4 }))).toMatchObject({
+    expect(await importAccount(app, person, await sampleExport({ threads: 120, pictures: 4 }))).toMatchObject({
       status: 'complete',
       result: { threads: 120, pictures: 4, events: 120 },
     })
@@ -195,8 +195,8 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   test('that meets a full disk again and again ends with words, and leaves no file', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
-    app.reader.holdUps.push(...Array.from({ length: 4 }, () => full))
-    await sendArchive(app, person, await drawnExport({ threads: 1, pictures: 1 }))
+    app.reader.cleaningDelays.push(...Array.from({ length: 4 }, () => full))
+    await sendArchive(app, person, await sampleExport({ threads: 1, pictures: 1 }))
     await expect
       .poll(async () => (await app.makeDue(), (await importOf(app, person))?.status), { timeout: 10_000 })
       .toBe('error')
@@ -206,7 +206,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
       result: { threads: 1 },
     })
     expect(filesLeft(app)).toEqual(before)
-    expect(await bring(app, person, await drawnExport({ threads: 1, pictures: 1 }))).toMatchObject({
+    expect(await importAccount(app, person, await sampleExport({ threads: 1, pictures: 1 }))).toMatchObject({
       status: 'complete',
     })
   })
@@ -218,8 +218,9 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
       ...times(300, (at) => reminderRecord(`ended-${at}`, 0, 1)),
       ...times(119, (at) => reminderRecord(`one-${at}`, at + 1)),
     ]
-    const zip = await drawnExport({ threads: 120, reminders })
-    for (let time = 0; time < 2; time += 1) expect(await bring(app, person, zip)).toMatchObject({ status: 'complete' })
+    const zip = await sampleExport({ threads: 120, reminders })
+    for (let time = 0; time < 2; time += 1)
+      expect(await importAccount(app, person, zip)).toMatchObject({ status: 'complete' })
     const rows = await app.db
       .selectFrom('reminders')
       .innerJoin('events', 'events.id', 'reminders.event_id')
@@ -236,17 +237,17 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   test('whose pictures take too much work ends at the limit and keeps what came, and the next one brings the rest', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
-    const zip = await drawnExport({ threads: 400, pictures: 400 })
-    app.reader.holdUps.push(...Array.from({ length: 400 }, () => tooMuch))
-    expect(await bring(app, person, zip)).toMatchObject({
+    const zip = await sampleExport({ threads: 400, pictures: 400 })
+    app.reader.cleaningDelays.push(...Array.from({ length: 400 }, () => tooMuch))
+    expect(await importAccount(app, person, zip)).toMatchObject({
       status: 'error',
       description:
         'Opening the pictures in this export takes too much work: more than 70,000 megapixels. That is the most an import can take. What was imported so far stays. Send the same file again to import the rest.',
       result: { threads: 400, pictures: MAX_SLOW, events: 0 },
     })
-    expect(app.reader.holdUps.splice(0)).toHaveLength(400 - MAX_SLOW - 1)
+    expect(app.reader.cleaningDelays.splice(0)).toHaveLength(400 - MAX_SLOW - 1)
     expect(filesLeft(app)).toEqual(before)
-    expect(await bring(app, person, zip)).toMatchObject({
+    expect(await importAccount(app, person, zip)).toMatchObject({
       status: 'complete',
       result: { threads: 0, pictures: 400 - MAX_SLOW, events: 400 },
     })
@@ -255,18 +256,18 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
   test('that is tried again has only the work left that its earlier attempts did not use', async () => {
     const person = await app.signUp()
     const wrong = [...Array.from({ length: 200 }, () => tooMuch), gone, ...Array.from({ length: 300 }, () => tooMuch)]
-    app.reader.holdUps.push(...wrong)
-    expect(await bring(app, person, await drawnExport({ threads: 500, pictures: 500 }))).toMatchObject({
+    app.reader.cleaningDelays.push(...wrong)
+    expect(await importAccount(app, person, await sampleExport({ threads: 500, pictures: 500 }))).toMatchObject({
       status: 'error',
       description: expect.stringContaining('70,000 megapixels') as string,
       result: { pictures: MAX_SLOW - 1 },
     })
-    expect(app.reader.holdUps.splice(0)).toHaveLength(wrong.length - MAX_SLOW - 1)
+    expect(app.reader.cleaningDelays.splice(0)).toHaveLength(wrong.length - MAX_SLOW - 1)
   })
 
   test('counts the pixels of every picture that it opens', async () => {
     const person = await app.signUp()
-    await bring(app, person, await drawnExport({ threads: 30, pictures: 30 }))
+    await importAccount(app, person, await sampleExport({ threads: 30, pictures: 30 }))
     const rows = app.db
       .selectFrom('account_imports')
       .select('pixels')
@@ -276,14 +277,14 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
 
   test('whose ten thousand records name one picture file opens no picture, and changes nothing', async () => {
     const person = await app.signUp()
-    app.reader.holdUps.push(async () => {})
-    const zip = await drawnExport({ threads: 10_000, pictures: 10_000, pictureFile: 'pictures/one.webp' })
-    expect(await bring(app, person, zip)).toMatchObject({
+    app.reader.cleaningDelays.push(async () => {})
+    const zip = await sampleExport({ threads: 10_000, pictures: 10_000, pictureFile: 'pictures/one.webp' })
+    expect(await importAccount(app, person, zip)).toMatchObject({
       status: 'error',
       description: expect.stringContaining("isn't an export from this product") as string,
       result: { threads: 0, pictures: 0, events: 0 },
     })
-    expect(app.reader.holdUps.splice(0)).toHaveLength(1)
+    expect(app.reader.cleaningDelays.splice(0)).toHaveLength(1)
     expect(await rowsOf(app, await idOf(app, person))).toEqual([0, 0, 0, 0, 0, 1])
   })
 
@@ -291,14 +292,14 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     const person = await app.signUp()
     const before = filesLeft(app)
     for (const bytes of [Buffer.from('no zip'), await zipOf([['threads.json', ['[]']]])])
-      expect(await bring(app, person, bytes)).toMatchObject({ status: 'error', result: { threads: 0 } })
+      expect(await importAccount(app, person, bytes)).toMatchObject({ status: 'error', result: { threads: 0 } })
     expect(filesLeft(app)).toEqual(before)
     expect((await get(app, person, '/api/settings')).json()).toMatchObject({ version: 0 })
   })
 
   test('is forgotten a day after it ended', async () => {
     const person = await app.signUp()
-    await bring(app, person, await drawnExport({ threads: 1 }))
+    await importAccount(app, person, await sampleExport({ threads: 1 }))
     await sweepImports(app.db, Date.now() + DAY_MS - MINUTE_MS)
     expect(await importOf(app, person)).not.toBeNull()
     await sweepImports(app.db, Date.now() + DAY_MS + MINUTE_MS)
@@ -309,7 +310,7 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
 test('an import has one picture opened at a time, so that an upload waits for no more than that', async () => {
   const app = await openApp()
   const person = await app.signUp()
-  expect(await bring(app, person, await drawnExport({ threads: 30, pictures: 30 }))).toMatchObject({
+  expect(await importAccount(app, person, await sampleExport({ threads: 30, pictures: 30 }))).toMatchObject({
     result: { pictures: 30 },
   })
   expect(app.reader.mostAtOnce()).toBe(1)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseUnreachable } from '../../../platform/database/database-unreachable.ts'
-import { countTry } from '../../../platform/http/limits.ts'
+import { countAttempt } from '../../../platform/http/rate-limits.ts'
 import { route, type Caller, type Route, type Upload } from '../../../platform/http/route.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { discard } from '../../../platform/storage/discard.ts'
+import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { importLimit } from '../export/account-data-limits.ts'
 import type { ImportAccount } from './import-account-job.ts'
-import { isStillThere } from '../../../platform/database/rows/is-still-there.ts'
+import { accountExists } from '../../../platform/database/rows/account-exists.ts'
 import { addImport, latestImport, stopImports, toImport } from './import-rows.ts'
 
 export interface ImportRoutesTools {
@@ -26,7 +26,7 @@ const STOPPED = 'You stopped the import. What was imported so far stays.'
 
 export const importRoutes = (tools: ImportRoutesTools): Route[] => [
   route('POST /api/account/import', async ({ user, upload }) => {
-    await countTry(tools.db, [[importLimit, user.id]])
+    await countAttempt(tools.db, [[importLimit, user.id]])
     return { importId: await startImport(tools, { user, upload }) }
   }),
 
@@ -54,14 +54,14 @@ async function startImport(
   const id = randomUUID()
   try {
     await db.transaction().execute(async (trx) => {
-      if (!(await isStillThere(trx, user.id))) throw new Failure('UNAUTHORIZED')
+      if (!(await accountExists(trx, user.id))) throw new Failure('UNAUTHORIZED')
       const row = { id, owner_id: user.id, session_id: user.sessionId, key, now: Date.now() }
       if (!(await addImport(trx, row))) throw new Failure('CONFLICT', { message: ONE_AT_A_TIME })
       await jobs.add(trx, importAccount, { importId: id })
     })
     return id
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) await discard(storage, [key]) // it may have been committed
+    if (!isDatabaseUnreachable(error)) await discardFiles(storage, [key]) // it may have been committed
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { EventRecord } from '../../../platform/database/rows/event-record.ts'
-import { rightEvent } from '../../../platform/database/rows/right-values.ts'
+import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
 import { json } from '../../../platform/database/tables/tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import { add, listOwn, ownOrNull, type Arriving, type Row } from './queries.ts'
@@ -131,7 +131,7 @@ async function eventsAsTheyWere(db: Database, arriving: Arriving, events: readon
   const threads = await ownOf(db, 'threads', arriving, events, 'thread_id')
   const pictures = await ownOf(db, 'pictures', arriving, events, 'picture_id')
   return events.map((event) => ({
-    ...rightEvent(event).event,
+    ...keepValidValues(event).event,
     owner_id: ownerId,
     thread_id: ownOrNull(event.thread_id, threads, idOf),
     picture_id: ownOrNull(event.picture_id, pictures, idOf),

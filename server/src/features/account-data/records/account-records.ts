@@ -8,7 +8,7 @@ import { missedWhy } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-tables.ts'
-import { count, eventRecord, momentOfEvent, time } from '../../../platform/database/rows/event-record.ts'
+import { count, eventRecord, eventTimestamp, time } from '../../../platform/database/rows/event-record.ts'
 import { MAX_MINOR } from '../../../platform/database/tables/price-tables.ts'
 
 /** The format named in `account.json`. Raised with every change that an older product could not import. */
@@ -157,12 +157,12 @@ const reminder = z
     wall_time: clockTime.nullable(),
     /** The moment around the event that it is for, by its name; null where it is for the event itself. */
     moment: z.string().min(1).max(60).nullable().default(null),
-    due_at: momentOfEvent.nullable(),
+    due_at: eventTimestamp.nullable(),
     ended_at: time.nullable(),
     /** 1: it was added with the event, and is removed with it. */
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
     /** When it should have been sent and was not, and why; null unless its owner has yet to see that. */
-    missed_at: momentOfEvent.nullable().default(null),
+    missed_at: eventTimestamp.nullable().default(null),
     missed_why: missedWhy.nullable().default(null),
     created_at: time,
   })

@@ -1,10 +1,10 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import { addHistory } from '../history/queries.ts'
-import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
+import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
 import { endMailedLinks } from '../mails/mailed-link-queries.ts'
 import { findUserByEmail, findUserById, grantVerifiedAdmins } from '../queries.ts'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { confirmationToken } from './confirmation-token.ts'
 import { findAddressChange, setAddress, setAddressChange, spendAddressChange } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function confirmAddress(
   if (await findUserByEmail(trx, email)) return 'taken'
   await setAddress(trx, { userId, email, now })
   await endMailedLinks(trx, { userId, now })
-  await forgetJobsOf(trx, [user.email]) // from now on nothing knows whose they were
+  await deleteJobsContaining(trx, [user.email]) // from now on nothing knows whose they were
   await addHistory(trx, { userId, kind: 'address-changed', userAgent, now })
   if (link.adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
   return { before: { email: user.email, name: user.name, userId } }

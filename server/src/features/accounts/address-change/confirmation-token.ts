@@ -1,4 +1,4 @@
-import { deriveToken } from '../../../platform/secrets/derived-token.ts'
+import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
 /** Returns the token in the link that confirms a new address: the same one whenever its email is sent again. */
 export const confirmationToken = (secret: string, linkId: string): string =>

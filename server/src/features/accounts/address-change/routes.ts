@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import { emailIssue } from '@swap/contract/rules'
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
-import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../../../platform/mail/address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { replacePassword } from '../queries.ts'
-import { refusedField } from '../../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
 import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
 
@@ -21,9 +21,9 @@ export const addressChangeRoutes = (tools: AccountTools) => [
     const { db, jobs, mailJob, secret } = tools
     const newEmail = normalizeAddress(body.newEmail)
     const issue = emailIssue(body.newEmail) ?? (newEmail === user.email ? SAME : null)
-    if (issue) throw refusedField('newEmail', issue)
+    if (issue) throw fieldFailure('newEmail', issue)
     const { password_hash: shown } = await checkPassword(tools, { userId: user.id, password: body.password })
-    await countTry(db, addressChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))
+    await countAttempt(db, addressChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))
 
     const linkId = randomUUID()
     await db.transaction().execute(async (trx) => {
@@ -41,10 +41,10 @@ export const addressChangeRoutes = (tools: AccountTools) => [
     const { db, adminEmails } = tools
     const email = normalizeAddress(body.email)
     const limits = linkLimits({ ip: request.ip })
-    await countTry(db, limits)
+    await countAttempt(db, limits)
     const link = { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() }
     if ((await confirmAndTell(tools, link)) === 'taken') throw new Failure('LINK_INVALID')
-    await forgiveTry(db, limits)
+    await undoAttempts(db, limits)
     return { message: CHANGED }
   }),
 ]

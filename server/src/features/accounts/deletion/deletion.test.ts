@@ -10,7 +10,7 @@ import { call, isSignedIn, newAddress, password, signIn } from '../../../testing
 import { pictureFiles } from '../../../testing/every-storage.ts'
 import { fetchFeed, makeLink } from '../../../testing/calls/feed-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
-import { get, readPicture, sendPicture } from '../../../testing/calls/sending.ts'
+import { get, readPicture, sendPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }

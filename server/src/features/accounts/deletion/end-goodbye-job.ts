@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Engine } from '../../../platform/database/database.ts'
-import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
+import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
@@ -33,11 +33,11 @@ export function endGoodbyeJob({ db, engine, jobs }: Tools): Job<GoodbyeEnd> {
     payload,
     attempts: 10,
     isPersonal: true,
-    isKept: false,
+    isKeptOnFailure: false,
     async run({ letterId }) {
       const earlyMs = notBefore - performance.now()
       if (earlyMs > 0) await jobs.add(db, endGoodbye, { letterId }, { runAt: Date.now() + earlyMs })
-      else await forgetJobsOf(db, [letterId])
+      else await deleteJobsContaining(db, [letterId])
     },
   })
   return endGoodbye

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { openMailServer } from '../../../testing/every-mail.ts'
 import { temporaryFolder } from '../../../testing/every-storage.ts'
-import { startMachineTime } from '../../../testing/machine-time.ts'
+import { startLoadAdjustedClock } from '../../../testing/load-adjusted-clock.ts'
 import {
   asPerson,
   endedJob,
@@ -123,7 +123,7 @@ async function start(place: Place, settings: Record<string, string> = {}): Promi
 
 /** Returns what still holds the mark ten seconds from now; nothing, as soon as nothing does. */
 async function leftAfterTenSeconds(place: Place): Promise<string[]> {
-  const time = startMachineTime()
+  const time = startLoadAdjustedClock()
   toClose.push(time.close)
   for (;;) {
     const isLate = time.now() >= MAX_LEFT_MS

@@ -15,6 +15,6 @@ export const forgetAddressJob = ({ mail }: { mail: Mail }) =>
     payload,
     attempts: 10,
     isPersonal: true,
-    isKept: false,
+    isKeptOnFailure: false,
     run: ({ email }) => mail.forget(email),
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/opening/open-database.ts'
-import { alarms } from '../../../testing/every-database.ts'
+import { faultHandlers } from '../../../testing/every-database.ts'
 import { pictureFiles, temporaryFolder } from '../../../testing/every-storage.ts'
 import {
   asPerson,
@@ -23,7 +23,7 @@ const remove = (token: string) =>
   })
 
 async function leftIn(folder: string) {
-  const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'swap.db') }, alarms)
+  const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'swap.db') }, faultHandlers)
   const [users, jobs] = await Promise.all([
     db.selectFrom('users').select('email').execute(),
     // The round that looks at prices is planned for every day, whoever is there.

@@ -1,8 +1,8 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
-import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
-import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
+import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
+import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
 
 /**
  * Deletes a person and everything that is theirs. Returns the keys of their pictures, and of an export that is being
@@ -37,8 +37,8 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .where('owner_id', '=', userId)
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute() // rows that name their owner are deleted with them
-  await forgetJobsOf(trx, names)
-  return [...keysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
+  await deleteJobsContaining(trx, names)
+  return [...storageKeysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
 }
 
 /** Deletes a person's imports; returns the keys of their zips. */

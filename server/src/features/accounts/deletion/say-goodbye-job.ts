@@ -37,7 +37,7 @@ export const sayGoodbyeJob = ({ db, jobs, mail, forgetAddress }: Tools) =>
     payload,
     attempts: 5,
     isPersonal: true,
-    isKept: false,
+    isKeptOnFailure: false,
     async run({ email, name, letterId }) {
       await mail.forget(email)
       try {

@@ -3,7 +3,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import { hasOpenChange } from '../address-change/queries.ts'
 import { confirmationToken } from '../address-change/confirmation-token.ts'
 import { findUserByEmail, findUserById, type User } from '../queries.ts'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { accountMail, type AccountMail } from './account-mail.ts'
 import {
   addressChangedMail,

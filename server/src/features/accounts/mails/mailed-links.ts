@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { createCode, hashCode, showCode } from '../reset/reset-code.ts'
 import { RESET_CODE_MS, RESET_LINK_MS } from '../reset/reset-password.ts'
-import { deriveToken, hashToken } from '../../../platform/secrets/derived-token.ts'
+import { deriveToken, hashToken } from '../../../platform/secrets/tokens.ts'
 import { addMailedLink } from './mailed-link-queries.ts'
 
 const VERIFY_MS = 24 * 60 * 60_000

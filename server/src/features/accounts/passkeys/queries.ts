@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PasskeysTable } from '../../../platform/database/tables/security-tables.ts'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 
 export type Passkey = PasskeysTable
 

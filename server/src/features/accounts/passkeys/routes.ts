@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { countTry } from '../../../platform/http/limits.ts'
+import { countAttempt } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
@@ -31,7 +31,7 @@ export const passkeyRoutes = (tools: AccountTools) => [...makingRoutes(tools), .
 const makingRoutes = ({ db, jobs, mailJob, passwords, secret, publicUrl }: AccountTools) => [
   route('POST /api/account/passkeys/options', async ({ user, body, request }) => {
     await checkPassword({ db, passwords }, { userId: user.id, password: body.password })
-    await countTry(db, newPasskeyLimits(user.id))
+    await countAttempt(db, newPasskeyLimits(user.id))
     const options = await creationOptions(relyingParty(publicUrl), { user, existing: await listPasskeys(db, user.id) })
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: user.id, expiresAt: now + CEREMONY_MS, now }

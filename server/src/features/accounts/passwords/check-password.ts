@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
-import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { findUserById, type User } from '../queries.ts'
 import { passwordCheckLimits } from '../sign-in-limits.ts'
 import type { Passwords } from './passwords.ts'
@@ -16,8 +16,8 @@ export async function checkPassword(
   const user = await findUserById(db, userId)
   if (!user) throw new Failure('UNAUTHORIZED') // deleted since this request was admitted
   const limits = passwordCheckLimits(userId)
-  await countTry(db, limits)
+  await countAttempt(db, limits)
   if (!(await passwords.verify(user.password_hash, password))) throw new Failure('WRONG_PASSWORD')
-  await forgiveTry(db, limits)
+  await undoAttempts(db, limits)
   return user
 }

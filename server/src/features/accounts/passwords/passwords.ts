@@ -21,7 +21,7 @@ export interface Passwords {
 
 /** Hashes and checks passwords, one at a time: a rush of sign-ins must not take every core and 19 MiB for each. */
 export function createPasswords(): Passwords {
-  const inTurn = oneAtATime()
+  const inTurn = withFifoConnection()
   /** The hash of a password nobody has, made now: making it on the first wrong address would take a noticeable time. */
   const nobodys = hash(randomUUID(), cost)
   return {
@@ -37,7 +37,7 @@ export function createPasswords(): Passwords {
 
 const busy = () => new Failure('UNAVAILABLE', { retryAfter: 5 })
 
-function oneAtATime() {
+function withFifoConnection() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ import { endAddressChange } from '../address-change/queries.ts'
 import { addHistory } from '../history/queries.ts'
 import { endPasswordLinks } from '../mails/mailed-link-queries.ts'
 import { replacePassword } from '../queries.ts'
-import { refusedField } from '../../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { endSessions } from '../sessions/session-queries.ts'
 import { checkPassword } from './check-password.ts'
 import { refusedPassword } from './password-rules.ts'
@@ -17,7 +17,7 @@ export const passwordRoutes = (tools: AccountTools) => [
     const { db, jobs, mailJob, passwords } = tools
     const { currentPassword, newPassword } = body
     const issue = newPasswordIssue(newPassword, minPassword.resetByLink) ?? refusedPassword(newPassword, user.email)
-    if (issue) throw refusedField('newPassword', issue)
+    if (issue) throw fieldFailure('newPassword', issue)
     const { password_hash: from } = await checkPassword(tools, { userId: user.id, password: currentPassword })
     const to = await passwords.hash(newPassword)
 

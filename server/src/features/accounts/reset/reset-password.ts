@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/rules'
 import type { Database } from '../../../platform/database/database.ts'
-import { countTry, forgiveTry, type Limit } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts, type Limit } from '../../../platform/http/rate-limits.ts'
 import {
   endPasswordLinks,
   findMailedLink,
@@ -14,11 +14,11 @@ import { addHistory } from '../history/queries.ts'
 import { refusedPassword } from '../passwords/password-rules.ts'
 import { removePasskeys } from '../passkeys/queries.ts'
 import { findUserById, setPassword } from '../queries.ts'
-import { refusedField } from '../../../platform/http/refused-field.ts'
+import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { hashCode } from './reset-code.ts'
 import { guessLimits } from '../sign-in-limits.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { addressShown } from '../verification.ts'
 
 export const RESET_LINK_MS = 30 * 60_000
@@ -43,7 +43,7 @@ export function checkReset({ email, token, newPassword }: Reset): void {
   if (email === '' || token.trim() === '') throw new Failure('LINK_INVALID', { message: INCOMPLETE_LINK })
   const minLength = readResetCode(token) === null ? minPassword.resetByLink : minPassword.resetByCode
   const issue = newPasswordIssue(newPassword, minLength) ?? refusedPassword(newPassword, email)
-  if (issue) throw refusedField('newPassword', issue)
+  if (issue) throw fieldFailure('newPassword', issue)
 }
 
 /**
@@ -76,7 +76,7 @@ async function findByCode(
 
 async function countCodeTry(db: Database, who: string, now: number): Promise<void> {
   try {
-    await countTry(db, [[codeTries, who]], now)
+    await countAttempt(db, [[codeTries, who]], now)
   } catch (error) {
     // Not "too often": a limit that a new code lifts, for people who can get one, would reveal who has an account.
     if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') throw new Failure('CODE_INVALID')
@@ -119,5 +119,5 @@ export async function completeReset(
     await addressShown(trx, { userId, email, adminEmails, userAgent, now })
   }
   await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
-  await forgiveTry(trx, guessLimits(email)) // people who forgot a password have mostly tried until they were blocked
+  await undoAttempts(trx, guessLimits(email)) // people who forgot a password have mostly tried until they were blocked
 }

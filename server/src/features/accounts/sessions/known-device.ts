@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveToken } from '../../../platform/secrets/derived-token.ts'
+import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
 /** Separates the browser's own name for itself, which proves nothing, from our proof. */
 const SEPARATOR = '.'

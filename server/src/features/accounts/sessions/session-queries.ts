@@ -1,7 +1,7 @@
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SessionsTable } from '../../../platform/database/tables/account-tables.ts'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 import type { TokenPair } from './tokens.ts'
 
 export type Session = SessionsTable
@@ -103,7 +103,7 @@ export async function revokeSessions(db: Database, userId: string, now: number):
     .execute()
 }
 
-const ownerByAccess = compiledOnce((db) =>
+const ownerByAccess = compiledQuery((db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

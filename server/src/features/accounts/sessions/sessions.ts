@@ -15,7 +15,7 @@ import {
   spendRefreshToken,
   type Session,
 } from './session-queries.ts'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { firstTokens, successorsOf, type TokenPair } from './tokens.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deriveToken } from '../../../platform/secrets/derived-token.ts'
+import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
 export interface TokenPair {
   access: string

@@ -1,7 +1,7 @@
 import type { Session } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
-import { takeTry } from '../../../platform/http/limits.ts'
+import { tryCountAttempt } from '../../../platform/http/rate-limits.ts'
 import type { Request } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
@@ -36,7 +36,7 @@ export async function completeSignIn(
   if (requireVerifiedEmail && user.verified_at === null) return null
   const tokens = await openSession(trx, { userId: user.id, browser: request, secret, now })
   await addHistory(trx, { userId: user.id, kind: 'sign-in', userAgent: request.userAgent, now })
-  if (!isKnown && (await takeTry(trx, tellingLimit(user.id), now))) {
+  if (!isKnown && (await tryCountAttempt(trx, tellingLimit(user.id), now))) {
     const { userAgent } = request
     await jobs.add(trx, mailJob, { kind: 'new-sign-in', email: user.email, userAgent, at: now })
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { lookupIssue } from '@swap/contract/rules'
 import { Failure } from '@swap/contract/failures'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
-import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
-import { refusedField } from '../../../platform/http/refused-field.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
+import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
+import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { route, type Request } from '../../../platform/http/route.ts'
 import { normalizeAddress } from '../../../platform/mail/address.ts'
 import type { AccountTools } from '../account-tools.ts'
@@ -21,9 +21,9 @@ export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
     const { db, jobs, mailJob } = tools
     const issue = lookupIssue(body.email)
-    if (issue) throw refusedField('email', issue)
+    if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
-    await countTry(db, signInLinkLimits({ email, ip: request.ip }))
+    await countAttempt(db, signInLinkLimits({ email, ip: request.ip }))
     await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'sign-in', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
   }),
@@ -31,16 +31,16 @@ export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-by-link', async ({ body, request }) => {
     const { db } = tools
     const limits = linkLimits({ ip: request.ip })
-    await countTry(db, limits)
+    await countAttempt(db, limits)
     const link = { email: normalizeAddress(body.email), hash: hashToken(body.token) }
     const user = await userOf(tools, link)
-    await forgiveTry(db, limits) // a wrong code counts against the codes of its account
+    await undoAttempts(db, limits) // a wrong code counts against the codes of its account
     const device = isKnownDevice(tools.secret, user.id, request.clientId) ? request.clientId : null
     try {
       return await signIn(tools, { user, hash: link.hash, device, request, code: body.code })
     } catch (error) {
       if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED')
-        await countTry(db, codeAskedLimits({ email: user.email, ip: request.ip, device }))
+        await countAttempt(db, codeAskedLimits({ email: user.email, ip: request.ip, device }))
       throw error
     }
   }),

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { route, type Request } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
@@ -20,7 +20,7 @@ import { completeSignIn, verifyFirst } from './complete-sign-in.ts'
 export const passkeySignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/passkey/options', async ({ request }) => {
     const { db, publicUrl } = tools
-    await countTry(db, passkeyAskedLimits({ ip: request.ip }))
+    await countAttempt(db, passkeyAskedLimits({ ip: request.ip }))
     const options = await requestOptions(relyingParty(publicUrl))
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: null, expiresAt: now + CEREMONY_MS, now }
@@ -29,7 +29,7 @@ export const passkeySignInRoutes = (tools: AccountTools) => [
   }),
 
   route('POST /api/auth/passkey', async ({ body, request }) => {
-    await countTry(tools.db, passkeyLimits({ ip: request.ip }))
+    await countAttempt(tools.db, passkeyLimits({ ip: request.ip }))
     const { passkey, counter } = await checkPasskey(tools, { answer: body.response, request })
     const session = await signIn(tools, { passkey, counter, request })
     if (!session) throw verifyFirst()
@@ -66,7 +66,7 @@ function signIn(
     const user = await findUserById(trx, passkey.user_id)
     const isUsed = await usePasskey(trx, { id: passkey.id, counter, now })
     if (!user || !isUsed) throw new Failure('PASSKEY_INVALID')
-    await forgiveTry(trx, passkeyLimits({ ip: request.ip }))
+    await undoAttempts(trx, passkeyLimits({ ip: request.ip }))
     const isKnown = isKnownDevice(tools.secret, user.id, request.clientId)
     return completeSignIn(trx, { user, request, isKnown, now }, tools)
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { countTry, forgiveTry, type Counted } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts, type SubjectLimit } from '../../../platform/http/rate-limits.ts'
 import { route, type Request } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../../../platform/mail/address.ts'
@@ -38,7 +38,7 @@ interface Proof {
   /** The browser's name for itself, if it proves an earlier sign-in to this account. */
   device: string | null
   /** Counted for this attempt, to be undone. */
-  limits: readonly Counted[]
+  limits: readonly SubjectLimit[]
 }
 
 /** Throws INVALID_CREDENTIALS or TOO_MANY_REQUESTS, alike and after the same time for addresses without an account. */
@@ -48,9 +48,9 @@ async function checkPassword(tools: AccountTools, attempt: Attempt, password: st
   const user = await findUserByEmail(db, email)
   const device = isKnownDevice(secret, user?.id ?? 'nobody', request.clientId) ? request.clientId : null
   const limits = signInLimits({ email, ip: request.ip, device })
-  await countTry(db, limits)
+  await countAttempt(db, limits)
   const isRight = await passwords.verify(user?.password_hash ?? null, password).catch(async (error: unknown) => {
-    await forgiveTry(db, limits) // too busy to check it
+    await undoAttempts(db, limits) // too busy to check it
     throw error
   })
   if (!user || !isRight) {
@@ -72,7 +72,7 @@ function signIn(
     // The password may have been reset, and every session ended, since it was checked: then no new session is opened.
     const isStill = await replacePassword(trx, { userId: user.id, from: user.password_hash, to: passwordHash })
     if (!isStill) throw new Failure('INVALID_CREDENTIALS')
-    await forgiveTry(trx, limits)
+    await undoAttempts(trx, limits)
     return completeSignIn(trx, { user, request, isKnown: device !== null, now }, tools)
   })
 }
@@ -83,8 +83,9 @@ async function afterRefusal(
   { error, email, request, device, limits }: Attempt & Proof & { error: unknown },
 ): Promise<void> {
   if (!(error instanceof Failure) || error.code === 'EMAIL_VERIFICATION_REQUIRED') return
-  await forgiveTry(tools.db, limits)
-  if (error.code === 'TWO_FACTOR_REQUIRED') await countTry(tools.db, codeAskedLimits({ email, ip: request.ip, device }))
+  await undoAttempts(tools.db, limits)
+  if (error.code === 'TWO_FACTOR_REQUIRED')
+    await countAttempt(tools.db, codeAskedLimits({ email, ip: request.ip, device }))
   if (error.code === 'CODE_INVALID') await noteFailure(tools, { email, request })
 }
 

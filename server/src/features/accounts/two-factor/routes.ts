@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
-import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { route, type Caller, type Request } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
@@ -31,10 +31,10 @@ export const twoFactorRoutes = (tools: AccountTools) => [
     const { db, jobs, mailJob, secret } = tools
     const now = Date.now()
     const limits = codeLimits({ userId: user.id, provenBy: user.sessionId })
-    await countTry(db, limits, now)
+    await countAttempt(db, limits, now)
     return db.transaction().execute(async (trx) => {
       await turnOn(trx, { userId: user.id, code: body.code, secret, now })
-      await forgiveTry(trx, limits)
+      await undoAttempts(trx, limits)
       await addHistory(trx, { userId: user.id, kind: 'two-factor-on', userAgent: request.userAgent, now })
       await jobs.add(trx, mailJob, { kind: 'two-factor-on', email: user.email })
       return { recoveryCodes: await giveRecoveryCodes(trx, { userId: user.id, secret }) }

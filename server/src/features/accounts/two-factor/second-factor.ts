@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
-import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { addHistory } from '../history/queries.ts'
 import { codeLimits } from '../sign-in-limits.ts'
 import { findAuthenticator, spendRecoveryCode, takeStep } from './queries.ts'
@@ -31,10 +31,10 @@ export async function withSecondFactor<Done>(
   work: (trx: Database) => Promise<Done>,
 ): Promise<Done> {
   const limits = codeLimits({ userId: factor.userId, provenBy })
-  if (factor.code !== undefined) await countTry(db, limits, factor.now)
+  if (factor.code !== undefined) await countAttempt(db, limits, factor.now)
   return db.transaction().execute(async (trx) => {
     await checkSecondFactor(trx, factor)
-    if (factor.code !== undefined) await forgiveTry(trx, limits)
+    if (factor.code !== undefined) await undoAttempts(trx, limits)
     return work(trx)
   })
 }

@@ -5,7 +5,7 @@ import { remindWhen } from '@swap/contract/reminder'
 import { z } from 'zod'
 import { eventRecord, type EventRecord } from '../../../platform/database/rows/event-record.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { rightEvent } from '../../../platform/database/rows/right-values.ts'
+import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
 import type { ChangeStep } from '../turns/change-step.ts'
 import { askBack, followUpTarget, type AskBack, type Step } from '@swap/assistant/command'
 
@@ -48,7 +48,7 @@ export function arrivingSteps(
 
 function toOwnStep(step: ArrivingStep, ownerId: string, idOf: IdOf): ChangeStep {
   const eventOf = (event: EventRecord): EventRow => ({
-    ...rightEvent(event).event,
+    ...keepValidValues(event).event,
     id: idOf(event.id),
     owner_id: ownerId,
     thread_id: event.thread_id && idOf(event.thread_id),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { post, say, thread } from '../../../testing/calls/assistant-calls.ts'
 import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
-import { readPicture } from '../../../testing/calls/sending.ts'
+import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const })

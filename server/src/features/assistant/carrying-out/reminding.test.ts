@@ -2,7 +2,7 @@ import type { Message } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { signUpVerified } from '../../../testing/calls/account-calls.ts'
 import { post, say, poster, thread, undo, calendarEntry } from '../../../testing/calls/assistant-calls.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('reminding by words on $name', ({ open }) => {

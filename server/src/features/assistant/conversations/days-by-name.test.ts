@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { onThursday } from '../../../testing/calls/one-event.ts'
+import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const RULE = 'FREQ=WEEKLY;BYDAY=TU'
@@ -13,7 +13,7 @@ const CHOIR = {
 
 describe.each(everyApp)('days of a series without a date of their own, on $name', ({ open }) => {
   test('are left out, named in the answer, and come back with Undo', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const [words, days, told] of [
       ['skip the next one', '20261201', 'Tuesday 1 December'],
       ['next one is cancelled', '20261201', 'Tuesday 1 December'],
@@ -42,7 +42,7 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
   })
 
   test('the next one is the one of today, until its hour has passed', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const first = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await first.tell('skip the next one')).content).toMatch(/now skips Thursday 26 November\./)
     vi.setSystemTime(new Date('2026-11-26T22:00Z'))

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { event, poster, say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { expectHeard } from '@swap/assistant/testing/expect-heard'
 

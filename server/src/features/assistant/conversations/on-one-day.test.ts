@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
-import { readPicture } from '../../../testing/calls/sending.ts'
+import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { expectHeard } from '@swap/assistant/testing/expect-heard'
 

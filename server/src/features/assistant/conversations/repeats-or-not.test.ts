@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evidence } from '../../../testing/readings.ts'
-import { onThursday } from '../../../testing/calls/one-event.ts'
+import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const RULE = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330;EXDATE=20261222'
@@ -9,7 +9,7 @@ const ONCE = { ...WEEKLY, start_date: '2026-12-04', recurrence: null }
 
 describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   test('what does not repeat takes place once, on its next day, and is told so', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const words of [
       'it does not repeat',
       'just once!',
@@ -29,7 +29,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('the rule comes back as it was when it is said to repeat after all', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const words of [
       'it does repeat after all',
       'no, it does repeat',
@@ -47,7 +47,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('the rule comes back also when something else was changed meanwhile, which stays', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const { tell, when } = await someone(WEEKLY)
     await tell('it does not repeat')
     await tell('it starts at 8pm')
@@ -59,7 +59,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('the rule that a picture told comes back also where it was ended in the form', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const { tell, when, edit } = await someone({
       ...WEEKLY,
       evidence: { start_date: evidence(), recurrence: evidence() },
@@ -71,7 +71,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('how often is asked of what never repeated, and the answer is when', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const [answer, recurrence, day] of [
       ['every second week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04'],
       ['Tuesday and Thursday', 'FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-08'],
@@ -86,7 +86,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('whether it repeats is answered, and changes nothing', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const { tell, when } = await someone(WEEKLY)
     expect((await tell('does it repeat?')).content).toMatch(/every Tuesday/i)
     expect((await tell('it repeats')).content).toMatch(/every Tuesday/i)

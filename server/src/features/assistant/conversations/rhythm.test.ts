@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onThursday } from '../../../testing/calls/one-event.ts'
+import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null }
@@ -12,7 +12,7 @@ type Case = readonly [words: string, recurrence: string | null, day: string, ans
 describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) => {
   /** Checks what each sentence makes of an event. */
   async function expectTold(more: object, cases: readonly Case[]) {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const [words, recurrence, start_date, answer] of cases) {
       const { tell, kept } = await someone(more)
       const { content } = await tell(words)
@@ -197,7 +197,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('Undo takes it back, with its first day and its hour', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const { tell, kept, takeBack } = await someone({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261222' })
     const before = await kept()
     await takeBack(await tell('make it Wednesdays at 8pm'))

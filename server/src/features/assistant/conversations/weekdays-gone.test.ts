@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onThursday } from '../../../testing/calls/one-event.ts'
+import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
@@ -10,7 +10,7 @@ const QUESTION =
 
 describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   test('leaves a rule that has others, and the answer names those', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const words of [
       'no longer on tuesdays',
       'not tuesdays',
@@ -31,7 +31,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('leaves what is on every day, whose end and left out days stay', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const { tell, rule } = await someone({ ...CHOIR, recurrence: 'FREQ=DAILY;UNTIL=20270330;EXDATE=20261225' })
     await tell('not on sundays any more')
     expect(await rule()).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA;UNTIL=20270330;EXDATE=20261225')
@@ -39,7 +39,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('is asked about where it is the only one, and nothing changes before the answer', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const words of ['no longer on tuesdays', 'not tuesdays', 'not tuesdays anymore', 'tuesdays are over']) {
       const { tell, rule } = await someone(TUESDAYS)
       const { content, actions = [] } = await tell(words)
@@ -54,7 +54,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('gets its answer in words: when it ends, or its new day', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const [answer, want] of [
       ['It ended on Tuesday 24 November', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261124'],
       ["it's over", 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261124'],
@@ -73,7 +73,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('that it never had, one date of it and what denies nothing leave the rule as it is', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const [words, answer] of [
       ['no longer on fridays', 'It repeats every Tuesday and Thursday.'],
       ["don't cancel tuesdays", 'OK, I changed nothing.'],

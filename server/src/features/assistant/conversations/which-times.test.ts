@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onThursday } from '../../../testing/calls/one-event.ts'
+import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
@@ -7,7 +7,7 @@ const WEEKLY = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 
 describe.each(everyApp)('one time of a series or all of them, on $name', ({ open }) => {
   test('a single new day is asked about once, with both answers to tap', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const [words, question] of [
       ['make it Wednesday', 'Only on Wednesday 2 December, or every Wednesday from now on?'],
       ['shift choir practice to thursday', 'Only on Thursday 3 December, or every Thursday from now on?'],
@@ -24,7 +24,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
   })
 
   test('the answer that one time is meant moves that day alone, and Undo takes it back', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const answer of [
       'Only on Wednesday 2 December',
       'just this one',
@@ -52,7 +52,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
   })
 
   test('the answer that all are meant moves the weekday, and what stays of the rule stays', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     for (const answer of [
       'Every Wednesday from now on',
       'all of them',
@@ -74,7 +74,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
   })
 
   test('a yes does not say which, "no" changes nothing, and a new question is answered', async () => {
-    const { someone, close } = await onThursday(open)
+    const { someone, close } = await openConversations(open)
     const { tell, when } = await someone(WEEKLY)
     const asked = await tell('make it Wednesday')
     expect((await tell('yes')).content).toBe(asked.content)

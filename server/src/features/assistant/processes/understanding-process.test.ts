@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
-import { filled, NASTY_PIECES, nastyMixes } from '../../../testing/nasty-texts.ts'
+import { filled, HOSTILE_PIECES, hostileTexts } from '../../../testing/hostile-texts.ts'
 import { neededFor } from '../remembering/needed.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { isSafeToParseInProcess, openUnderstandingProcess, type UnderstandingProcess } from './understanding-process.ts'
@@ -78,7 +78,7 @@ function costOf(...texts: string[]): number {
 test('no ordinary text takes the server much longer than the longest that people type', () => {
   const longest = sayings.filter(isSafeToParseInProcess).toSorted((a, b) => b.length - a.length)
   const control = costOf(...longest.slice(0, 40))
-  const nasty = [...NASTY_PIECES.map((piece) => filled(piece, 200)), ...nastyMixes(200, 200, 1)].map(safePart)
+  const nasty = [...HOSTILE_PIECES.map((piece) => filled(piece, 200)), ...hostileTexts(200, 200, 1)].map(safePart)
   expect(nasty.filter((text) => costOf(text) > 10 * control)).toEqual([])
 }, 120_000)
 

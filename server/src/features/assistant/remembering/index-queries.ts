@@ -1,6 +1,6 @@
 import { BEHIND_TITLE, BETWEEN, fold, startsIn } from '@swap/assistant/resolve/haystack'
 import { sql, type RawBuilder } from 'kysely'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MarkedIndex, MarkedLine } from './event-index.ts'
 import { part } from './known-queries.ts'
@@ -16,7 +16,7 @@ const MARKS = sql<string | null>`string_agg(${MARK}, ${COMMA})`
 /** Marks are random: their count and sum identify a set of them. 37 bits of each, so that no sum overflows. */
 const FINGERPRINT = sql<string>`count(*) || ${asText(':')} || coalesce(sum(mark >> 8), 0)`
 
-const fingerprintOf = compiledOnce((db) =>
+const fingerprintOf = compiledQuery((db) =>
   db.selectFrom('event_marks').select(FINGERPRINT.as('fingerprint')).where('owner_id', '=', ''),
 )
 
@@ -26,7 +26,7 @@ export async function readFingerprint(db: Database, ownerId: string): Promise<st
   return row?.fingerprint ?? ''
 }
 
-const allMarks = compiledOnce((db) =>
+const allMarks = compiledQuery((db) =>
   db
     .selectFrom('event_marks')
     .select([MARKS.as('marks'), FINGERPRINT.as('fingerprint')])

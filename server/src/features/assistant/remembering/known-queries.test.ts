@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
-import { readPicture } from '../../../testing/calls/sending.ts'
+import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { listKnownOfCategory } from './known-queries.ts'
 

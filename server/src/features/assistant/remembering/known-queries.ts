@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Category } from '@swap/contract/event'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
 import type { KnownEvent } from '@swap/assistant/context'
 import type { Days } from '@swap/assistant/entities/mention'
 
@@ -41,9 +41,9 @@ const [MOST_IDS] = SIZES
 const byIds = new Map(
   SIZES.map((size) => [
     size,
-    compiledOnce((db) =>
+    compiledQuery((db) =>
       known(db)
-        .where(ownerOfFound, '=', '')
+        .where(unindexedOwnerId, '=', '')
         .where(
           'id',
           'in',
@@ -71,8 +71,8 @@ const onDays = (db: Database) =>
     .where('start_date', '<=', '')
     .where((eb) => eb.or([eb('start_date', '>=', ''), eb('end_date', '>=', ''), eb('recurrence', 'is not', null)]))
     .orderBy('start_date')
-const allOnDays = compiledOnce(onDays)
-const firstOnDays = compiledOnce((db) => onDays(db).limit(0))
+const allOnDays = compiledQuery(onDays)
+const firstOnDays = compiledQuery((db) => onDays(db).limit(0))
 
 /** Lists events between two days, both inclusive, and all that repeat; soonest first, at most `most`. */
 export async function listKnownOn(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { toEvent } from '../../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
 import { listKnownByIds, listKnownFrom, listKnownOfCategory, listKnownOn, listKnownReminded } from './known-queries.ts'
 import type { EventIndex } from './event-index.ts'
 import { loadEventIndex } from './kept-indexes.ts'
@@ -106,7 +106,7 @@ async function listFitting(db: Database, { ownerId, memory, index }: Looking, fi
 /** Returns the current id of an event: its own, or that of the event it was merged into. */
 type KeptFor = (id: string) => string
 
-const ofThread = compiledOnce((db) =>
+const ofThread = compiledQuery((db) =>
   db
     .selectFrom('events')
     .selectAll()
@@ -133,7 +133,7 @@ export async function listThreadEvents(
 /** How many answers back "it" may reach, past a list that was shown since. */
 const ANSWERS_BACK = 4
 
-const lastAnswers = compiledOnce((db) =>
+const lastAnswers = compiledQuery((db) =>
   db
     .selectFrom('messages')
     .select(['answer', 'event_ids'])
@@ -164,7 +164,7 @@ async function lastAnswer(
   }
 }
 
-const oneOf = compiledOnce((db) => db.selectFrom('events').selectAll().where('owner_id', '=', '').where('id', '=', ''))
+const oneOf = compiledQuery((db) => db.selectFrom('events').selectAll().where('owner_id', '=', '').where('id', '=', ''))
 
 /** Lists a person's events by their ids, in the order of the ids; other people's events are left out like missing ones. */
 export async function listEvents(db: Database, ownerId: string, ids: readonly string[]): Promise<EventRow[]> {
@@ -174,7 +174,7 @@ export async function listEvents(db: Database, ownerId: string, ids: readonly st
   const rows = await db
     .selectFrom('events')
     .selectAll()
-    .where(ownerOfFound, '=', ownerId)
+    .where(unindexedOwnerId, '=', ownerId)
     .where('id', 'in', ids)
     .execute()
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { event, poster, post, say } from '../../../testing/calls/assistant-calls.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 /** Merges two events: the first into the second. */

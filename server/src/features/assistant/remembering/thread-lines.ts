@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadLine } from '@swap/contract/event'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A line that a thread shows: from one of its pictures, or from a text typed there. */
@@ -21,7 +21,7 @@ const MIN_LETTER_LENGTH = 80
 /** How many messages back to look for typed texts. */
 const MAX_TYPED = 40
 
-const readingsOf = compiledOnce((db) =>
+const readingsOf = compiledQuery((db) =>
   db
     .selectFrom('readings')
     .select(['picture_id', 'lines'])
@@ -60,7 +60,7 @@ export interface TypedMessage {
   toldOf: readonly string[] | null
 }
 
-const typedIn = compiledOnce((db) =>
+const typedIn = compiledQuery((db) =>
   db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')

@@ -4,7 +4,7 @@ import { fieldName, type Evidence, type FieldName, type Question } from '@swap/c
 import type { Reminder } from '@swap/contract/reminder'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { withValue } from '../../../platform/database/rows/event-value.ts'
+import { setField } from '../../../platform/database/rows/event-fields.ts'
 
 /** Some fields of an event as they were, with what depends on them. */
 export interface FieldState {
@@ -84,7 +84,7 @@ export function takeBackFields<Row extends EventRow>(
   const going = fields.filter(isAsLeft)
   const left = fields.filter((field) => !isAsLeft(field))
   let taken = event
-  for (const field of going) taken = withValue(taken, field, before.values[field] ?? null)
+  for (const field of going) taken = setField(taken, field, before.values[field] ?? null)
   const evidence = { ...taken.evidence }
   for (const field of going) {
     const old = before.evidence[field]
@@ -102,4 +102,4 @@ export function takeBackFields<Row extends EventRow>(
 export const withState = (event: EventRow, { values }: FieldState): EventRow =>
   fieldName.options
     .filter((field) => field in values)
-    .reduce((row, field) => withValue(row, field, values[field] ?? null), event)
+    .reduce((row, field) => setField(row, field, values[field] ?? null), event)

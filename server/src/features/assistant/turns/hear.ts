@@ -9,7 +9,7 @@ import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { sql } from 'kysely'
 import { toEvent } from '../../../platform/database/rows/event-rows.ts'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { listThreadEvents } from '../remembering/memory-queries.ts'
@@ -134,7 +134,7 @@ function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
   return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
 }
 
-const lastAnswer = compiledOnce((db) =>
+const lastAnswer = compiledQuery((db) =>
   db
     .selectFrom('messages')
     .select('answer')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Receipt } from '@swap/contract/receipt'
 import { sql } from 'kysely'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { columnsAsTheyWere, eventColumns } from '../../../platform/database/rows/event-columns.ts'
+import { restoredEventColumns, eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../../../platform/database/rows/message-rows.ts'
@@ -43,7 +43,7 @@ export async function addThread(
 }
 
 /** Returns whether a thread exists and is this person's. */
-export async function isTheirs(db: Database, { id, ownerId }: Whose): Promise<boolean> {
+export async function isSetByPerson(db: Database, { id, ownerId }: Whose): Promise<boolean> {
   const thread = db.selectFrom('threads').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
   return (await thread.executeTakeFirst()) !== undefined
 }
@@ -164,7 +164,7 @@ export async function addAnswer(
   await renewPreview(trx, threadId)
 }
 
-const twoOfThread = compiledOnce((db) =>
+const twoOfThread = compiledQuery((db) =>
   db
     .selectFrom('events')
     .select(['start_date', 'start_time', 'location', 'recurrence', 'evidence'])
@@ -180,7 +180,7 @@ export async function renewPreview(trx: Database, threadId: string): Promise<voi
   if (line !== null) await trx.updateTable('threads').set({ preview: line }).where('id', '=', threadId).execute()
 }
 
-const lastOfThread = compiledOnce((db) =>
+const lastOfThread = compiledQuery((db) =>
   db
     .selectFrom('messages')
     .select('content')
@@ -221,7 +221,7 @@ export async function findTyped(
   return row ? { messageId: row.id, threadId: row.thread_id } : null
 }
 
-const turnOf = compiledOnce((db) =>
+const turnOf = compiledQuery((db) =>
   messagesWithPicture(db)
     .where((eb) => eb.or([eb('messages.id', '=', ''), eb('messages.reply_to', '=', '')]))
     .orderBy('messages.position'),
@@ -241,9 +241,12 @@ export async function listMessage(db: Database, id: string): Promise<MessageRow>
 export const addEvent = (trx: Database, event: EventRow) => insertEvent(trx, eventColumns(event))
 
 /** Does the same for an event that was here before. */
-export const putEventBack = (trx: Database, event: EventRow) => insertEvent(trx, columnsAsTheyWere(event))
+export const putEventBack = (trx: Database, event: EventRow) => insertEvent(trx, restoredEventColumns(event))
 
-async function insertEvent(trx: Database, columns: ReturnType<typeof columnsAsTheyWere<EventRow>>): Promise<boolean> {
+async function insertEvent(
+  trx: Database,
+  columns: ReturnType<typeof restoredEventColumns<EventRow>>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('events')
     .values(columns)

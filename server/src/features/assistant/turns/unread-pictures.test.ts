@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { post, say, thread } from '../../../testing/calls/assistant-calls.ts'
-import { jobOf, personWith, readPicture } from '../../../testing/calls/sending.ts'
+import { jobOf, personWith, readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 import { picturesToRead } from './unread-pictures.ts'
 

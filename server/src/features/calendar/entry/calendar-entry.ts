@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@swap/calendar/ics'
-import { stampsOf } from '../../../platform/database/rows/entry-changes.ts'
+import { entryVersionOf } from '../../../platform/database/rows/entry-versions.ts'
 import type { EntryLinks, PictureOwner } from './entry-links.ts'
 import type { EntryRow } from './queries.ts'
 
@@ -9,10 +9,11 @@ import type { EntryRow } from './queries.ts'
  * the time of a whole calendar.
  */
 export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
-  Object.assign(row, stampsOf(row), {
+  Object.assign(row, entryVersionOf(row), {
     picture: row.key && row.saved_at !== null ? { url: links.pictureUrl(owner, row.id), type: 'image/webp' } : null,
     thread: row.thread_id && links.threadUrl(row.thread_id),
   })
 
 /** The same for others, without the fields that are the owner's alone. */
-export const toSharedEntry = (row: EntryRow): CalendarEvent => Object.assign(row, stampsOf(row), { order_number: null })
+export const toSharedEntry = (row: EntryRow): CalendarEvent =>
+  Object.assign(row, entryVersionOf(row), { order_number: null })

@@ -1,21 +1,28 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
 import { describe, expect, test } from 'vitest'
 import { call, passTime, signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { openPanel } from '../../../testing/calls/admin-calls.ts'
+import { openAdminPanel } from '../../../testing/calls/admin-calls.ts'
 import { say, undo } from '../../../testing/calls/assistant-calls.ts'
-import { edit, entryIn, fetchFeed, keepOne, makeLink, readOne } from '../../../testing/calls/feed-calls.ts'
+import {
+  editEvent,
+  entryIn,
+  fetchFeed,
+  saveEventFromPicture,
+  makeLink,
+  readEventFromPicture,
+} from '../../../testing/calls/feed-calls.ts'
 import { readingOf } from '../../../testing/readings.ts'
-import { get, post, put, putSettings } from '../../../testing/calls/sending.ts'
+import { get, post, put, putSettings } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 /** Stamps are told in seconds. */
 const STAMP_MS = 1000
 
 /** Somebody who subscribed to their calendar, with one event in it. */
-async function subscriber(open: () => Promise<TestApp>, more: Parameters<typeof keepOne>[2] = {}) {
+async function subscriber(open: () => Promise<TestApp>, more: Parameters<typeof saveEventFromPicture>[2] = {}) {
   const app = await open()
   const ada = await signUpVerified(app)
-  const { id, threadId, jobId } = await keepOne(app, ada, more)
+  const { id, threadId, jobId } = await saveEventFromPicture(app, ada, more)
   return { app, ada, id, threadId, jobId, address: await makeLink(app, ada) }
 }
 type Subscriber = Awaited<ReturnType<typeof subscriber>>
@@ -65,7 +72,7 @@ async function expectSaid(who: Pick<Subscriber, 'app' | 'address' | 'id'>, act: 
 }
 
 async function edited({ app, ada, id }: Subscriber, body: object) {
-  const answer = await edit(app, ada, id, body)
+  const answer = await editEvent(app, ada, id, body)
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
 }
 
@@ -120,7 +127,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
   test('says that its picture is gone, because its thread was deleted', async () => {
     const who = await subscriber(open)
     const { app, ada, threadId } = who
-    const other = await keepOne(app, ada)
+    const other = await saveEventFromPicture(app, ada)
     const steady = (await look({ ...who, id: other.id })).entry
     const url = `/api/threads/${threadId}?events=keep`
     const { before, after } = await expectSaid(who, () =>
@@ -155,8 +162,8 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     const who = await subscriber(open, NIGHT)
     const { app, ada } = who
     const steady = [
-      await keepOne(app, ada, { ...NIGHT, time_zone: 'Asia/Tokyo' }),
-      await keepOne(app, ada, { ...NIGHT, start_time: null }),
+      await saveEventFromPicture(app, ada, { ...NIGHT, time_zone: 'Asia/Tokyo' }),
+      await saveEventFromPicture(app, ada, { ...NIGHT, start_time: null }),
     ]
     const others = () => Promise.all(steady.map(async ({ id }) => (await look({ ...who, id })).entry))
     const before = await others()
@@ -167,7 +174,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     passTime(STAMP_MS)
     await move() // once more the same: nothing changes
     expect(await look(who, after)).toEqual({ ...after, isUnchanged: true })
-    await edit(app, ada, who.id, { time_zone: 'America/New_York' })
+    await editEvent(app, ada, who.id, { time_zone: 'America/New_York' })
     expect((await look(who)).sequence).toBeGreaterThan(after.sequence)
     await app.close()
   })
@@ -179,7 +186,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics: ics.join('\r\n') } })
     const [event] = (await get(app, ada, '/api/calendar/my-events')).json<{ events: { id: string }[] }>().events
     const who = { app, address: await makeLink(app, ada), id: event?.id ?? '' }
-    const { after } = await expectSaid(who, () => readOne(app, ada))
+    const { after } = await expectSaid(who, () => readEventFromPicture(app, ada))
     expect(told(after, 'DTSTART')).toBe('DTSTART;TZID=Europe/Riga:20261204T200000')
     const again = await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics: ics.join('\r\n') } })
     expect(again.json<ImportOutcome>()).toMatchObject({ unchanged: 1, left: [] }) // nobody edited it
@@ -206,7 +213,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
   test('says what it was merged with, and that they were taken apart, also after the owner moved meanwhile', async () => {
     const who = await subscriber(open, NIGHT)
     const { app, ada, id } = who
-    const gone = await readOne(app, ada, { ...NIGHT, description: 'Bring a lamp.' })
+    const gone = await readEventFromPicture(app, ada, { ...NIGHT, description: 'Bring a lamp.' })
     const path = `/api/events/${gone.id}/merge/${id}` as const
     let mergeId = ''
     await expectSaid(who, async () => {
@@ -220,8 +227,8 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
   })
 
   test('says what staff correct, and that it comes back after they deleted it', async () => {
-    const { app, owner, staff, send, put: correct } = await openPanel(open)
-    const { id } = await keepOne(app, owner, NIGHT)
+    const { app, owner, staff, send, put: correct } = await openAdminPanel(open)
+    const { id } = await saveEventFromPicture(app, owner, NIGHT)
     const who = { app, id, address: await makeLink(app, owner) }
     const { after } = await expectSaid(who, () => correct(id, { title: 'Night ferry' }))
     const { entry } = (await send(staff, 'DELETE', `/api/admin/events/${id}`)).json<{ entry: string }>()

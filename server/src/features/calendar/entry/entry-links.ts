@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { deriveToken } from '../../../platform/secrets/derived-token.ts'
+import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
 /** 128 bits: enough for one picture. Each entry has a different one, and such letters do not compress. */
 const TOKEN_LETTERS = 22

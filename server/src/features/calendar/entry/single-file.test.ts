@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
 import {
-  edit,
+  editEvent,
   entryIn,
   fetchFeed,
-  keepEvent,
-  keepOne,
-  LINK,
+  addSavedEvent,
+  saveEventFromPicture,
+  FEED_LINK_PATH,
   makeLink,
   pictureIn,
-  readOne,
+  readEventFromPicture,
 } from '../../../testing/calls/feed-calls.ts'
 import { readEvent } from '../../../testing/readings.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
@@ -26,7 +26,10 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('says the same of it as the feed: its picture and the way back to its thread', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const { id, threadId } = await keepOne(app, ada, { description: 'Bring a lamp.', recurrence: 'FREQ=WEEKLY' })
+    const { id, threadId } = await saveEventFromPicture(app, ada, {
+      description: 'Bring a lamp.',
+      recurrence: 'FREQ=WEEKLY',
+    })
     const file = entryIn(await fileOf(app, ada, id), id)
     expect(file).toContain(`URL:http://localhost:3000/chat/${threadId}`)
     expect(textOf(file)).toContain(`\nThread: http://localhost:3000/chat/${threadId}`)
@@ -41,9 +44,9 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('has the picture for somebody who has no calendar link, and none of an event that is not kept', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const { id: kept } = await keepOne(app, ada)
+    const { id: kept } = await saveEventFromPicture(app, ada)
     expect((await fetchFeed(app, pictureIn(await fileOf(app, ada, kept)))).statusCode).toBe(200)
-    const { id, threadId } = await readOne(app, ada)
+    const { id, threadId } = await readEventFromPicture(app, ada)
     const file = await fileOf(app, ada, id)
     expect(pictureIn(file)).toBe('')
     expect(file.replaceAll('\r\n ', '')).toContain(`Thread: http://localhost:3000/chat/${threadId}`)
@@ -56,15 +59,15 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     const { location, evidence } = readEvent()
     const coordinates = { latitude: 56.946, longitude: 24.10589 }
     const derived = { ...evidence.venue!, source: 'worked-out' as const }
-    const { id } = await keepOne(app, ada, {
+    const { id } = await saveEventFromPicture(app, ada, {
       location: { ...location!, coordinates },
       evidence: { ...evidence, coordinates: derived },
     })
     const pinOf = async () => entryIn(await fileOf(app, ada, id), id).filter((line) => line.startsWith('GEO'))
     expect(await pinOf()).toEqual([])
-    await edit(app, ada, id, { location: { address: 'Main Street 5' } })
+    await editEvent(app, ada, id, { location: { address: 'Main Street 5' } })
     expect(await pinOf()).toEqual(['GEO:56.94600;24.10589'])
-    await edit(app, ada, id, { location: { address: null, coordinates: { latitude: 57, longitude: 25 } } })
+    await editEvent(app, ada, id, { location: { address: null, coordinates: { latitude: 57, longitude: 25 } } })
     expect(await pinOf()).toEqual(['GEO:57.00000;25.00000'])
     await app.close()
   })
@@ -72,8 +75,8 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('a page of the event comes before its thread, and once the thread is deleted nothing leads there', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const { id, threadId } = await keepOne(app, ada)
-    await edit(app, ada, id, { contact: { event_url: 'https://nightferry.example/live' } })
+    const { id, threadId } = await saveEventFromPicture(app, ada)
+    await editEvent(app, ada, id, { contact: { event_url: 'https://nightferry.example/live' } })
     const told = async () => entryIn(await fileOf(app, ada, id), id)
     expect(await told()).toContain('URL:https://nightferry.example/live')
     expect(textOf(await told())).toContain(`\nThread: http://localhost:3000/chat/${threadId}`)
@@ -86,7 +89,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('for others it has neither the picture nor the way to the thread', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada)
+    const id = await addSavedEvent(app, ada)
     const file = await fileOf(app, ada, id, '?shared=true')
     expect(entryIn(file, id)).toContain('SUMMARY:Night Ferry Quartet')
     expect(file).not.toContain('localhost')
@@ -97,7 +100,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('seat, gate and order number are told to its owner, and others hear no order number', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada, { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' })
+    const id = await addSavedEvent(app, ada, { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' })
     const own = entryIn(await fileOf(app, ada, id), id)
     expect(textOf(own)).toContain('DESCRIPTION:Seat: Row F, Seat 12\nGate: 4\nOrder number: K7-90142\n')
     expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(own)
@@ -110,7 +113,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('what is said in the description already is not said again as notes', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada, { description: 'Doors at seven. Bring a lamp.', notes: 'bring a lamp' })
+    const id = await addSavedEvent(app, ada, { description: 'Doors at seven. Bring a lamp.', notes: 'bring a lamp' })
     const file = entryIn(await fileOf(app, ada, id), id)
     expect(textOf(file)).toMatch(/^DESCRIPTION:Doors at seven\. Bring a lamp\.\n\nPicture: /)
     expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(file)
@@ -120,10 +123,10 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
   test('its picture ends with the calendar link, and the file of a later day has another address', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada)
+    const id = await addSavedEvent(app, ada)
     const pictures = [pictureIn(await fileOf(app, ada, id))]
     for (const step of ['', '/rotate', '/revoke', '']) {
-      await call(app, ada, `POST ${LINK}${step}`)
+      await call(app, ada, `POST ${FEED_LINK_PATH}${step}`)
       pictures.push(pictureIn(await fileOf(app, ada, id)))
     }
     const [early, made, rotated, ended, again] = pictures

@@ -1,5 +1,5 @@
 import type { Subscription } from '@swap/contract/calendar'
-import { deriveToken, hashToken } from '../../../platform/secrets/derived-token.ts'
+import { deriveToken, hashToken } from '../../../platform/secrets/tokens.ts'
 import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './reach.ts'
 

@@ -3,15 +3,15 @@ import type { Subscription } from '@swap/contract/calendar'
 import type { AgendaPage } from '@swap/contract/saved-api'
 import { describe, expect, test } from 'vitest'
 import { call, MINUTE_MS, passTime, signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { edit, fetchFeed, keepEvent, LINK, makeLink } from '../../../testing/calls/feed-calls.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { editEvent, fetchFeed, addSavedEvent, FEED_LINK_PATH, makeLink } from '../../../testing/calls/feed-calls.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('is made once, is the same on a second call, and shows what is in the calendar', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    expect((await get(app, ada, LINK)).json()).toEqual({
+    expect((await get(app, ada, FEED_LINK_PATH)).json()).toEqual({
       subscriptionUrl: null,
       webcalUrl: null,
       reach: 'this-computer',
@@ -20,10 +20,12 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const [address, again] = [await makeLink(app, ada), await makeLink(app, ada)]
     expect(address).toMatch(/^http:\/\/localhost:3000\/api\/feeds\/[\w-]{43}\/my-events\.ics$/)
     expect(again).toBe(address)
-    expect((await get(app, ada, LINK)).json<Subscription>().webcalUrl).toBe(address.replace('http:', 'webcal:'))
+    expect((await get(app, ada, FEED_LINK_PATH)).json<Subscription>().webcalUrl).toBe(
+      address.replace('http:', 'webcal:'),
+    )
 
-    await keepEvent(app, ada)
-    await keepEvent(app, ada, { title: 'All day', start_date: '2027-01-02', start_time: null })
+    await addSavedEvent(app, ada)
+    await addSavedEvent(app, ada, { title: 'All day', start_date: '2027-01-02', start_time: null })
     const feed = await fetchFeed(app, address)
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(feed.headers['cache-control']).toBe('private, no-cache')
@@ -42,7 +44,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('says that nothing changed, until something did: an edit, a new event, one taken out', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada)
+    const id = await addSavedEvent(app, ada)
     const address = await makeLink(app, ada)
     let etag = String((await fetchFeed(app, address)).headers.etag)
     const isKnown = async () => {
@@ -59,17 +61,17 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
-    await edit(app, ada, id, { start_time: '21:00' })
+    await editEvent(app, ada, id, { start_time: '21:00' })
     expect(await isKnown()).toEqual([200, false])
     expect(await isKnown()).toEqual([304, true])
     const when = { minutesBefore: 30 }
     await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when } }) // holds the event, and changes nothing of it
     expect(await isKnown()).toEqual([304, true])
-    await keepEvent(app, ada, { title: 'Another' })
+    await addSavedEvent(app, ada, { title: 'Another' })
     expect(await isKnown()).toEqual([200, false])
     await app.server.inject({ method: 'DELETE', url: `/api/calendar/my-events/${id}`, headers: as(ada) })
     expect(await isKnown()).toEqual([200, false])
-    await edit(app, ada, id, { title: 'Not in the calendar any more' })
+    await editEvent(app, ada, id, { title: 'Not in the calendar any more' })
     expect(await isKnown()).toEqual([304, true])
     const { body } = await fetchFeed(app, address)
     expect(body).toContain('SUMMARY:Another\r\n')
@@ -80,7 +82,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('an edit raises the sequence of its event, and of no other', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const [id, other] = [await keepEvent(app, ada), await keepEvent(app, ada)]
+    const [id, other] = [await addSavedEvent(app, ada), await addSavedEvent(app, ada)]
     const address = await makeLink(app, ada)
     const sequences = async () => {
       const { body } = await fetchFeed(app, address)
@@ -88,7 +90,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
       return [of(id), of(other)]
     }
     const [before = 0, steady] = await sequences()
-    await edit(app, ada, id, { start_time: '21:00' })
+    await editEvent(app, ada, id, { start_time: '21:00' })
     expect(await sequences()).toEqual([before + 1, steady])
     await app.close()
   })
@@ -96,9 +98,10 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('what is called off says so to subscribers and in the lists, and what takes place after all stands as before', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada, { title: 'Ferry' })
+    const id = await addSavedEvent(app, ada, { title: 'Ferry' })
     const address = await makeLink(app, ada)
-    const say = (ticket_availability: string | null) => edit(app, ada, id, { ticket_info: { ticket_availability } })
+    const say = (ticket_availability: string | null) =>
+      editEvent(app, ada, id, { ticket_info: { ticket_availability } })
     const listed = async () =>
       (await get(app, ada, '/api/calendar/my-events/agenda?today=2026-11-22')).json<AgendaPage>().entries[0]?.calledOff
     const before = (await fetchFeed(app, address)).body
@@ -118,9 +121,9 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('a new link ends the old one at once, and a revoked one opens nothing', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    await keepEvent(app, ada)
+    await addSavedEvent(app, ada)
     const old = await makeLink(app, ada)
-    const rotated = (await call(app, ada, `POST ${LINK}/rotate`)).json<Subscription>().subscriptionUrl ?? ''
+    const rotated = (await call(app, ada, `POST ${FEED_LINK_PATH}/rotate`)).json<Subscription>().subscriptionUrl ?? ''
     expect(rotated).not.toBe(old)
     const wrong = await fetchFeed(app, old.replace(/feeds\/[\w-]+/, `feeds/${'A'.repeat(43)}`))
     const gone = await fetchFeed(app, old)
@@ -129,9 +132,9 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     expect([asked.statusCode, asked.body]).toEqual([404, wrong.body])
     expect((await fetchFeed(app, rotated)).statusCode).toBe(200)
 
-    expect((await call(app, ada, `POST ${LINK}/revoke`)).statusCode).toBe(204)
+    expect((await call(app, ada, `POST ${FEED_LINK_PATH}/revoke`)).statusCode).toBe(204)
     expect((await fetchFeed(app, rotated)).statusCode).toBe(404)
-    expect((await get(app, ada, LINK)).json()).toMatchObject({ subscriptionUrl: null, webcalUrl: null })
+    expect((await get(app, ada, FEED_LINK_PATH)).json()).toMatchObject({ subscriptionUrl: null, webcalUrl: null })
     const third = await makeLink(app, ada)
     expect([old, rotated]).not.toContain(third)
     expect((await fetchFeed(app, third)).statusCode).toBe(200)
@@ -143,8 +146,11 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const ada = await signUpVerified(app)
     const made = await Promise.all([makeLink(app, ada), makeLink(app, ada), makeLink(app, ada)])
     expect(new Set(made).size).toBe(1)
-    await Promise.all([call(app, ada, `POST ${LINK}/rotate`), call(app, ada, `POST ${LINK}/rotate`)])
-    const now = (await get(app, ada, LINK)).json<Subscription>().subscriptionUrl ?? ''
+    await Promise.all([
+      call(app, ada, `POST ${FEED_LINK_PATH}/rotate`),
+      call(app, ada, `POST ${FEED_LINK_PATH}/rotate`),
+    ])
+    const now = (await get(app, ada, FEED_LINK_PATH)).json<Subscription>().subscriptionUrl ?? ''
     expect((await fetchFeed(app, now)).statusCode).toBe(200)
     await app.close()
   })
@@ -153,7 +159,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     const address = await makeLink(app, ada)
-    const visits = async () => (await get(app, ada, LINK)).json<Subscription>().visits
+    const visits = async () => (await get(app, ada, FEED_LINK_PATH)).json<Subscription>().visits
     const programs = async () => (await visits()).map(({ program }) => program)
     const visitedBy = (agent: string) => () => fetchFeed(app, address, { 'user-agent': agent })
     const google = visitedBy('Google-Calendar-Importer')
@@ -173,9 +179,9 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const agent = { 'user-agent': 'Google-Calendar-Importer', 'if-none-match': String(headers.etag) }
     expect((await fetchFeed(app, address, agent)).statusCode).toBe(304)
     expect((await programs())[0]).toBe('Google Calendar') // who is told that nothing changed has looked, too
-    await call(app, ada, `POST ${LINK}/rotate`)
+    await call(app, ada, `POST ${FEED_LINK_PATH}/rotate`)
     expect(await visits()).toEqual([])
-    await call(app, ada, `POST ${LINK}/revoke`)
+    await call(app, ada, `POST ${FEED_LINK_PATH}/revoke`)
     expect(await app.db.selectFrom('feed_visits').selectAll().execute()).toEqual([])
     await app.close()
   })
@@ -197,7 +203,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('goes packed to whoever can unpack it, with the same events', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    for (const title of ['One', 'Two', 'Three']) await keepEvent(app, ada, { title })
+    for (const title of ['One', 'Two', 'Three']) await addSavedEvent(app, ada, { title })
     const address = await makeLink(app, ada)
     const packed = await fetchFeed(app, address, { 'accept-encoding': 'gzip, deflate' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -208,7 +214,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('opens the pictures of what is in the calendar, and nothing else', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const id = await keepEvent(app, ada)
+    const id = await addSavedEvent(app, ada)
     const address = await makeLink(app, ada)
     const { body } = await fetchFeed(app, address)
     const picture = /ATTACH;FMTTYPE=image\/webp:(\S+)/.exec(body.replaceAll('\r\n ', ''))?.[1] ?? ''
@@ -217,7 +223,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
 
     const eve = await signUpVerified(app)
-    const other = await keepEvent(app, ada)
+    const other = await addSavedEvent(app, ada)
     const foreign = (await makeLink(app, eve)).replace('my-events.ics', `pictures/${id}.webp`)
     const calendar = picture.replace(`pictures/${id}.webp`, 'my-events.ics')
     for (const refused of [foreign, calendar, picture.replace(id, other)])
@@ -230,7 +236,9 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('is for verified addresses only, and goes with the account', async () => {
     const app = await open()
     const unverified = await app.signUp()
-    expect((await call(app, unverified, `POST ${LINK}`)).json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+    expect((await call(app, unverified, `POST ${FEED_LINK_PATH}`)).json()).toMatchObject({
+      code: 'EMAIL_VERIFICATION_REQUIRED',
+    })
     expect((await call(app, unverified, 'POST /api/calendar/others/token')).statusCode).toBe(403)
     const ada = await signUpVerified(app)
     expect((await call(app, ada, 'POST /api/calendar/others/token')).statusCode).toBe(404)

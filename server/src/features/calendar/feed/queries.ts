@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { batchLoader } from '../../../platform/database/batch-loader.ts'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { directReadsOf } from '../../../platform/database/read-directly.ts'
+import { directReaderOf } from '../../../platform/database/direct-reads.ts'
 import { entries } from '../entry/queries.ts'
 
 interface Whose {
@@ -88,8 +88,8 @@ const opened = (db: Database) =>
     ])
     .where('users.suspended_at', 'is', null)
 
-const byToken = compiledOnce((db) => opened(db).where('calendar_feeds.token_hash', '=', 'of the token'))
-const byTokens = compiledOnce((db) =>
+const byToken = compiledQuery((db) => opened(db).where('calendar_feeds.token_hash', '=', 'of the token'))
+const byTokens = compiledQuery((db) =>
   opened(db).where(sql<boolean>`${sql.ref('calendar_feeds.token_hash')} = any(${['of the tokens']})`),
 )
 const loadByToken = batchLoader(
@@ -99,7 +99,7 @@ const loadByToken = batchLoader(
 
 /** Returns the feed of a token, with what is needed to tell whether it changed: one row. */
 export async function findFeedByToken(db: Database, tokenHash: string) {
-  if (!directReadsOf(db)) return loadByToken(db, tokenHash)
+  if (!directReaderOf(db)) return loadByToken(db, tokenHash)
   const [feed] = await byToken(db, [tokenHash])
   return feed
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Reach } from '@swap/contract/calendar'
-import { isOwnHost } from '../../../platform/http/own-computer.ts'
+import { isLoopbackHost } from '../../../platform/http/loopback.ts'
 
 /** Addresses that lead nowhere outside a home or an office (RFC 1918, 3927, 4193, 4291, 6598). */
 const inside = new BlockList()
@@ -25,7 +25,7 @@ const HOME_NAME = /(?:^[^.]+|\.(?:local|lan|home|internal|home\.arpa))$/i
  */
 export function reachOf(publicUrl: string): Reach {
   const { host, hostname } = new URL(publicUrl)
-  if (isOwnHost(host)) return 'this-computer'
+  if (isLoopbackHost(host)) return 'this-computer'
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) > 0) return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? 'home-network' : 'internet'
   return HOME_NAME.test(hostname) ? 'home-network' : 'internet'

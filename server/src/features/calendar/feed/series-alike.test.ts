@@ -8,7 +8,7 @@ import { splitRule } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import { daysOfEvent } from '@swap/dates/days-of-event'
 import { expect, test } from 'vitest'
-import { eventJson } from '../../../platform/database/rows/event-rows.ts'
+import { eventJsonColumns } from '../../../platform/database/rows/event-rows.ts'
 import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
 import { eventRow } from '../../../testing/event-row.ts'
 import { openApp, type TestApp } from '../../../testing/calls/test-app.ts'
@@ -31,7 +31,7 @@ async function kept(app: TestApp, ownerId: string, all: readonly Series[]): Prom
     const row = eventRow({ ...it, start_time: it.start_time, ...about })
     await app.db
       .insertInto('events')
-      .values({ ...row, ...eventJson(row) })
+      .values({ ...row, ...eventJsonColumns(row) })
       .execute()
   }
   return series

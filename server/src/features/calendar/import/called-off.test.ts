@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { get, readPicture } from '../../../testing/calls/sending.ts'
+import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
-import { bring, edit, file, kept, look, takeBack } from '../../../testing/calls/calendar-file-calls.ts'
+import {
+  importCalendar,
+  editEvent,
+  calendarFile,
+  listSaved,
+  previewImport,
+  undoImport,
+} from '../../../testing/calls/calendar-file-calls.ts'
 
 const entry = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
 const message = (method: string, ...entries: string[]) =>
-  file(...entries).replace('VERSION:2.0', `VERSION:2.0\r\nMETHOD:${method}`)
+  calendarFile(...entries).replace('VERSION:2.0', `VERSION:2.0\r\nMETHOD:${method}`)
 const ferry = (...more: string[]) =>
   entry('ferry', 'SUMMARY:Night Ferry', 'DTSTART;TZID=Europe/Riga:20261204T200000', ...more)
 const drawing = (...more: string[]) =>
@@ -17,30 +24,33 @@ const on = { ticket_info: { ticket_availability: null } }
 
 describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) => {
   test.each([
-    ['by its status', file(ferry('STATUS:CANCELLED'))],
+    ['by its status', calendarFile(ferry('STATUS:CANCELLED'))],
     ['by a message that cancels', message('CANCEL', ferry())],
     ['by a message that names it, and says no more', message('CANCEL', entry('ferry', 'DTSTAMP:20261120T090000Z'))],
   ])('%s stays in the calendar, and says so', async (_how, ics) => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(ferry()))
-    const [before] = await kept(app, ada)
+    await importCalendar(app, ada, calendarFile(ferry()))
+    const [before] = await listSaved(app, ada)
     const shown = { title: 'Night Ferry', start_date: '2026-12-04', start_time: '20:00', verdict: 'call-off' }
-    expect(await look(app, ada, ics)).toMatchObject({ calledOff: 1, updated: 0, entries: [shown] })
-    const brought = await bring(app, ada, ics)
+    expect(await previewImport(app, ada, ics)).toMatchObject({ calledOff: 1, updated: 0, entries: [shown] })
+    const brought = await importCalendar(app, ada, ics)
     expect(brought).toMatchObject({ calledOff: 1, updated: 0, left: [] })
-    expect(await kept(app, ada)).toMatchObject([{ ...off, title: 'Night Ferry', start_time: '20:00' }])
-    expect(await look(app, ada, ics)).toMatchObject({ calledOff: 0, unchanged: 1, entries: [] })
-    expect(await takeBack(app, ada, brought)).toEqual({ takenBack: 1, left: 0 })
-    expect(await kept(app, ada)).toEqual([before])
+    expect(await listSaved(app, ada)).toMatchObject([{ ...off, title: 'Night Ferry', start_time: '20:00' }])
+    expect(await previewImport(app, ada, ics)).toMatchObject({ calledOff: 0, unchanged: 1, entries: [] })
+    expect(await undoImport(app, ada, brought)).toEqual({ takenBack: 1, left: 0 })
+    expect(await listSaved(app, ada)).toEqual([before])
     await app.close()
   })
 
   test('and is not here, is not added as if it took place', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const ics = file(ferry('STATUS:CANCELLED'), entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205'))
-    expect(await look(app, ada, ics)).toMatchObject({
+    const ics = calendarFile(
+      ferry('STATUS:CANCELLED'),
+      entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205'),
+    )
+    expect(await previewImport(app, ada, ics)).toMatchObject({
       added: 1,
       passedOver: 1,
       leftCount: 0,
@@ -49,35 +59,35 @@ describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) =>
         { title: 'Market', verdict: 'add' },
       ],
     })
-    expect(await bring(app, ada, ics)).toMatchObject({ added: 1, passedOver: 1, leftCount: 0 })
-    expect(await kept(app, ada)).toMatchObject([{ title: 'Market' }])
+    expect(await importCalendar(app, ada, ics)).toMatchObject({ added: 1, passedOver: 1, leftCount: 0 })
+    expect(await listSaved(app, ada)).toMatchObject([{ title: 'Market' }])
     await app.close()
   })
 
   test('takes place again once a newer file says so', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(ferry()))
-    await bring(app, ada, file(ferry('STATUS:CANCELLED')))
-    expect(await bring(app, ada, file(ferry('STATUS:CONFIRMED')))).toMatchObject({ updated: 1 })
-    expect(await kept(app, ada)).toMatchObject([on])
+    await importCalendar(app, ada, calendarFile(ferry()))
+    await importCalendar(app, ada, calendarFile(ferry('STATUS:CANCELLED')))
+    expect(await importCalendar(app, ada, calendarFile(ferry('STATUS:CONFIRMED')))).toMatchObject({ updated: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([on])
     await app.close()
   })
 
   test("keeps its owner's edits, and they stay theirs, also once it is taken back", async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(ferry()))
-    await edit(app, ada, (await kept(app, ada))[0], { start_time: '19:00' })
-    const brought = await bring(app, ada, file(ferry('STATUS:CANCELLED')))
+    await importCalendar(app, ada, calendarFile(ferry()))
+    await editEvent(app, ada, (await listSaved(app, ada))[0], { start_time: '19:00' })
+    const brought = await importCalendar(app, ada, calendarFile(ferry('STATUS:CANCELLED')))
     expect(brought).toMatchObject({ calledOff: 1, left: [] })
-    expect(await kept(app, ada)).toMatchObject([{ ...off, start_time: '19:00' }])
-    const newer = file(ferry('STATUS:CONFIRMED', 'LOCATION:Pier 3'))
+    expect(await listSaved(app, ada)).toMatchObject([{ ...off, start_time: '19:00' }])
+    const newer = calendarFile(ferry('STATUS:CONFIRMED', 'LOCATION:Pier 3'))
     const theirs = { updated: 0, left: [{ title: 'Night Ferry', problem: 'edited' }] }
-    expect(await look(app, ada, newer)).toMatchObject(theirs)
-    await takeBack(app, ada, brought)
-    expect(await kept(app, ada)).toMatchObject([{ ...on, start_time: '19:00' }])
-    expect(await bring(app, ada, newer)).toMatchObject(theirs)
+    expect(await previewImport(app, ada, newer)).toMatchObject(theirs)
+    await undoImport(app, ada, brought)
+    expect(await listSaved(app, ada)).toMatchObject([{ ...on, start_time: '19:00' }])
+    expect(await importCalendar(app, ada, newer)).toMatchObject(theirs)
     await app.close()
   })
 
@@ -89,8 +99,10 @@ describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) =>
     const url = `/api/calendar/my-events/${event.id}`
     await app.server.inject({ method: 'PUT', url, headers: as(ada) })
     const { body } = await get(app, ada, `${url}.ics`)
-    expect(await bring(app, ada, body.replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))).toMatchObject({ calledOff: 1 })
-    const [after] = await kept(app, ada)
+    expect(await importCalendar(app, ada, body.replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))).toMatchObject({
+      calledOff: 1,
+    })
+    const [after] = await listSaved(app, ada)
     expect(after).toMatchObject({ ...off, evidence: event.evidence })
     expect(after?.evidence.ticket_availability).toMatchObject({ source: 'user' })
     await app.close()
@@ -99,33 +111,33 @@ describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) =>
   test('of something weekly is only the days it names: the rest takes place', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(weekly))
+    await importCalendar(app, ada, calendarFile(weekly))
     const cancelled = message('CANCEL', drawingOn('20261203'), drawingOn('20261210'))
-    expect(await look(app, ada, cancelled)).toMatchObject({
+    expect(await previewImport(app, ada, cancelled)).toMatchObject({
       calledOff: 2,
       entries: [{ title: 'Life drawing', start_date: '2026-12-03', verdict: 'call-off' }, { start_date: '2026-12-10' }],
     })
-    const brought = await bring(app, ada, cancelled)
+    const brought = await importCalendar(app, ada, cancelled)
     expect(brought).toMatchObject({ calledOff: 2, left: [] })
     const rule = 'FREQ=WEEKLY;BYDAY=TH'
-    expect(await kept(app, ada)).toMatchObject([{ ...on, recurrence: `${rule};EXDATE=20261203,20261210` }])
-    expect(await bring(app, ada, cancelled)).toMatchObject({ calledOff: 0, unchanged: 2 })
-    await takeBack(app, ada, brought)
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: rule }])
+    expect(await listSaved(app, ada)).toMatchObject([{ ...on, recurrence: `${rule};EXDATE=20261203,20261210` }])
+    expect(await importCalendar(app, ada, cancelled)).toMatchObject({ calledOff: 0, unchanged: 2 })
+    await undoImport(app, ada, brought)
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: rule }])
     await app.close()
   })
 
   test('of something weekly in the same file is told once', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const ics = file(weekly, drawing('RECURRENCE-ID;TZID=Europe/Riga:20261203T190000', 'STATUS:CANCELLED'))
+    const ics = calendarFile(weekly, drawing('RECURRENCE-ID;TZID=Europe/Riga:20261203T190000', 'STATUS:CANCELLED'))
     const once = { added: 1, calledOff: 0, passedOver: 0, unchanged: 0, leftCount: 0 }
-    expect(await look(app, ada, ics)).toMatchObject(once)
-    expect(await bring(app, ada, ics)).toMatchObject(once)
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261203' }])
-    await edit(app, ada, (await kept(app, ada))[0], { title: 'Drawing', recurrence: 'FREQ=WEEKLY;BYDAY=TH' })
-    expect(await bring(app, ada, ics)).toMatchObject({ calledOff: 1, left: [{ problem: 'edited' }] })
-    expect(await kept(app, ada)).toMatchObject([
+    expect(await previewImport(app, ada, ics)).toMatchObject(once)
+    expect(await importCalendar(app, ada, ics)).toMatchObject(once)
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261203' }])
+    await editEvent(app, ada, (await listSaved(app, ada))[0], { title: 'Drawing', recurrence: 'FREQ=WEEKLY;BYDAY=TH' })
+    expect(await importCalendar(app, ada, ics)).toMatchObject({ calledOff: 1, left: [{ problem: 'edited' }] })
+    expect(await listSaved(app, ada)).toMatchObject([
       { title: 'Drawing', recurrence: 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261203' },
     ])
     await app.close()
@@ -134,10 +146,13 @@ describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) =>
   test("is nobody else's", async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    await bring(app, ada, file(ferry()))
-    expect(await bring(app, bob, file(ferry('STATUS:CANCELLED')))).toMatchObject({ calledOff: 0, passedOver: 1 })
-    expect(await kept(app, ada)).toMatchObject([on])
-    expect(await kept(app, bob)).toEqual([])
+    await importCalendar(app, ada, calendarFile(ferry()))
+    expect(await importCalendar(app, bob, calendarFile(ferry('STATUS:CANCELLED')))).toMatchObject({
+      calledOff: 0,
+      passedOver: 1,
+    })
+    expect(await listSaved(app, ada)).toMatchObject([on])
+    expect(await listSaved(app, bob)).toEqual([])
     await app.close()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { evidenceOfFiles } from '../../../platform/database/migrations/0034-evidence-of-files.ts'
-import { bring, edit, file, kept } from '../../../testing/calls/calendar-file-calls.ts'
-import { readPicture } from '../../../testing/calls/sending.ts'
+import { importCalendar, editEvent, calendarFile, listSaved } from '../../../testing/calls/calendar-file-calls.ts'
+import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const jazz = (...more: string[]) =>
@@ -18,11 +18,11 @@ describe.each(everyApp)('what a calendar file says, on $name', ({ open }) => {
   test('is known to be out of a file, until its owner changes it', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(jazz()))
-    const [brought] = await kept(app, ada)
+    await importCalendar(app, ada, calendarFile(jazz()))
+    const [brought] = await listSaved(app, ada)
     expect(brought?.evidence).toMatchObject({ title: FILED, start_date: FILED, start_time: FILED, time_zone: FILED })
-    await edit(app, ada, brought, { title: 'Late jazz' })
-    const [edited] = await kept(app, ada)
+    await editEvent(app, ada, brought, { title: 'Late jazz' })
+    const [edited] = await listSaved(app, ada)
     expect(edited?.evidence.title).not.toHaveProperty('fromFile')
     expect(edited?.evidence).toMatchObject({ title: { source: 'user' }, start_time: FILED })
     await app.close()
@@ -32,7 +32,7 @@ describe.each(everyApp)('what a calendar file says, on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     await readPicture(app, ada)
-    await bring(app, ada, file(jazz(), market))
+    await importCalendar(app, ada, calendarFile(jazz(), market))
     const rows = await app.db.selectFrom('events').select(['id', 'evidence']).execute()
     for (const { id, evidence } of rows) {
       const earlier = Object.entries(evidence).map(([field, { fromFile: _, ...one }]) => [field, one])
@@ -42,10 +42,10 @@ describe.each(everyApp)('what a calendar file says, on $name', ({ open }) => {
         .where('id', '=', id)
         .execute()
     }
-    await edit(
+    await editEvent(
       app,
       ada,
-      (await kept(app, ada)).find(({ title }) => title === 'Jazz'),
+      (await listSaved(app, ada)).find(({ title }) => title === 'Jazz'),
       { notes: 'Bring a friend' },
     )
 

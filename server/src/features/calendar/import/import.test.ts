@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportPreview } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }

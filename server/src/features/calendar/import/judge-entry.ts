@@ -4,7 +4,7 @@ import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '
 import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { rightFacts, type LeftOut } from '../../../platform/database/rows/right-values.ts'
+import { keepValidFacts, type DroppedValue } from '../../../platform/database/rows/valid-values.ts'
 import type { Standing } from './entry-standing.ts'
 import { goOn, isOfUntold } from './go-on.ts'
 import { withoutDay, withoutMoved, type WithoutDay } from './series-day.ts'
@@ -23,7 +23,7 @@ export type Judgement =
 /** What would be stored of an entry. */
 interface Coming {
   facts: EventFacts
-  leftOut: LeftOut[]
+  leftOut: DroppedValue[]
   /** The series that leaves out the day it replaces; null where none does. */
   series: DayTaken | null
   /** What else is changed, in sentences. */
@@ -56,7 +56,7 @@ type CallingOff = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
 export function judgeEntry(entry: IcsEntry, standing: Standing): Judgement {
   const { itself, series } = standing
   if (entry.isCancelled) return itself ? callOff(itself.event) : withoutCancelled(entry, series)
-  const { event: read, leftOut: beyond } = rightFacts(withCategory(entry.facts))
+  const { event: read, dropped: beyond } = keepValidFacts(withCategory(entry.facts))
   if (read.start_date === null) return { verdict: 'left', problem: 'no-date' }
   const going = goOn(entry, read, standing)
   const { series: facts, days } = withoutMoved(going.facts, standing.moved)

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { get } from '../../../testing/calls/sending.ts'
+import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { bring, edit, file, kept, look, takeBack } from '../../../testing/calls/calendar-file-calls.ts'
+import {
+  importCalendar,
+  editEvent,
+  calendarFile,
+  listSaved,
+  previewImport,
+  undoImport,
+} from '../../../testing/calls/calendar-file-calls.ts'
 
 const drawing = (start: string, ...more: string[]) =>
   [
@@ -13,7 +20,7 @@ const drawing = (start: string, ...more: string[]) =>
     'END:VEVENT',
   ].join('\r\n')
 const RULE = 'FREQ=WEEKLY;BYDAY=TH'
-const series = file(drawing('20261105T190000', `RRULE:${RULE}`))
+const series = calendarFile(drawing('20261105T190000', `RRULE:${RULE}`))
 const day = (date: string) => `RECURRENCE-ID;TZID=Europe/Riga:${date}T190000`
 const moved = drawing('20261204T200000', day('20261203'))
 const without = (...days: string[]) => `${RULE};EXDATE=${days.join(',')}`
@@ -23,9 +30,9 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
   test('stands once in the calendar: the series leaves it out, and the preview says so', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    const before = await kept(app, ada)
-    expect(await look(app, ada, file(moved))).toMatchObject({
+    await importCalendar(app, ada, series)
+    const before = await listSaved(app, ada)
+    expect(await previewImport(app, ada, calendarFile(moved))).toMatchObject({
       added: 1,
       updated: 0,
       entries: [
@@ -37,26 +44,31 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
         },
       ],
     })
-    const brought = await bring(app, ada, file(moved))
+    const brought = await importCalendar(app, ada, calendarFile(moved))
     expect(brought).toMatchObject({ added: 1, updated: 0, left: [] })
-    const after = await kept(app, ada)
+    const after = await listSaved(app, ada)
     expect(after).toMatchObject([{ recurrence: without('20261203') }, MOVED])
-    expect(await look(app, ada, file(moved))).toMatchObject({ added: 0, unchanged: 1, entries: [] })
-    expect(await bring(app, ada, file(moved))).toMatchObject({ added: 0, updated: 0, unchanged: 1, importId: null })
-    expect(await kept(app, ada)).toEqual(after)
-    expect(await takeBack(app, ada, brought)).toEqual({ takenBack: 2, left: 0 })
-    expect(await kept(app, ada)).toEqual(before)
+    expect(await previewImport(app, ada, calendarFile(moved))).toMatchObject({ added: 0, unchanged: 1, entries: [] })
+    expect(await importCalendar(app, ada, calendarFile(moved))).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 1,
+      importId: null,
+    })
+    expect(await listSaved(app, ada)).toEqual(after)
+    expect(await undoImport(app, ada, brought)).toEqual({ takenBack: 2, left: 0 })
+    expect(await listSaved(app, ada)).toEqual(before)
     await app.close()
   })
 
   test('and moves once more is still one event', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await bring(app, ada, file(moved))
+    await importCalendar(app, ada, series)
+    await importCalendar(app, ada, calendarFile(moved))
     const later = moved.replace('20261204T200000', '20261205T180000')
-    expect(await bring(app, ada, file(later))).toMatchObject({ added: 0, updated: 1 })
-    expect(await kept(app, ada)).toMatchObject([
+    expect(await importCalendar(app, ada, calendarFile(later))).toMatchObject({ added: 0, updated: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: without('20261203') },
       { start_date: '2026-12-05', start_time: '18:00' },
     ])
@@ -66,16 +78,16 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
   test('and the next one, and one that is cancelled, are all taken out of it', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
+    await importCalendar(app, ada, series)
     const next = drawing('20261211T200000', day('20261210'))
     const off = drawing('20261217T190000', day('20261217'), 'STATUS:CANCELLED')
-    expect(await look(app, ada, file(moved, next, off))).toMatchObject({
+    expect(await previewImport(app, ada, calendarFile(moved, next, off))).toMatchObject({
       added: 2,
       calledOff: 1,
       entries: [{}, {}, { verdict: 'call-off', notes: ['Only this day is cancelled: the series continues.'] }],
     })
-    await bring(app, ada, file(moved, next, off))
-    expect(await kept(app, ada)).toMatchObject([
+    await importCalendar(app, ada, calendarFile(moved, next, off))
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: without('20261203', '20261210', '20261217') },
       MOVED,
       { start_date: '2026-12-11' },
@@ -86,107 +98,115 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
   test('is told by the clock of the series, whichever the file tells it by', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(drawing('20261105T010000', `RRULE:${RULE}`)))
-    await bring(app, ada, file(drawing('20261204T200000', 'RECURRENCE-ID:20261202T230000Z')))
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])
+    await importCalendar(app, ada, calendarFile(drawing('20261105T010000', `RRULE:${RULE}`)))
+    await importCalendar(app, ada, calendarFile(drawing('20261204T200000', 'RECURRENCE-ID:20261202T230000Z')))
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])
     await app.close()
   })
 
   test('that the series does not have leaves it as it is', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    const ics = file(drawing('20261204T200000', day('20261202')))
-    expect((await look(app, ada, ics)).entries[0]).not.toHaveProperty('notes')
-    expect(await bring(app, ada, ics)).toMatchObject({ added: 1 })
-    const off = file(drawing('20261202T190000', day('20261202'), 'STATUS:CANCELLED'))
-    expect(await bring(app, ada, off.replace('20261202T190000', '20261209T190000'))).toMatchObject({ calledOff: 1 })
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: RULE }, {}])
+    await importCalendar(app, ada, series)
+    const ics = calendarFile(drawing('20261204T200000', day('20261202')))
+    expect((await previewImport(app, ada, ics)).entries[0]).not.toHaveProperty('notes')
+    expect(await importCalendar(app, ada, ics)).toMatchObject({ added: 1 })
+    const off = calendarFile(drawing('20261202T190000', day('20261202'), 'STATUS:CANCELLED'))
+    expect(await importCalendar(app, ada, off.replace('20261202T190000', '20261209T190000'))).toMatchObject({
+      calledOff: 1,
+    })
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: RULE }, {}])
     await app.close()
   })
 
   test('stands once when the series comes after it, and when the series comes again', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(moved))
-    expect(await look(app, ada, series)).toMatchObject({
+    await importCalendar(app, ada, calendarFile(moved))
+    expect(await previewImport(app, ada, series)).toMatchObject({
       entries: [{ notes: ['It skips 2026-12-03, which is a separate event here.'] }],
     })
-    expect(await bring(app, ada, series)).toMatchObject({ added: 1 })
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])
-    expect(await bring(app, ada, series)).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await importCalendar(app, ada, series)).toMatchObject({ added: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])
+    expect(await importCalendar(app, ada, series)).toMatchObject({ updated: 0, unchanged: 1 })
     const renamed = series.replace('Life drawing', 'Figure drawing')
-    expect(await bring(app, ada, renamed)).toMatchObject({ updated: 1 })
-    expect(await kept(app, ada)).toMatchObject([{ title: 'Figure drawing', recurrence: without('20261203') }, MOVED])
+    expect(await importCalendar(app, ada, renamed)).toMatchObject({ updated: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([
+      { title: 'Figure drawing', recurrence: without('20261203') },
+      MOVED,
+    ])
     await app.close()
   })
 
   test('is taken out of a series that its owner changed, and out of one of ours; what else they said of it stays', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await edit(app, ada, (await kept(app, ada))[0], { title: 'Drawing' })
-    const [own] = await kept(app, ada)
+    await importCalendar(app, ada, series)
+    await editEvent(app, ada, (await listSaved(app, ada))[0], { title: 'Drawing' })
+    const [own] = await listSaved(app, ada)
     const { body } = await get(app, ada, `/api/calendar/my-events/${own?.id}.ics`)
     const uid = /^UID:(.*)$/m.exec(body)?.[1]?.trim() ?? ''
-    const ours = file(moved.replace('UID:drawing', `UID:${uid}`))
-    await bring(app, ada, ours)
-    await bring(app, ada, file(drawing('20261211T200000', day('20261210'))))
-    expect(await kept(app, ada)).toMatchObject([
+    const ours = calendarFile(moved.replace('UID:drawing', `UID:${uid}`))
+    await importCalendar(app, ada, ours)
+    await importCalendar(app, ada, calendarFile(drawing('20261211T200000', day('20261210'))))
+    expect(await listSaved(app, ada)).toMatchObject([
       { title: 'Drawing', recurrence: without('20261203', '20261210') },
       MOVED,
       { start_date: '2026-12-11' },
     ])
-    await edit(app, ada, (await kept(app, ada))[0], { recurrence: RULE })
-    expect(await bring(app, ada, ours)).toMatchObject({ updated: 0, unchanged: 1 })
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: RULE }, {}, {}])
+    await editEvent(app, ada, (await listSaved(app, ada))[0], { recurrence: RULE })
+    expect(await importCalendar(app, ada, ours)).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: RULE }, {}, {}])
     await app.close()
   })
 
   test('and stands twice already, stands once when the file comes again', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await bring(app, ada, file(moved))
+    await importCalendar(app, ada, series)
+    await importCalendar(app, ada, calendarFile(moved))
     await app.db.updateTable('events').set({ recurrence: RULE }).where('recurrence', 'is not', null).execute()
     const again = { added: 0, updated: 1, unchanged: 0 }
-    expect(await look(app, ada, file(moved))).toMatchObject({ ...again, entries: [{ verdict: 'update' }] })
-    const brought = await bring(app, ada, file(moved))
+    expect(await previewImport(app, ada, calendarFile(moved))).toMatchObject({
+      ...again,
+      entries: [{ verdict: 'update' }],
+    })
+    const brought = await importCalendar(app, ada, calendarFile(moved))
     expect(brought).toMatchObject(again)
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])
-    expect(await takeBack(app, ada, brought)).toEqual({ takenBack: 1, left: 0 })
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])
+    expect(await undoImport(app, ada, brought)).toEqual({ takenBack: 1, left: 0 })
     await app.close()
   })
 
   test('in the file of its series at another hour leaves the series as the file has it', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const both = file(
+    const both = calendarFile(
       drawing('20261105T190000', `RRULE:${RULE}`, 'RDATE;TZID=Europe/Riga:20261203T220000'),
       drawing('20261211T200000', day('20261210')),
     )
-    expect(await bring(app, ada, both)).toMatchObject({ added: 3 })
-    const before = await kept(app, ada)
+    expect(await importCalendar(app, ada, both)).toMatchObject({ added: 3 })
+    const before = await listSaved(app, ada)
     expect(before).toMatchObject([{ recurrence: without('20261210') }, { start_time: '22:00' }, {}])
-    expect(await bring(app, ada, both)).toMatchObject({ added: 0, updated: 0, unchanged: 3, importId: null })
+    expect(await importCalendar(app, ada, both)).toMatchObject({ added: 0, updated: 0, unchanged: 3, importId: null })
     await app.close()
   })
 
   test('is cancelled with all that come after it: the series ends before', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
+    await importCalendar(app, ada, series)
     const id = day('20261210').replace(';', ';RANGE=THISANDFUTURE;')
-    const ics = file(drawing('20261210T190000', id, 'STATUS:CANCELLED'))
-    expect(await look(app, ada, ics)).toMatchObject({
+    const ics = calendarFile(drawing('20261210T190000', id, 'STATUS:CANCELLED'))
+    expect(await previewImport(app, ada, ics)).toMatchObject({
       calledOff: 1,
       entries: [{ notes: ['The series ends before 2026-12-10.'] }],
     })
-    const brought = await bring(app, ada, ics)
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: `${RULE};UNTIL=20261209` }])
-    expect(await bring(app, ada, ics)).toMatchObject({ calledOff: 0, unchanged: 1 })
-    await takeBack(app, ada, brought)
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: RULE }])
+    const brought = await importCalendar(app, ada, ics)
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: `${RULE};UNTIL=20261209` }])
+    expect(await importCalendar(app, ada, ics)).toMatchObject({ calledOff: 0, unchanged: 1 })
+    await undoImport(app, ada, brought)
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: RULE }])
     await app.close()
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { bring, edit, file, kept, look, takeBack } from '../../../testing/calls/calendar-file-calls.ts'
+import {
+  importCalendar,
+  editEvent,
+  calendarFile,
+  listSaved,
+  previewImport,
+  undoImport,
+} from '../../../testing/calls/calendar-file-calls.ts'
 
 const drawing = (start: string, ...more: string[]) =>
   [
@@ -12,19 +19,19 @@ const drawing = (start: string, ...more: string[]) =>
     'END:VEVENT',
   ].join('\r\n')
 const RULE = 'FREQ=WEEKLY;BYDAY=TH'
-const series = file(drawing('20261105T190000', `RRULE:${RULE}`))
+const series = calendarFile(drawing('20261105T190000', `RRULE:${RULE}`))
 const from = (date: string) => `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Riga:${date}T190000`
 const onlyOn = (date: string) => `RECURRENCE-ID;TZID=Europe/Riga:${date}T190000`
-const fridays = file(drawing('20261211T200000', from('20261210')))
+const fridays = calendarFile(drawing('20261211T200000', from('20261210')))
 const LATER = { start_date: '2026-12-11', start_time: '20:00' }
 
 describe.each(everyApp)('a day that a file moves with all after it, without its series, on $name', ({ open }) => {
   test('goes on as the series here does: that ends the day before, and the preview says so', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    const before = await kept(app, ada)
-    expect(await look(app, ada, fridays)).toMatchObject({
+    await importCalendar(app, ada, series)
+    const before = await listSaved(app, ada)
+    expect(await previewImport(app, ada, fridays)).toMatchObject({
       added: 1,
       updated: 0,
       entries: [
@@ -36,26 +43,31 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         },
       ],
     })
-    const brought = await bring(app, ada, fridays)
-    const after = await kept(app, ada)
+    const brought = await importCalendar(app, ada, fridays)
+    const after = await listSaved(app, ada)
     expect(after).toMatchObject([
       { start_date: '2026-11-05', recurrence: `${RULE};UNTIL=20261209` },
       { ...LATER, recurrence: 'FREQ=WEEKLY;BYDAY=FR' },
     ])
-    expect(await bring(app, ada, fridays)).toMatchObject({ added: 0, updated: 0, unchanged: 1, importId: null })
-    expect(await kept(app, ada)).toEqual(after)
-    await takeBack(app, ada, brought)
-    expect(await kept(app, ada)).toEqual(before)
+    expect(await importCalendar(app, ada, fridays)).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 1,
+      importId: null,
+    })
+    expect(await listSaved(app, ada)).toEqual(after)
+    await undoImport(app, ada, brought)
+    expect(await listSaved(app, ada)).toEqual(before)
     await app.close()
   })
 
   test('keeps the count, the days left out and the days moved of the series', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, file(drawing('20261105T190000', `RRULE:${RULE};COUNT=10`)))
-    await bring(app, ada, file(drawing('20261218T180000', onlyOn('20261217'))))
-    await bring(app, ada, fridays)
-    expect(await kept(app, ada)).toMatchObject([
+    await importCalendar(app, ada, calendarFile(drawing('20261105T190000', `RRULE:${RULE};COUNT=10`)))
+    await importCalendar(app, ada, calendarFile(drawing('20261218T180000', onlyOn('20261217'))))
+    await importCalendar(app, ada, fridays)
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: `${RULE};UNTIL=20261209` },
       { ...LATER, recurrence: 'FREQ=WEEKLY;COUNT=5;BYDAY=FR;EXDATE=20261218' },
       { start_date: '2026-12-18', start_time: '18:00', recurrence: null },
@@ -67,16 +79,16 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
     const app = await open()
     const again = drawing('20261226T170000', from('20261224'))
     const both = fridays.replace('END:VCALENDAR', `${again}\r\nEND:VCALENDAR`)
-    for (const files of [[both], [fridays, file(again)]]) {
+    for (const files of [[both], [fridays, calendarFile(again)]]) {
       const ada = await app.signUp()
-      await bring(app, ada, series)
-      for (const ics of files) await bring(app, ada, ics)
-      expect(await kept(app, ada)).toMatchObject([
+      await importCalendar(app, ada, series)
+      for (const ics of files) await importCalendar(app, ada, ics)
+      expect(await listSaved(app, ada)).toMatchObject([
         { recurrence: `${RULE};UNTIL=20261209` },
         { ...LATER, recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261224' },
         { start_date: '2026-12-26', start_time: '17:00', recurrence: 'FREQ=WEEKLY;BYDAY=SA' },
       ])
-      expect(await bring(app, ada, both)).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
+      expect(await importCalendar(app, ada, both)).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
     }
     await app.close()
   })
@@ -84,12 +96,12 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
   test('leaves out a later day that is moved alone, or cancelled', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await bring(app, ada, fridays)
+    await importCalendar(app, ada, series)
+    await importCalendar(app, ada, fridays)
     const alone = drawing('20261219T100000', onlyOn('20261217'))
     const off = drawing('20261231T190000', onlyOn('20261231'), 'STATUS:CANCELLED')
-    expect(await bring(app, ada, file(alone, off))).toMatchObject({ added: 1, calledOff: 1 })
-    expect(await kept(app, ada)).toMatchObject([
+    expect(await importCalendar(app, ada, calendarFile(alone, off))).toMatchObject({ added: 1, calledOff: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: `${RULE};UNTIL=20261209` },
       { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20261218,20270101' },
       { start_date: '2026-12-19' },
@@ -100,11 +112,11 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
   test('moves with its days when it moves once more', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await bring(app, ada, fridays)
+    await importCalendar(app, ada, series)
+    await importCalendar(app, ada, fridays)
     const saturdays = fridays.replace('20261211T200000', '20261212T110000')
-    expect(await bring(app, ada, saturdays)).toMatchObject({ added: 0, updated: 1 })
-    expect(await kept(app, ada)).toMatchObject([
+    expect(await importCalendar(app, ada, saturdays)).toMatchObject({ added: 0, updated: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: `${RULE};UNTIL=20261209` },
       { start_date: '2026-12-12', start_time: '11:00', recurrence: 'FREQ=WEEKLY;BYDAY=SA' },
     ])
@@ -114,27 +126,27 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
   test('stands once when the whole series comes again', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await bring(app, ada, fridays)
-    const after = await kept(app, ada)
-    expect(await bring(app, ada, series)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
+    await importCalendar(app, ada, series)
+    await importCalendar(app, ada, fridays)
+    const after = await listSaved(app, ada)
+    expect(await importCalendar(app, ada, series)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
     const renamed = series.replace('Life drawing', 'Figure drawing')
-    expect(await look(app, ada, renamed)).toMatchObject({
+    expect(await previewImport(app, ada, renamed)).toMatchObject({
       entries: [{ notes: ['It ends before 2026-12-10: from then on it is a separate event here.'] }],
     })
-    await bring(app, ada, renamed)
-    expect((await kept(app, ada)).map(({ recurrence }) => recurrence)).toEqual(after.map((it) => it.recurrence))
+    await importCalendar(app, ada, renamed)
+    expect((await listSaved(app, ada)).map(({ recurrence }) => recurrence)).toEqual(after.map((it) => it.recurrence))
     await app.close()
   })
 
   test('that was kept as one day goes on when its file comes again', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, fridays)
-    await bring(app, ada, series)
-    expect(await kept(app, ada)).toMatchObject([{ recurrence: `${RULE};EXDATE=20261210` }, { recurrence: null }])
-    expect(await bring(app, ada, fridays)).toMatchObject({ added: 0, updated: 1 })
-    expect(await kept(app, ada)).toMatchObject([
+    await importCalendar(app, ada, fridays)
+    await importCalendar(app, ada, series)
+    expect(await listSaved(app, ada)).toMatchObject([{ recurrence: `${RULE};EXDATE=20261210` }, { recurrence: null }])
+    expect(await importCalendar(app, ada, fridays)).toMatchObject({ added: 0, updated: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: `${RULE};UNTIL=20261209` },
       { ...LATER, recurrence: 'FREQ=WEEKLY;BYDAY=FR' },
     ])
@@ -144,10 +156,10 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
   test('goes on as the series does that its owner changed', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    await edit(app, ada, (await kept(app, ada))[0], { title: 'Drawing' })
-    await bring(app, ada, fridays)
-    expect(await kept(app, ada)).toMatchObject([
+    await importCalendar(app, ada, series)
+    await editEvent(app, ada, (await listSaved(app, ada))[0], { title: 'Drawing' })
+    await importCalendar(app, ada, fridays)
+    expect(await listSaved(app, ada)).toMatchObject([
       { title: 'Drawing', recurrence: `${RULE};UNTIL=20261209` },
       { ...LATER, recurrence: 'FREQ=WEEKLY;BYDAY=FR' },
     ])
@@ -157,7 +169,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
   test('is one day, and says so, where the series is not here', async () => {
     const app = await open()
     const ada = await app.signUp()
-    expect(await look(app, ada, fridays)).toMatchObject({
+    expect(await previewImport(app, ada, fridays)).toMatchObject({
       entries: [
         {
           recurrence: null,
@@ -167,17 +179,17 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         },
       ],
     })
-    await bring(app, ada, fridays)
-    expect(await kept(app, ada)).toMatchObject([{ ...LATER, recurrence: null }])
+    await importCalendar(app, ada, fridays)
+    expect(await listSaved(app, ada)).toMatchObject([{ ...LATER, recurrence: null }])
     await app.close()
   })
 
   test('is one day, and says so, where it is the first of its series', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    const first = file(drawing('20261106T200000', from('20261105')))
-    expect(await look(app, ada, first)).toMatchObject({
+    await importCalendar(app, ada, series)
+    const first = calendarFile(drawing('20261106T200000', from('20261105')))
+    expect(await previewImport(app, ada, first)).toMatchObject({
       entries: [
         {
           recurrence: null,
@@ -194,8 +206,8 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
   test('has its days one by one, and says so, where the rule of its series cannot move like that', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series.replace(RULE, 'FREQ=MONTHLY;BYDAY=2TH;COUNT=4'))
-    expect(await look(app, ada, fridays)).toMatchObject({
+    await importCalendar(app, ada, series.replace(RULE, 'FREQ=MONTHLY;BYDAY=2TH;COUNT=4'))
+    expect(await previewImport(app, ada, fridays)).toMatchObject({
       entries: [
         {
           notes: [
@@ -205,26 +217,26 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         },
       ],
     })
-    await bring(app, ada, fridays)
+    await importCalendar(app, ada, fridays)
     const after = [
       { recurrence: 'FREQ=MONTHLY;BYDAY=2TH;UNTIL=20261209' },
       { ...LATER, recurrence: 'FREQ=DAILY;COUNT=1;RDATE=20270115,20270212' },
     ]
-    expect(await kept(app, ada)).toMatchObject(after)
-    expect(await bring(app, ada, fridays)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
+    expect(await listSaved(app, ada)).toMatchObject(after)
+    expect(await importCalendar(app, ada, fridays)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
     await app.close()
   })
 
   test('and is the first day, cancelled, calls the whole series off', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await bring(app, ada, series)
-    const off = file(drawing('20261105T190000', from('20261105'), 'STATUS:CANCELLED'))
-    expect(await bring(app, ada, off)).toMatchObject({ calledOff: 1 })
-    expect(await kept(app, ada)).toMatchObject([
+    await importCalendar(app, ada, series)
+    const off = calendarFile(drawing('20261105T190000', from('20261105'), 'STATUS:CANCELLED'))
+    expect(await importCalendar(app, ada, off)).toMatchObject({ calledOff: 1 })
+    expect(await listSaved(app, ada)).toMatchObject([
       { recurrence: RULE, ticket_info: { ticket_availability: 'cancelled' } },
     ])
-    expect(await bring(app, ada, off)).toMatchObject({ calledOff: 0, unchanged: 1 })
+    expect(await importCalendar(app, ada, off)).toMatchObject({ calledOff: 0, unchanged: 1 })
     await app.close()
   })
 })

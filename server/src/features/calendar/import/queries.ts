@@ -1,11 +1,11 @@
 import { Failure } from '@swap/contract/failures'
 import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../../platform/database/database.ts'
-import { columnsAsTheyWere, eventColumns } from '../../../platform/database/rows/event-columns.ts'
+import { restoredEventColumns, eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import type { ImportedOver } from '../../../platform/database/tables/feed-tables.ts'
+import type { EventBeforeImport } from '../../../platform/database/tables/feed-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
-import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
 import type { Known } from './series-piece.ts'
 
 interface Whose {
@@ -32,7 +32,7 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
   const own = await db
     .selectFrom('events')
     .selectAll()
-    .where(ownerOfFound, '=', ownerId)
+    .where(unindexedOwnerId, '=', ownerId)
     .where('id', 'in', [...ours.keys()])
     .execute()
   for (const event of own) known.set(ours.get(event.id) ?? '', { event, isOurs: true, isEdited: false })
@@ -130,7 +130,7 @@ export async function updateImported(
 }
 
 /** Keeps what an import changed; for an event that is in its file twice, the state before the first time. */
-export async function keepBefore(trx: Database, importId: string, before: ImportedOver): Promise<void> {
+export async function keepBefore(trx: Database, importId: string, before: EventBeforeImport): Promise<void> {
   const sequence = before.event.sequence + 1
   await trx
     .insertInto('import_changes')
@@ -174,7 +174,7 @@ export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: 
   const going = added.filter((row) => row.sequence === row.read_as).map((row) => row.id)
   const staying = added.filter((row) => row.sequence !== row.read_as).map((row) => row.id)
   if (going.length > 0)
-    await trx.deleteFrom('events').where('id', 'in', going).where(ownerOfFound, '=', ownerId).execute()
+    await trx.deleteFrom('events').where('id', 'in', going).where(unindexedOwnerId, '=', ownerId).execute()
   if (staying.length > 0) {
     await trx.updateTable('imported_events').set({ import_id: null }).where('event_id', 'in', staying).execute()
     await trx.deleteFrom('import_changes').where('import_id', '=', id).where('event_id', 'in', staying).execute()
@@ -209,7 +209,7 @@ export async function putBack(trx: Database, change: ImportOver, now: number): P
   } = before.event
   const { numUpdatedRows } = await trx
     .updateTable('events')
-    .set({ ...columnsAsTheyWere(facts), sequence: sequence + 1, changed_at: now })
+    .set({ ...restoredEventColumns(facts), sequence: sequence + 1, changed_at: now })
     .where('id', '=', eventId)
     .where('sequence', '=', sequence)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { readIcs, type IcsEntry, type UnreadEntry } from '@swap/calendar/read-ics'
-import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 
 /** Some events of a calendar file. */
 export interface ImportBatch {

@@ -6,7 +6,7 @@ import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
-import { get, readPicture } from '../../../testing/calls/sending.ts'
+import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 interface Read {

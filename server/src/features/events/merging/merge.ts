@@ -6,12 +6,12 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import { valueOf } from '@swap/contract/value-of'
 import {
   contactFields,
-  isTheirs,
-  nowhere,
+  isSetByPerson,
+  emptyLocation,
   placeFields,
   ticketFields,
-} from '../../../platform/database/rows/event-value.ts'
-import { withoutEarlyEnd } from '../../../platform/database/rows/right-values.ts'
+} from '../../../platform/database/rows/event-fields.ts'
+import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
 
 /**
  * Returns where two readings of an event differ, and which value a merge takes by default. Pure.
@@ -27,8 +27,8 @@ export function differencesOf(kept: EventRow, gone: EventRow): MergeDifference[]
     const [mine, theirs] = [valueOf(kept, field), valueOf(gone, field)]
     if (theirs === null || isDeepStrictEqual(mine, theirs)) return []
     if (valueIssue(field, theirs) !== null) return [] // from before these rules existed
-    if (mine === null && isTheirs(kept, field)) return []
-    const takes = mine === null || (isTheirs(gone, field) && !isTheirs(kept, field))
+    if (mine === null && isSetByPerson(kept, field)) return []
+    const takes = mine === null || (isSetByPerson(gone, field) && !isSetByPerson(kept, field))
     return [{ field, kept: toText(mine), gone: toText(theirs), takes }]
   })
 }
@@ -49,7 +49,7 @@ export function merged<Row extends EventRow>(kept: Row, gone: EventRow, taken: r
   const both = {
     ...kept,
     ...flat,
-    location: Object.keys(place).length > 0 ? { ...nowhere, ...kept.location, ...place } : kept.location,
+    location: Object.keys(place).length > 0 ? { ...emptyLocation, ...kept.location, ...place } : kept.location,
     contact: { ...kept.contact, ...contact },
     ticket_info: { ...kept.ticket_info, ...tickets },
     evidence: {
@@ -61,7 +61,7 @@ export function merged<Row extends EventRow>(kept: Row, gone: EventRow, taken: r
     question: kept.question && taken.includes(kept.question.field) ? null : kept.question,
     saved_at: kept.saved_at ?? gone.saved_at,
   }
-  return withoutEarlyEnd(both, kept)
+  return withoutEarlierEnd(both, kept)
 }
 
 /** Boxes from another picture have no place in this one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
-import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
+import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
 import { checkingMessage, pictureMessage, type ReceivedPicture } from './arrival-queries.ts'
 import { calledOff } from '../wording/reading-words.ts'
 
@@ -78,7 +78,7 @@ export async function dropPagesToCome(trx: Database, threadId: string, now: numb
       pages.map(({ picture_id }) => picture_id),
     )
     .execute()
-  return keysOf(pages)
+  return storageKeysOf(pages)
 }
 
 const listPagesToCome = (trx: Database, threadId: string) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { pictureGoes } from '../../../platform/database/rows/entry-changes.ts'
-import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
+import { bumpEntriesOfPicture } from '../../../platform/database/rows/entry-versions.ts'
+import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
 import { goesLater, goesShortly, hasGone } from '../wording/reading-words.ts'
 
 /** A picture in storage, and its size in px. */
@@ -34,7 +34,7 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
     .where('id', '=', pictureId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await pictureGoes(db, pictureId, now)
+  if (numUpdatedRows > 0n) await bumpEntriesOfPicture(db, pictureId, now)
 }
 
 /** Keeps a picture without an event until then, and no longer. */
@@ -101,5 +101,5 @@ export async function knownKeys(db: Database, keys: string[]): Promise<string[]>
     .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
     .execute()
   const imports = await db.selectFrom('account_imports').select('key').where('key', 'in', keys).execute()
-  return [...keysOf(rows), ...imports.flatMap(({ key }) => key ?? [])]
+  return [...storageKeysOf(rows), ...imports.flatMap(({ key }) => key ?? [])]
 }

@@ -2,7 +2,7 @@ import type { Thread } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { pictureFiles } from '../../../testing/every-storage.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
-import { get, readPicture } from '../../../testing/calls/sending.ts'
+import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 describe.each(everyApp)('a picture that lies on its side, on $name', ({ open }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { QuarterTurns } from '@swap/contract/event'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureReader } from '../../../platform/reader/reader.ts'
-import { discard } from '../../../platform/storage/discard.ts'
+import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { knownKeys, type PictureFiles } from './file-queries.ts'
 
@@ -28,7 +28,7 @@ export async function turnUpright(
   const copy = join(uploadsFolder, `${randomUUID()}.upright`)
   const thumbnail = `${copy}.small`
   try {
-    const size = await storage.asFile(key, (path) => reader.turn(path, copy, degrees))
+    const size = await storage.asFile(key, (path) => reader.rotate(path, copy, degrees))
     await reader.thumbnail(copy, thumbnail)
     return { ...size, key: await storage.put({ file: copy }), thumbnailKey: await storage.put({ file: thumbnail }) }
   } finally {
@@ -43,7 +43,7 @@ export async function removeUnused(
 ): Promise<void> {
   const some = keys.filter((key) => key !== null)
   const known = new Set(await knownKeys(db, some))
-  await discard(
+  await discardFiles(
     storage,
     some.filter((key) => !known.has(key)),
   )

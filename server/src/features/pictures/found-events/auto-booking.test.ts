@@ -1,7 +1,7 @@
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
-import { aheadEvent, evidence, readingOf } from '../../../testing/readings.ts'
-import { get, jobOf, personWith, post, readPicture } from '../../../testing/calls/sending.ts'
+import { futureEvent, evidence, readingOf } from '../../../testing/readings.ts'
+import { get, jobOf, personWith, post, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
@@ -16,7 +16,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
   test('an event read beyond doubt is in the calendar without asking', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
-    const { job } = await read(app, ada, [[aheadEvent()]])
+    const { job } = await read(app, ada, [[futureEvent()]])
     expect(job.result?.events).toMatchObject([{ saved: true }])
     expect(job.autoSaved).toEqual(job.result?.events.map(({ id }) => id))
     expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 1 })
@@ -26,8 +26,8 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
   test('what is in the calendar already, from another picture, goes into it no second time', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
-    await read(app, ada, [[aheadEvent()]])
-    const { job } = await read(app, ada, [[aheadEvent({ title: 'NIGHT FERRY QUARTET!' })]])
+    await read(app, ada, [[futureEvent()]])
+    const { job } = await read(app, ada, [[futureEvent({ title: 'NIGHT FERRY QUARTET!' })]])
     expect(job.result?.events).toMatchObject([{ saved: false }])
     expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 1 })
     await app.close()
@@ -36,8 +36,8 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
   test('only the reading that saved an event says so, not one that comes after it', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
-    const { jobId } = await read(app, ada, [[aheadEvent()]])
-    app.reader.script.push(readingOf([aheadEvent()]))
+    const { jobId } = await read(app, ada, [[futureEvent()]])
+    app.reader.script.push(readingOf([futureEvent()]))
     await new Promise((later) => setTimeout(later, 5)) // begun at a later moment
     await post(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
@@ -49,10 +49,10 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
   test('what was taken out again stays out, however often the picture is read', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
-    const { jobId, job } = await read(app, ada, [[aheadEvent()]])
+    const { jobId, job } = await read(app, ada, [[futureEvent()]])
     const url = `/api/calendar/my-events/${job.autoSaved?.[0]}`
     await app.server.inject({ method: 'DELETE', url, headers: as(ada) })
-    for (const reading of [readingOf([]), readingOf([aheadEvent(), aheadEvent({ title: 'A second one' })])]) {
+    for (const reading of [readingOf([]), readingOf([futureEvent(), futureEvent({ title: 'A second one' })])]) {
       app.reader.script.push(reading)
       await post(app, ada, `/api/jobs/${jobId}/retry`)
       await app.settled()
@@ -66,13 +66,13 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     const app = await open()
     const [ada, bob] = [await personWith(app, { autoBooking: true }), await app.signUp()]
     const asked: Reading['question'] = { field: 'start_date', why: 'order', choices: [], event: 0 }
-    const doubtful = { ...aheadEvent().evidence, start_time: evidence({ confidence: 0.6 }) }
-    await read(app, ada, [[aheadEvent()], { outcome: 'unsure', question: asked }])
-    await read(app, ada, [[aheadEvent({ evidence: doubtful })]])
-    await read(app, ada, [[aheadEvent({ start_date: '2020-01-01' })]])
-    const cancelled = { ...aheadEvent().ticket_info, ticket_availability: 'cancelled' }
-    await read(app, ada, [[aheadEvent({ ticket_info: cancelled })]])
-    await read(app, bob, [[aheadEvent()]])
+    const doubtful = { ...futureEvent().evidence, start_time: evidence({ confidence: 0.6 }) }
+    await read(app, ada, [[futureEvent()], { outcome: 'unsure', question: asked }])
+    await read(app, ada, [[futureEvent({ evidence: doubtful })]])
+    await read(app, ada, [[futureEvent({ start_date: '2020-01-01' })]])
+    const cancelled = { ...futureEvent().ticket_info, ticket_availability: 'cancelled' }
+    await read(app, ada, [[futureEvent({ ticket_info: cancelled })]])
+    await read(app, bob, [[futureEvent()]])
     for (const person of [ada, bob])
       expect((await get(app, person, '/api/calendar/my-events')).json()).toMatchObject({ total: 0 })
     await app.close()

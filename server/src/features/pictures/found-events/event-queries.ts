@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isPersons } from '@swap/contract/offers'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
-import { ownersZone, toEvent } from '../../../platform/database/rows/event-rows.ts'
+import { selectOwnersZone, toEvent } from '../../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { isAnswered } from '../../../platform/database/rows/event-value.ts'
+import { isAnswered } from '../../../platform/database/rows/event-fields.ts'
 import { matchPreviousEvents } from './match-previous-events.ts'
 import type { KeptEvent } from './kept-event.ts'
 import { keepEdits } from './keep-edits.ts'
@@ -18,8 +18,8 @@ interface OwnedPicture {
   auto_saved_at: number | null
 }
 
-const ofPicture = compiledOnce((db) =>
-  db.selectFrom('events').selectAll().select(ownersZone).where('picture_id', '=', '').orderBy('place_in_picture'),
+const ofPicture = compiledQuery((db) =>
+  db.selectFrom('events').selectAll().select(selectOwnersZone).where('picture_id', '=', '').orderBy('place_in_picture'),
 )
 
 /** The events of a picture, by their place in it. */

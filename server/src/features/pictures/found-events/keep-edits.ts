@@ -2,20 +2,20 @@ import { endIssue } from '@swap/contract/event-values'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { withoutEarlyEnd } from '../../../platform/database/rows/right-values.ts'
+import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
 import {
   contactFields,
   flatFields,
-  isTheirs,
-  nowhere,
+  isSetByPerson,
+  emptyLocation,
   placeFields,
   ticketFields,
-} from '../../../platform/database/rows/event-value.ts'
+} from '../../../platform/database/rows/event-fields.ts'
 import type { EventToKeep } from './kept-event.ts'
 
 /** Returns the later reading of an event, with every field that a person set or cleared as they left it. Pure. */
 export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
-  const stays = (field: FieldName) => isTheirs(before, field)
+  const stays = (field: FieldName) => isSetByPerson(before, field)
   const theirs = Object.entries(before.evidence).filter(([, it]) => isPersons(it))
   if (theirs.length === 0) return read
 
@@ -28,14 +28,14 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
     ...pick<EventToKeep>(before, read, flatFields),
     location:
       before.location && placeFields.some(stays)
-        ? pick(before.location, read.location ?? nowhere, placeFields)
+        ? pick(before.location, read.location ?? emptyLocation, placeFields)
         : read.location,
     contact: pick(before.contact, read.contact, contactFields),
     ticket_info: pick(before.ticket_info, read.ticket_info, ticketFields),
     evidence: { ...read.evidence, ...Object.fromEntries(theirs) },
   }
   const early = endIssue(edited)
-  return early && stays(early.field) ? { ...edited, ...timesOf(before, edited) } : withoutEarlyEnd(edited, before)
+  return early && stays(early.field) ? { ...edited, ...timesOf(before, edited) } : withoutEarlierEnd(edited, before)
 }
 
 const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]

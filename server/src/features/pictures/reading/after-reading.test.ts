@@ -1,7 +1,7 @@
 import type { Evidence } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
-import { nowhere } from '../../../platform/database/rows/event-value.ts'
+import { emptyLocation } from '../../../platform/database/rows/event-fields.ts'
 import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
 import { afterReading } from './after-reading.ts'
 
@@ -94,7 +94,7 @@ const eyeOf = (...[read, more]: Parameters<typeof readingOf>) =>
 
 test('the sentence counts what the card marks: what has a row of its own, once each', () => {
   const more = { end_date: '2026-12-05', age_restrictions: '18+', description: 'With supper' }
-  const location = { ...nowhere, venue: 'Kulturhaus', address: 'Kalku iela 2', city: 'Riga' }
+  const location = { ...emptyLocation, venue: 'Kulturhaus', address: 'Kalku iela 2', city: 'Riga' }
   const marks = { end_date: doubtful, age_restrictions: doubtful, description: evidence({ source: 'worked-out' }) }
   const where = { address: doubtful, city: doubtful } // in the row of the venue
   const event = readEvent({ ...more, location, evidence: { ...readEvent().evidence, ...marks, ...where } })

@@ -1,6 +1,6 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Outcome } from '@swap/contract/reading'
-import { withSuggestions } from '../../../platform/database/rows/event-value.ts'
+import { withSuggestions } from '../../../platform/database/rows/event-fields.ts'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isSureEnough } from '../found-events/auto-booking.ts'
 import { inDayOrder } from '../found-events/in-day-order.ts'

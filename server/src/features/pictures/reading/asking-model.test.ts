@@ -5,16 +5,16 @@ import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 import { fakeModelServer, type FakeModelServer } from '../../../testing/fakes/fake-model-server.ts'
 import { pictureFiles } from '../../../testing/every-storage.ts'
-import { aheadEvent, readingOf } from '../../../testing/readings.ts'
-import { get, jobOf, personWith, post, readPicture, sendPicture, threadOf } from '../../../testing/calls/sending.ts'
+import { futureEvent, readingOf } from '../../../testing/readings.ts'
+import { get, jobOf, personWith, post, readPicture, sendPicture, threadOf } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
 
-const clear = readingOf([aheadEvent()])
+const clear = readingOf([futureEvent()])
 const doubtful: Reading = { ...clear, outcome: 'unsure' }
 /** In these tests what a model says is taken as it is: how it is held against the text has tests of its own. */
-const better = { said: { events: [aheadEvent({ title: 'The Lantern Market' })] } }
+const better = { said: { events: [futureEvent({ title: 'The Lantern Market' })] } }
 
 const ollamaSaying = (said: object) => ({ message: { content: JSON.stringify(said) } })
 
@@ -162,7 +162,7 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
     for (const { promise } of [first, second])
       server.script.push((response) => {
-        void promise.then((title) => response.end(JSON.stringify(ollamaSaying({ events: [aheadEvent({ title })] }))))
+        void promise.then((title) => response.end(JSON.stringify(ollamaSaying({ events: [futureEvent({ title })] }))))
       })
     const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
     await expect.poll(() => server.asked.length).toBe(1)
@@ -302,7 +302,7 @@ describe.each(everyApp)('a picture without an event, where a model is connected,
     const left = Date.parse(before.picture?.goesAt ?? '') - Date.now()
     expect(left).toBeGreaterThan(59 * 60_000)
     expect(left).toBeLessThanOrEqual(60 * 60_000)
-    server.script.push({ said: readingOf([aheadEvent()]) })
+    server.script.push({ said: readingOf([futureEvent()]) })
     expect(await ask()).toBe(202)
     expect(await look()).toMatchObject({ events: [{ title: 'Night Ferry Quartet' }] })
     expect((await look()).picture?.goesAt).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../../../platform/database/database.ts'
-import { takeShare, type AskingRules } from '../../../platform/model/daily-share.ts'
+import { countQuestion, type ModelUseRules } from '../../../platform/model/daily-limit.ts'
 import { keepReceipt } from './receipt-queries.ts'
 import type { Receipt } from '@swap/contract/receipt'
-import type { Asking } from '../../../platform/reader/reader.ts'
+import type { ModelUse } from '../../../platform/reader/reader.ts'
 
 /**
  * How a picture's owner wants a connected model asked about it; null where it is not. Each question counts towards the
@@ -12,7 +12,7 @@ import type { Asking } from '../../../platform/reader/reader.ts'
  */
 export function askingOf(
   db: Database,
-  rules: AskingRules | null,
+  rules: ModelUseRules | null,
   {
     readingId,
     begunAt,
@@ -28,12 +28,12 @@ export function askingOf(
     hasAsked: boolean
     settings: Pick<Settings, 'connectedModel'>
   },
-): Asking | null {
+): ModelUse | null {
   if (!rules || !settings.connectedModel || hasAsked) return null
   if (rules.when === 'ask' && !isAskedFor) return null
   return {
     about: isAskedFor || rules.when === 'always' ? 'all' : 'unsure',
-    mayAsk: () => takeShare(db, rules, { ownerId, about: 'pictures' }),
+    mayAsk: () => countQuestion(db, rules, { ownerId, about: 'pictures' }),
     keep: (receipt) => keepReceipt(db, { readingId, begunAt }, receipt),
   }
 }
@@ -46,7 +46,7 @@ const UNANSWERED: readonly Receipt['outcome'][] = ['failed', 'used-up', 'sent']
  * asked, and where it should have been asked and gave no answer. Pure.
  */
 export function mayStillAsk(
-  rules: Pick<AskingRules, 'when'> | null,
+  rules: Pick<ModelUseRules, 'when'> | null,
   { connectedModel }: Pick<Settings, 'connectedModel'>,
   lastOutcome: Receipt['outcome'] | null,
 ): boolean {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { discard } from '../../../platform/storage/discard.ts'
+import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { afterReading, type NextStep, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
@@ -26,7 +26,7 @@ import {
 import { closeReceipt } from './receipt-queries.ts'
 import { showNextPage } from '../arrival/later-pages.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
-import type { AskingRules } from '../../../platform/model/daily-share.ts'
+import type { ModelUseRules } from '../../../platform/model/daily-limit.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { askingOf, mayStillAsk } from './asking-model.ts'
 import { resolveDayMonthOrder } from './resolve-day-month-order.ts'
@@ -38,7 +38,7 @@ export interface ReadingTools extends TurningTools {
   jobs: Jobs
   waiters: ReadingWaiters
   /** When a connected model is asked; null where none is connected. */
-  asking: AskingRules | null
+  asking: ModelUseRules | null
   /** Whether its owner has this event in the calendar already: then it is not added again without asking. */
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
   /** A reading with its owner's earlier corrections. */
@@ -91,7 +91,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
     // Each may take as long as a reading, a minute; a picture that is too slow or too large is a Failure, and not retried.
     attempts: 3,
     // Most of the time of a picture that a model reads is waiting for it; pictures read here take turns in the child.
-    atOnce: tools.asking ? 4 : 1,
+    concurrency: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await pictureToRead(db, readingId)
       if (!picture) return finish(tools, readingId) // over already, except for what a process that died left to do
@@ -121,7 +121,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
       await finish(tools, readingId)
     },
-    async gaveUp({ readingId }, reason) {
+    async onGiveUp({ readingId }, reason) {
       const words = reason instanceof Failure ? reason.message : notRead
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
@@ -131,7 +131,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
         await waiters.wake(trx, readingId)
       })
     },
-    again: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
+    onRetry: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
   })
   return { readPicture, jobs: [readPicture, dropUnasked] }
 
@@ -216,7 +216,7 @@ async function ownerOf(
 async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead, next: NextStep): Promise<void> {
   await db.transaction().execute((trx) => markDeleted(trx, picture.picture_id, Date.now()))
   const keys = [picture.key, picture.thumbnail_key].filter((key) => key !== null)
-  if (!(await discard(storage, keys))) next.content = next.content.replace(hasGone, goesShortly)
+  if (!(await discardFiles(storage, keys))) next.content = next.content.replace(hasGone, goesShortly)
 }
 
 /** With an unreachable storage the picture stays as it is where a model was asked: it is not asked again, and its answer would be lost. */

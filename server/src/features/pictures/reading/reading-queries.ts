@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
-import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { searchableText } from '../../../platform/text/searchable-text.ts'
@@ -222,7 +222,7 @@ export async function saveFailure(
   return true
 }
 
-const ofOwner = compiledOnce((db) =>
+const ofOwner = compiledQuery((db) =>
   db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')

@@ -19,8 +19,8 @@ const wakeAll = (some: Iterable<() => void> = []) => {
 export function readingWaiters(bus: Pick<MessageBus, 'publish' | 'subscribe'>): ReadingWaiters {
   const waiting = new Map<string, Set<() => void>>()
   bus.subscribe('readings', {
-    heard: (readingId) => wakeAll(waiting.get(readingId)),
-    missed: () => [...waiting.values()].forEach(wakeAll),
+    onMessage: (readingId) => wakeAll(waiting.get(readingId)),
+    onConnect: () => [...waiting.values()].forEach(wakeAll),
   })
   return {
     wake: (db, readingId) => bus.publish(db, 'readings', readingId),

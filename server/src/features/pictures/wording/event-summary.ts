@@ -11,11 +11,11 @@ export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
   if (detail === 'comprehensive') return everyField(event).join('\n')
   const brief = [event.title, whenInWords(event), whereInWords(event)]
   const more = detail === 'brief' ? [] : [priceOf(event), ...linksOf(event), event.description]
-  return [...brief, ...more].flatMap((line) => (line ? [onOneLine(line)] : [])).join('\n')
+  return [...brief, ...more].flatMap((line) => (line ? [toSingleLine(line)] : [])).join('\n')
 }
 
 /** An empty line would end the event in the message it is part of. */
-const onOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+const toSingleLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
 const whereInWords = ({ location }: ReadEvent) => [location?.venue, location?.city].filter(Boolean).join(', ')
 
@@ -95,13 +95,13 @@ function everyField(event: ReadEvent): string[] {
     const value = values[field]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `names` are fields
     const evidence = event.evidence[field as keyof typeof names]
-    return typeof value === 'string' && value !== '' ? [`${name}: ${onOneLine(value)}${sourceOf(evidence)}`] : []
+    return typeof value === 'string' && value !== '' ? [`${name}: ${toSingleLine(value)}${sourceOf(evidence)}`] : []
   })
 }
 
 /** Where a value comes from: the words in the picture, else how we came by it. */
 function sourceOf(evidence: Evidence | undefined): string {
   if (!evidence) return ''
-  if (evidence.source === 'read') return evidence.text ? ` (read: "${onOneLine(evidence.text)}")` : ' (read)'
+  if (evidence.source === 'read') return evidence.text ? ` (read: "${toSingleLine(evidence.text)}")` : ' (read)'
   return evidence.source === 'worked-out' ? ' (worked out)' : evidence.source === 'assumed' ? ' (assumed)' : ''
 }

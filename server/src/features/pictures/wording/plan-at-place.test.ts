@@ -3,7 +3,7 @@ import type { Event, PlaceFound } from '@swap/contract/event'
 import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { readingOf } from '../../../testing/readings.ts'
-import { get, readPicture } from '../../../testing/calls/sending.ts'
+import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 import { placeToPlan } from './plan-at-place.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
 import type { Evidence, EvidenceByField } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { nowhere } from '../../../platform/database/rows/event-value.ts'
+import { emptyLocation } from '../../../platform/database/rows/event-fields.ts'
 import { newEvent } from '../../../platform/database/rows/new-event.ts'
-import { rightEvent } from '../../../platform/database/rows/right-values.ts'
+import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
 
 /** What a person chose: the rest was read. */
 export interface Plan {
@@ -53,9 +53,9 @@ export function planAt(
     title: place.name,
     start_date,
     start_time,
-    location: { ...nowhere, venue: place.name, address: place.address },
+    location: { ...emptyLocation, venue: place.name, address: place.address },
     contact: { organizer_name: null, organizer_contact: place.phone, event_url: place.link, booking_link: null },
     evidence,
   }
-  return rightEvent(planned).event
+  return keepValidValues(planned).event
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reminding } from '../../../testing/calls/reminder-calls.ts'
+import { openReminders } from '../../../testing/calls/reminder-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 /** A clock that a test sets; what waits, waits in real time. */
@@ -12,18 +12,20 @@ const eveBefore = { daysBefore: 1, time: '18:00' }
 
 describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
   test('is mailed at its moment, says which it is, and leaves the list then', async () => {
-    const it = await reminding(await open(), { notes })
+    const it = await openReminders(await open(), { notes })
     expect((await it.remind(atSale)).json()).toMatchObject({ when: atSale, at: '2026-11-27T08:00:00.000Z' })
-    await it.goTo('2026-11-27T07:00:00.000Z')
-    expect(await it.came()).toEqual([])
-    await it.goTo('2026-11-27T08:00:00.000Z')
-    expect(await it.came()).toEqual(['On sale: Night Ferry Quartet\nFriday 27 November 2026, 10:00\nKulturhaus, Riga'])
+    await it.advanceTo('2026-11-27T07:00:00.000Z')
+    expect(await it.emails()).toEqual([])
+    await it.advanceTo('2026-11-27T08:00:00.000Z')
+    expect(await it.emails()).toEqual([
+      'On sale: Night Ferry Quartet\nFriday 27 November 2026, 10:00\nKulturhaus, Riga',
+    ])
     expect(await it.listed()).toEqual({ reminders: [], missed: [] })
     await it.app.close()
   })
 
   test('tells two deadlines of one event apart', async () => {
-    const it = await reminding(await open(), { notes })
+    const it = await openReminders(await open(), { notes })
     await it.remind({ ...eveBefore, moment: 'Registration closes' })
     await it.remind({ ...eveBefore, moment: 'Early bird until' })
     const times = (await it.listed()).reminders.map(({ at, when }) => [when.moment, at])
@@ -31,9 +33,9 @@ describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
       ['Early bird until', '2026-11-23T16:00:00.000Z'],
       ['Registration closes', '2026-11-30T16:00:00.000Z'],
     ])
-    await it.goTo('2026-11-23T16:00:00.000Z')
-    await it.goTo('2026-11-30T16:00:00.000Z')
-    expect((await it.came()).map((words) => words.split('\n')[0])).toEqual([
+    await it.advanceTo('2026-11-23T16:00:00.000Z')
+    await it.advanceTo('2026-11-30T16:00:00.000Z')
+    expect((await it.emails()).map((words) => words.split('\n')[0])).toEqual([
       'Early bird until: Night Ferry Quartet',
       'Registration closes: Night Ferry Quartet',
     ])
@@ -41,19 +43,19 @@ describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
   })
 
   test('moves with what the event says of it, and waits where it says nothing any more', async () => {
-    const it = await reminding(await open(), { notes })
+    const it = await openReminders(await open(), { notes })
     await it.remind(atSale)
     await it.edit({ notes: 'On sale 2026-11-28 09:30' })
     expect((await it.listed()).reminders).toMatchObject([{ at: '2026-11-28T07:30:00.000Z' }])
     await it.edit({ notes: 'Bring a coat' })
     expect((await it.listed()).reminders).toMatchObject([{ at: null }])
-    await it.goTo('2026-11-28T07:30:00.000Z')
-    expect(await it.came()).toEqual([])
+    await it.advanceTo('2026-11-28T07:30:00.000Z')
+    expect(await it.emails()).toEqual([])
     await it.app.close()
   })
 
   test('of the doors goes before each date of what takes place again, and moves with its day', async () => {
-    const it = await reminding(await open(), { notes })
+    const it = await openReminders(await open(), { notes })
     await it.remind({ minutesBefore: 30, moment: 'Doors' })
     expect((await it.listed()).reminders).toMatchObject([{ at: '2026-12-04T16:30:00.000Z' }])
     await it.edit({ start_date: '2026-12-11' })
@@ -62,26 +64,26 @@ describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
   })
 
   test('is refused where there is no such moment, it has passed, or it has no hour to count from', async () => {
-    const it = await reminding(await open(), { notes })
+    const it = await openReminders(await open(), { notes })
     const refused = async (when: object) => (await it.remind(when)).json<{ message: string }>().message
     expect(await refused({ minutesBefore: 0, moment: 'Presale' })).toBe('This event no longer has that moment.')
     expect(await refused({ minutesBefore: 0, moment: 'Registration closes' })).toBe(
       'That moment has no time. Please choose a day and a time.',
     )
-    await it.goTo('2026-11-28T12:00:00.000Z')
+    await it.advanceTo('2026-11-28T12:00:00.000Z')
     expect(await refused(atSale)).toBe('That time has already passed.')
     await it.app.close()
   })
 
   test('is deleted with its event', async () => {
-    const it = await reminding(await open(), { notes })
+    const it = await openReminders(await open(), { notes })
     await it.remind(atSale)
     await it.remove()
     expect(await it.app.db.selectFrom('reminders').select('id').where('event_id', '=', it.eventId).execute()).toEqual(
       [],
     )
-    await it.goTo('2026-11-27T08:00:00.000Z')
-    expect(await it.came()).toEqual([])
+    await it.advanceTo('2026-11-27T08:00:00.000Z')
+    expect(await it.emails()).toEqual([])
     await it.app.close()
   })
 })

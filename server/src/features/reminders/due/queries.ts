@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, MissedWhy, Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
 import type { RemindersTable } from '../../../platform/database/tables/settings-tables.ts'
 
 export type ReminderRow = Selectable<RemindersTable>
@@ -159,7 +159,7 @@ export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly strin
     .select(timesOfEvent)
     .select(['events.id', 'users.verified_at', 'users.time_zone as ownersZone'])
     .where('events.id', 'in', ids)
-    .where(ownerOfFound, '=', ownerId)
+    .where(unindexedOwnerId, '=', ownerId)
     .execute()
 
 /** The pending reminders of some events. */

@@ -2,8 +2,8 @@ import { presetNames, reminderPresets, type PresetName } from '@swap/contract/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAdmin } from '../../../testing/calls/admin-calls.ts'
 import { say } from '../../../testing/calls/assistant-calls.ts'
-import { reminding } from '../../../testing/calls/reminder-calls.ts'
-import { put, putSettings } from '../../../testing/calls/sending.ts'
+import { openReminders } from '../../../testing/calls/reminder-calls.ts'
+import { put, putSettings } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
 /** A clock that a test sets; what waits, waits in real time. */
@@ -27,7 +27,7 @@ const presets = presetNames
 
 describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('at each preset and at other lead times is mailed at its moment, and leaves the list then', async () => {
-    const it = await reminding(await open())
+    const it = await openReminders(await open())
     const passed = await it.remind({ daysBefore: 13, time: '09:00' })
     expect(passed.json()).toMatchObject({ message: 'That time has already passed.' })
     const choices = [
@@ -37,33 +37,33 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     ]
     for (const { when, at } of choices) expect((await it.remind(when)).json()).toMatchObject({ at })
     for (const [place, { at }] of choices.entries()) {
-      await it.goTo(at)
-      expect([at, (await it.came()).length]).toEqual([at, place + 1])
+      await it.advanceTo(at)
+      expect([at, (await it.emails()).length]).toEqual([at, place + 1])
       expect((await it.listed()).reminders).toHaveLength(choices.length - 1 - place)
     }
-    expect((await it.came()).at(-1)).toBe(`${facts}\n\nIt starts now.`)
-    expect((await it.came()).slice(0, -1).every((words) => words === facts)).toBe(true)
+    expect((await it.emails()).at(-1)).toBe(`${facts}\n\nIt starts now.`)
+    expect((await it.emails()).slice(0, -1).every((words) => words === facts)).toBe(true)
     expect((await it.listed()).missed).toEqual([])
     await it.app.close()
   })
 
   test('that comes by default is mailed, whichever was chosen', async () => {
     const app = await open()
-    const people = await Promise.all(presets.map(() => reminding(app)))
+    const people = await Promise.all(presets.map(() => openReminders(app)))
     for (const [place, { person, eventId }] of people.entries()) {
       await putSettings(app, person, { remindOnSave: true, defaultReminder: presets[place]?.name })
       await put(app, person, `/api/calendar/my-events/${eventId}`)
     }
     for (const [place, { name, at }] of presets.entries()) {
-      await people[place]?.goTo(at)
-      expect([name, await people[place]?.came()]).toMatchObject([name, [expect.stringContaining(facts)]])
+      await people[place]?.advanceTo(at)
+      expect([name, await people[place]?.emails()]).toMatchObject([name, [expect.stringContaining(facts)]])
       expect([name, await people[place]?.listed()]).toEqual([name, { reminders: [], missed: [] }])
     }
     await app.close()
   })
 
   test('that is asked for in words is mailed', async () => {
-    const it = await reminding(await open())
+    const it = await openReminders(await open())
     const wishes = [
       [
         'remind me 3 days before at 9am',
@@ -91,27 +91,27 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     for (const [wish, promise] of wishes)
       expect((await say(it.app, it.person, it.threadId, wish)).content).toBe(promise)
     for (const [place, [wish, , at]] of wishes.entries()) {
-      await it.goTo(at)
-      expect([wish, (await it.came()).length]).toEqual([wish, place + 1])
+      await it.advanceTo(at)
+      expect([wish, (await it.emails()).length]).toEqual([wish, place + 1])
     }
     await it.app.close()
   })
 
   test('that a server brings a little late, because it was down at the hour, says so', async () => {
-    const it = await reminding(await open())
+    const it = await openReminders(await open())
     await it.remind(atStart)
-    await it.goTo('2026-12-04T18:20:00Z') // nothing ran for twenty minutes
-    expect(await it.came()).toEqual([
+    await it.advanceTo('2026-12-04T18:20:00Z') // nothing ran for twenty minutes
+    expect(await it.emails()).toEqual([
       `${facts}\n\nIt has already started.\n\nSorry, this reminder is late. It was due on Friday 4 December 2026, 20:00.`,
     ])
     await it.app.close()
   })
 
   test('whose event is over before the server runs again is not sent, and its owner is told', async () => {
-    const it = await reminding(await open())
+    const it = await openReminders(await open())
     await it.remind(atStart)
-    await it.goTo('2026-12-04T19:00:00Z')
-    expect(await it.came()).toEqual([])
+    await it.advanceTo('2026-12-04T19:00:00Z')
+    expect(await it.emails()).toEqual([])
     const { reminders, missed } = await it.listed()
     expect([reminders, missed]).toMatchObject([[], [{ when: atStart, at: STARTS, why: 'over' }]])
     expect(await it.lastSaid()).toEqual({
@@ -125,20 +125,20 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     const app = await open()
     const untimed = { start_time: null, evidence: {} }
     const [day, run, missed] = [
-      await reminding(app, untimed),
-      await reminding(app, { ...untimed, end_date: '2027-01-31' }),
-      await reminding(app, { ...untimed, start_date: '2026-12-03', end_date: '2027-01-31' }),
+      await openReminders(app, untimed),
+      await openReminders(app, { ...untimed, end_date: '2027-01-31' }),
+      await openReminders(app, { ...untimed, start_date: '2026-12-03', end_date: '2027-01-31' }),
     ]
     const morning = { daysBefore: 0, time: '08:00' }
     expect((await day.remind(atStart)).json()).toMatchObject({
       message: 'This event has no start time. Please choose a day and a time.',
     })
     for (const it of [day, run, missed]) expect((await it.remind(morning)).statusCode).toBe(201)
-    await day.goTo('2026-12-04T21:59:00Z') // nothing ran until a minute before midnight
+    await day.advanceTo('2026-12-04T21:59:00Z') // nothing ran until a minute before midnight
     const sorry = 'Sorry, this reminder is late. It was due on Friday 4 December 2026, 08:00.'
-    expect((await day.came())[0]).toContain(sorry)
-    expect((await run.came())[0]).toContain(sorry)
-    expect(await missed.came()).toEqual([])
+    expect((await day.emails())[0]).toContain(sorry)
+    expect((await run.emails())[0]).toContain(sorry)
+    expect(await missed.emails()).toEqual([])
     expect((await missed.listed()).missed).toMatchObject([{ why: 'over' }])
     await app.close()
   })
@@ -146,16 +146,16 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('comes at the start by the clocks of the event on the days on which they change, and for each date of a series', async () => {
     const app = await open()
     const zone = { time_zone: 'Europe/Berlin', start_time: '02:30' }
-    const spring = await reminding(app, { ...zone, start_date: '2027-03-28' })
-    const autumn = await reminding(app, { ...zone, start_date: '2027-10-31' })
-    const weekly = await reminding(app, {
+    const spring = await openReminders(app, { ...zone, start_date: '2027-03-28' })
+    const autumn = await openReminders(app, { ...zone, start_date: '2027-10-31' })
+    const weekly = await openReminders(app, {
       ...zone,
       start_date: '2027-10-24',
       recurrence: 'FREQ=WEEKLY;BYDAY=SU;COUNT=2',
     })
     for (const it of [spring, autumn, weekly]) expect((await it.remind(atStart)).statusCode).toBe(201)
     const counts = async () =>
-      [await spring.came(), await autumn.came(), await weekly.came()].map(({ length }) => length)
+      [await spring.emails(), await autumn.emails(), await weekly.emails()].map(({ length }) => length)
     for (const [moment, came] of [
       ['2027-03-28T00:45:00Z', [0, 0, 0]],
       ['2027-03-28T01:30:00Z', [1, 0, 0]], // 02:30 is left out: 03:30
@@ -164,7 +164,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       ['2027-10-31T00:30:00Z', [1, 1, 2]], // 02:30 for the first time
       ['2027-10-31T01:30:00Z', [1, 1, 2]],
     ] as const) {
-      await spring.goTo(moment)
+      await spring.advanceTo(moment)
       expect([moment, await counts()]).toEqual([moment, came])
     }
     expect(await weekly.listed()).toEqual({ reminders: [], missed: [] })
@@ -174,11 +174,11 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('follows its event earlier, later and into another zone, and is not sent of what is called off or deleted', async () => {
     const app = await open()
     const [earlier, later, zone, off, deleted] = [
-      await reminding(app),
-      await reminding(app),
-      await reminding(app),
-      await reminding(app),
-      await reminding(app),
+      await openReminders(app),
+      await openReminders(app),
+      await openReminders(app),
+      await openReminders(app),
+      await openReminders(app),
     ]
     for (const it of [earlier, later, zone, off, deleted]) await it.remind(atStart)
     await earlier.edit({ start_time: '18:30' })
@@ -187,7 +187,13 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     await off.edit({ ticket_info: { ticket_availability: 'cancelled' } })
     await say(app, deleted.person, deleted.threadId, 'delete this event')
     const counts = async () => {
-      const all = [await earlier.came(), await later.came(), await zone.came(), await off.came(), await deleted.came()]
+      const all = [
+        await earlier.emails(),
+        await later.emails(),
+        await zone.emails(),
+        await off.emails(),
+        await deleted.emails(),
+      ]
       return all.map(({ length }) => length)
     }
     for (const [moment, came] of [
@@ -197,7 +203,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       ['2026-12-04T20:00:00Z', [1, 1, 1, 0, 0]],
       ['2026-12-05T20:00:00Z', [1, 1, 1, 0, 0]],
     ] as const) {
-      await earlier.goTo(moment)
+      await earlier.advanceTo(moment)
       expect([moment, await counts()]).toEqual([moment, came])
     }
     expect((await off.listed()).missed).toEqual([]) // its owner said so
@@ -206,32 +212,32 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
 
   test('whose moment has passed because its event was moved comes at once; moved into the past, it is given up in words', async () => {
     const app = await open()
-    const [ahead, past] = [await reminding(app), await reminding(app)]
+    const [ahead, past] = [await openReminders(app), await openReminders(app)]
     for (const it of [ahead, past]) await it.remind({ daysBefore: 1, time: '18:00' })
     await say(app, ahead.person, ahead.threadId, 'it is on 22 november')
     await past.edit({ start_date: '2026-11-20' })
     await app.settled()
-    expect(await ahead.came()).toEqual([]) // at six today
+    expect(await ahead.emails()).toEqual([]) // at six today
     await ahead.edit({ start_date: '2026-11-21' })
-    expect(await ahead.came()).toEqual([facts.replace('Friday 4 December', 'Saturday 21 November')])
-    expect(await past.came()).toEqual([])
+    expect(await ahead.emails()).toEqual([facts.replace('Friday 4 December', 'Saturday 21 November')])
+    expect(await past.emails()).toEqual([])
     expect((await past.listed()).missed).toMatchObject([{ why: 'over' }])
     expect((await past.lastSaid()).content).toContain("It's over now.")
     await past.edit({ start_date: '2026-12-18' })
     expect(await past.listed()).toMatchObject({ reminders: [{ at: '2026-12-17T16:00:00.000Z' }], missed: [] })
-    await past.goTo('2026-12-17T16:00:00Z')
-    expect(await past.came()).toHaveLength(1)
+    await past.advanceTo('2026-12-17T16:00:00Z')
+    expect(await past.emails()).toHaveLength(1)
     await app.close()
   })
 
   test('after the start of its event is refused', async () => {
-    const it = await reminding(await open())
+    const it = await openReminders(await open())
     expect((await it.remind({ daysBefore: 0, time: '20:01' })).json()).toMatchObject({
       message: 'That time is after the event starts.',
     })
     expect((await it.remind({ daysBefore: 0, time: '20:00' })).statusCode).toBe(201)
-    await it.goTo(STARTS)
-    expect(await it.came()).toHaveLength(1)
+    await it.advanceTo(STARTS)
+    expect(await it.emails()).toHaveLength(1)
     await it.app.close()
   })
 
@@ -241,13 +247,13 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   ] as const)(
     'that reaches nobody at its hour because of %s is told in the thread, and can be set again',
     async (why, words) => {
-      const it = await reminding(await open())
+      const it = await openReminders(await open())
       await it.remind({ daysBefore: 1, time: '18:00' })
       const user = it.app.db.updateTable('users').where('email', '=', it.person.email)
       if (why === 'off') await putSettings(it.app, it.person, { emailReminders: false })
       else await user.set({ verified_at: null }).execute()
-      await it.goTo('2026-12-03T16:00:00Z')
-      expect(await it.came()).toEqual([])
+      await it.advanceTo('2026-12-03T16:00:00Z')
+      expect(await it.emails()).toEqual([])
       expect((await it.listed()).missed).toMatchObject([{ why, at: '2026-12-03T16:00:00.000Z' }])
       expect(await it.lastSaid()).toEqual({
         content: `I didn't send your reminder for ${title}: ${words}.`,
@@ -257,13 +263,13 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       else await user.set({ verified_at: 1 }).execute()
       expect((await it.remind(atStart)).statusCode).toBe(201)
       expect(await it.listed()).toMatchObject({ reminders: [{ when: atStart }], missed: [] })
-      await it.goTo(STARTS)
-      expect(await it.came()).toHaveLength(1)
+      await it.advanceTo(STARTS)
+      expect(await it.emails()).toHaveLength(1)
       await it.app.close()
     },
   )
   test('whose event staff deleted, and brought back after its moment, comes then, once', async () => {
-    const it = await reminding(await open())
+    const it = await openReminders(await open())
     const staff = await it.app.signUp()
     await makeAdmin(it.app, staff)
     await it.remind({ daysBefore: 1, time: '18:00' })
@@ -271,12 +277,12 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     const url = `/api/admin/events/${it.eventId}`
     const deleted = await it.app.server.inject({ method: 'DELETE', url, headers })
     const { entry } = deleted.json<{ entry: string }>()
-    await it.goTo('2026-12-03T16:00:00Z')
-    expect(await it.came()).toEqual([])
+    await it.advanceTo('2026-12-03T16:00:00Z')
+    expect(await it.emails()).toEqual([])
     await it.app.db.updateTable('audit').set({ created_at: Date.now() }).execute() // for a day it can be taken back
     const undone = { method: 'POST', url: `/api/admin/audit/${entry}/undo`, headers, body: {} } as const
     expect((await it.app.server.inject(undone)).statusCode).toBe(200)
-    expect(await it.came()).toHaveLength(1)
+    expect(await it.emails()).toHaveLength(1)
     expect((await it.listed()).reminders).toEqual([])
     await it.app.close()
   })

@@ -61,11 +61,11 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
       // Sent again because the database was unreachable or full, it would exist twice.
       await untilWritten({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
     },
-    async gaveUp({ reminderId, dueAt }) {
+    async onGiveUp({ reminderId, dueAt }) {
       const row = await findReminder(db, reminderId)
       if (row) await giveUp(row, dueAt, 'unsent')
     },
-    again: (trx, { reminderId, dueAt }) => unmissReminder(trx, { id: reminderId, dueAt }),
+    onRetry: (trx, { reminderId, dueAt }) => unmissReminder(trx, { id: reminderId, dueAt }),
   })
   return definition
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { turnTo } from '../../../testing/calls/clock.ts'
+import { setClock } from '../../../testing/calls/clock.ts'
 import { openMailServer } from '../../../testing/every-mail.ts'
-import { reminding } from '../../../testing/calls/reminder-calls.ts'
+import { openReminders } from '../../../testing/calls/reminder-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
@@ -26,7 +26,7 @@ async function withMailServer(open: (environment: Record<string, string>) => Pro
   toClose.push(server.close)
   const app = await open({ SMTP_URL: server.url })
   toClose.push(app.close)
-  const it = await reminding(app)
+  const it = await openReminders(app)
   return { ...it, answers, reminders: () => server.messages.filter(({ raw }) => raw.includes('You asked for this')) }
 }
 
@@ -54,7 +54,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     const it = await withMailServer(open)
     await it.remind(evening)
     it.answers.recipient = 550
-    await it.goTo(EVENING_BEFORE)
+    await it.advanceTo(EVENING_BEFORE)
     await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: evening, why: 'refused' }] })
     expect(await it.lastSaid()).toEqual({
       content:
@@ -63,7 +63,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     })
     it.answers.recipient = 250
     expect((await it.remind(atStart)).statusCode).toBe(201)
-    await it.goTo('2026-12-04T18:00:00Z')
+    await it.advanceTo('2026-12-04T18:00:00Z')
     expect(it.reminders()).toHaveLength(1)
     expect(await it.listed()).toEqual({ reminders: [], missed: [] })
   })
@@ -73,7 +73,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     await it.remind(evening)
     let tries = 0
     it.answers.mail = async () => ((tries += 1) > 7 ? 250 : 451) // more than a job has attempts
-    await turnTo(it.app, EVENING_BEFORE)
+    await setClock(it.app, EVENING_BEFORE)
     await soon(it.app, async () => tries).toBeGreaterThan(5)
     if (tries <= 7) expect(await it.listed()).toMatchObject({ reminders: [{ when: evening }], missed: [] })
     await soon(it.app, it.listed).toEqual({ reminders: [], missed: [] })
@@ -84,13 +84,13 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     const it = await withMailServer(open)
     await it.remind(atStart)
     it.answers.mail = async () => 451
-    await turnTo(it.app, '2026-12-04T18:57:00Z')
+    await setClock(it.app, '2026-12-04T18:57:00Z')
     await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: atStart, why: 'unsent' }] })
     expect((await it.lastSaid()).content).toBe(
       "I couldn't email your reminder for Night Ferry Quartet: the mail server didn't accept it in time.",
     )
     it.answers.mail = async () => 250
-    await it.goTo('2026-12-04T18:58:00Z')
+    await it.advanceTo('2026-12-04T18:58:00Z')
     expect(it.reminders()).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
       ask()
       return isTaken
     }
-    await turnTo(it.app, EVENING_BEFORE)
+    await setClock(it.app, EVENING_BEFORE)
     await isAsked
     expect(await it.listed()).toMatchObject({ reminders: [{ when: evening }], missed: [] })
     await it.edit({ title: 'Night Ferry Trio' })
@@ -120,13 +120,13 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
       tries += 1
       return 451
     }
-    await turnTo(it.app, EVENING_BEFORE)
+    await setClock(it.app, EVENING_BEFORE)
     await soon(it.app, async () => tries).toBeGreaterThan(0)
     await atRest(it.app)
     await it.edit({ start_date: '2026-12-18' })
     it.answers.mail = async () => 250
     const newMoment = Date.parse('2026-12-17T16:00:00Z')
-    await turnTo(it.app, newMoment)
+    await setClock(it.app, newMoment)
     await soon(it.app, it.listed).toEqual({ reminders: [], missed: [] })
     expect(it.reminders().map(({ raw }) => raw.includes(`-${newMoment}@`))).toEqual([true])
   })
@@ -137,7 +137,7 @@ test('a reminder that a mail server took is not sent again by a database that ca
   await it.remind(evening)
   await sql`create trigger full_disk before update on reminders when new.ended_at is not null
     begin select raise(abort, 'the disk is full'); end`.execute(it.app.db)
-  await turnTo(it.app, EVENING_BEFORE)
+  await setClock(it.app, EVENING_BEFORE)
   await expect.poll(() => it.reminders().length).toBe(1)
   await it.app.makeDue()
   expect((await it.listed()).reminders).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import { findDevice, listDevices, noteOutcome } from '../../../platform/devices/queries.ts'
+import { findDevice, listDevices, recordDelivery } from '../../../platform/devices/queries.ts'
 import { job } from '../../../platform/jobs/job.ts'
-import { PushServiceTrouble, type Push } from '../../../platform/push/push.ts'
+import { PushServiceError, type Push } from '../../../platform/push/push.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from '../due/occurrence.ts'
@@ -52,12 +52,12 @@ export const pushReminderJob = (tools: Tools) =>
       const outcome = await push.send(device, message, {
         ttlSeconds: Math.min(DAY_SECONDS, Math.ceil(leftMs / 1000)),
       })
-      await noteOutcome(db, sessionId, outcome)
+      await recordDelivery(db, sessionId, outcome)
       if (outcome === 'sent') return ended(tools, about)
       await missed(tools, about, 'unreached')
     },
-    async gaveUp(about, reason) {
-      if (reason instanceof PushServiceTrouble) await noteOutcome(tools.db, about.sessionId, 'refused')
+    async onGiveUp(about, reason) {
+      if (reason instanceof PushServiceError) await recordDelivery(tools.db, about.sessionId, 'refused')
       await missed(tools, about, 'unreached')
     },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeLetter } from '../../../platform/mail/compose-letter.ts'
-import { toHtml } from '../../../platform/mail/letter-html.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { toHtml } from '../../../platform/mail/email-html.ts'
 import { reminderMail, type Reminded } from './reminder-mail.ts'
 
 const reminded = (more: Partial<Reminded> = {}): Reminded => ({
@@ -54,7 +54,7 @@ test.each([
   'Party\u2028\u202Ehttps://evil.example',
 ])('a title like %j adds neither a header nor a way somewhere else', (title) => {
   const words = reminderMail(reminded({ title }), ways)
-  const { subject } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
+  const { subject } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
   expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
   expect(/class="button" href="(?<to>[^"]+)"/.exec(toHtml(words))?.groups?.to).toBe('https://swap.example/event/an-id')
 })
@@ -65,7 +65,7 @@ test('a very long title is cut in the subject', () => {
 
 test('a mail program ends these mails with one click, a person by the link in the words', () => {
   const mail = reminderMail(reminded(), ways)
-  const { headers } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...mail }, 'us@example.org')
+  const { headers } = composeEmail({ to: { name: 'Ada', address: 'ada@example.org' }, ...mail }, 'us@example.org')
   expect(headers).toMatchObject({
     'List-Unsubscribe': '<https://swap.example/api/unsubscribe/reminders.an-owner.proof>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

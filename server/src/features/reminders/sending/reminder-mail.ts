@@ -3,7 +3,7 @@ import type { EventFacts } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
 import { startsAt } from '../due/remind-at.ts'
 import { clockWords } from '@swap/dates/clock-words'
-import { onOneLine, shortened } from '../../../platform/mail/one-line.ts'
+import { toSingleLine, truncateLine } from '../../../platform/mail/single-line.ts'
 
 export interface Reminded extends Pick<
   EventFacts,
@@ -32,7 +32,7 @@ export function reminderMail(event: Reminded, ways: Ways) {
   const title = reminderTitle(event)
   const when = whenInWords(event, clock)
   return {
-    subject: `${shortened(title)}: ${when}`,
+    subject: `${truncateLine(title)}: ${when}`,
     text: [
       // In one paragraph: a line that is only a link would be drawn as the link to the event.
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
@@ -71,7 +71,7 @@ const inZone = (zone: string | null) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
 
 /** The title of an event in a reminder. */
-export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => onOneLine(title ?? '') || 'Your event'
+export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => toSingleLine(title ?? '') || 'Your event'
 
 /** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
 export function whenInWords(
@@ -96,4 +96,4 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
 const dayInWords = (day: string): string => inFull.format(new Date(`${day}T00:00Z`)).replace(',', '')
 
 const whereInWords = ({ location }: Reminded): string =>
-  [location?.venue, location?.address, location?.city].flatMap((part) => (part ? [onOneLine(part)] : [])).join(', ')
+  [location?.venue, location?.address, location?.city].flatMap((part) => (part ? [toSingleLine(part)] : [])).join(', ')

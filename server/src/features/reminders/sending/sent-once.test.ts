@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { migrate } from '../../../platform/database/opening/migrate.ts'
-import { eventJson } from '../../../platform/database/rows/event-rows.ts'
+import { eventJsonColumns } from '../../../platform/database/rows/event-rows.ts'
 import { listOutbox } from '../../../platform/mail/read-outbox.ts'
 import { outboxMail } from '../../../platform/mail/outbox-mail.ts'
 import { everyJobs, type OpenQueue } from '../../../testing/every-jobs.ts'
@@ -35,7 +35,7 @@ async function dueReminder(db: Database, recurrence: string | null = null) {
   })
   await db
     .insertInto('events')
-    .values({ ...event, ...eventJson(event) })
+    .values({ ...event, ...eventJsonColumns(event) })
     .execute()
   const minutes = Math.ceil((starts - dueAt) / 60_000)
   const at = starts - minutes * 60_000
@@ -89,9 +89,9 @@ describe.each(everyJobs)('a reminder on $name', ({ open }) => {
     const due = await dueReminder(queue.opened.db)
     const [one, other] = [await openProcess(queue, outbox), await openProcess(queue, outbox)]
     await Promise.all([one, other, one, other].map(({ sendReminder }) => sendReminder.run(due, context)))
-    expect(await queue.left()).toBe(1)
+    expect(await queue.countPending()).toBe(1)
     await one.jobs.start([one.mailReminder, one.sendReminder])
-    await expect.poll(() => queue.left()).toBe(0)
+    await expect.poll(() => queue.countPending()).toBe(0)
     expect(await listOutbox(outbox)).toHaveLength(1)
     await one.jobs.stop()
     await other.jobs.stop()
@@ -105,13 +105,13 @@ describe.each(everyJobs)('a reminder on $name', ({ open }) => {
     const [one, other] = [await openProcess(queue, outbox), await openProcess(queue, outbox)]
     await Promise.all([one, other, one, other].map(({ sendReminder }) => sendReminder.run(due, context)))
     await one.jobs.start([one.mailReminder, one.sendReminder])
-    await expect.poll(() => queue.left()).toBe(0)
+    await expect.poll(() => queue.countPending()).toBe(0)
     expect(await listOutbox(outbox)).toHaveLength(1)
     const next = await queue.opened.db.selectFrom('reminders').select(['due_at', 'ended_at']).executeTakeFirstOrThrow()
     expect(next).toEqual({ due_at: due.dueAt + 7 * 86_400_000, ended_at: null })
     await one.jobs.stop()
     await queue.makeDue()
-    expect(await queue.left()).toBe(1) // next week's
+    expect(await queue.countPending()).toBe(1) // next week's
     await other.jobs.stop()
     await queue.opened.close()
   })
@@ -127,7 +127,7 @@ describe.each(everyJobs)('a reminder on $name', ({ open }) => {
     const next = await openProcess(queue, outbox)
     await next.sendReminder.run(due, context) // its job did not end, so it runs again
     await next.jobs.start([next.mailReminder, next.sendReminder])
-    await expect.poll(() => queue.left()).toBe(0)
+    await expect.poll(() => queue.countPending()).toBe(0)
     expect(await listOutbox(outbox)).toHaveLength(1)
     await next.jobs.stop()
     await dying.jobs.stop()

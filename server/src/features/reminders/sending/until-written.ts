@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseUnreachable } from '../../../platform/database/database-unreachable.ts'
-import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
+import { isDiskFull } from '../../../platform/database/disk/is-disk-full.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
 const PAUSE_MS = 1000
@@ -20,7 +20,7 @@ export async function untilWritten(
       await write()
       return
     } catch (error) {
-      const passes = isDatabaseUnreachable(error) || isOutOfRoom(error)
+      const passes = isDatabaseUnreachable(error) || isDiskFull(error)
       if (signal.aborted || (!passes && tries >= OTHER_TRIES)) throw error
       if (tries === 1) log.warn({ err: error }, 'a reminder that was sent could not be written down yet')
       await sleep(PAUSE_MS)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../testing/calls/account-calls.ts'
-import { get, putSettings } from '../../../testing/calls/sending.ts'
+import { get, putSettings } from '../../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }

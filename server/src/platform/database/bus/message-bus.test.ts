@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
-import { isListenedTo, messageBus } from './message-bus.ts'
+import { hasListeners, messageBus } from './message-bus.ts'
 
 describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('messages between processes', ({ url }) => {
   test('tell others that somebody listens, from the first subscriber to the end', async () => {
     const opened = await openOnServer(url)
-    expect(await isListenedTo(opened.db)).toBe(false)
+    expect(await hasListeners(opened.db)).toBe(false)
 
     const buses = [messageBus(opened, { log: silentLog }), messageBus(opened, { log: silentLog })]
     for (const bus of buses)
-      await new Promise<void>((missed) => void bus.subscribe('jobs', { heard: () => {}, missed }))
-    expect(await isListenedTo(opened.db)).toBe(true)
+      await new Promise<void>((onConnect) => void bus.subscribe('jobs', { onMessage: () => {}, onConnect }))
+    expect(await hasListeners(opened.db)).toBe(true)
     await buses[0]?.close()
-    expect(await isListenedTo(opened.db)).toBe(true)
+    expect(await hasListeners(opened.db)).toBe(true)
     await buses[1]?.close()
-    await expect.poll(() => isListenedTo(opened.db)).toBe(false)
+    await expect.poll(() => hasListeners(opened.db)).toBe(false)
     await opened.close()
   })
 })

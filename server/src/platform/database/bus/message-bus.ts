@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Log } from '../../log/log.ts'
 import type { Database, OpenDatabase } from '../database.ts'
-import { hearNotifications } from './hear-notifications.ts'
+import { listenForNotifications } from './listen-for-notifications.ts'
 
-/** The topics of messages between processes: added jobs, by their kind; ended readings, by their id; how long each took, in ms. */
+/** What a message is about: an added job, by its kind; an ended reading, by its id; how long a reading took, in ms. */
 type Topic = 'jobs' | 'readings' | 'reading-times'
 
 interface Subscriber {
-  heard: (text: string) => void
-  /** Some messages may have been missed: it is connected now, and was not before. */
-  missed: () => void
-  /** The connection broke; `missed` follows when it is back. */
-  lost?: () => void
+  onMessage: (text: string) => void
+  /** Connected, for the first time or again: some messages may have been missed. */
+  onConnect: () => void
+  onDisconnect?: () => void
 }
 
 /**
- * Short messages between the processes that share a database. They are hints and may be lost: waiting callers also look
- * at the database now and then.
+ * Publish and subscribe between the processes that share a database. Messages are hints and may be lost: waiting callers
+ * also poll the database.
  */
 export interface MessageBus {
   /** Publishes within a transaction: every process, including this one, gets it once that commits. */
@@ -35,22 +34,22 @@ export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: L
   }
   const all = () => Object.values(subscribers).flatMap((some) => [...some])
   const stopping = new AbortController()
-  let hearing: Promise<void> | undefined
+  let listening: Promise<void> | undefined
 
-  async function hear(): Promise<void> {
+  async function listen(): Promise<void> {
     const pool = openPool?.(1)
     if (!pool) return
     const isTopic = (channel: string): channel is Topic => Object.hasOwn(subscribers, channel)
-    await hearNotifications(pool, {
+    await listenForNotifications(pool, {
       channels: Object.keys(subscribers).map((topic) => PREFIX + topic),
-      heldLock: LISTENERS_LOCK,
+      lockKey: LISTENERS_LOCK,
       log,
-      heard(channel, text) {
+      onMessage(channel, text) {
         const topic = channel.slice(PREFIX.length)
-        if (isTopic(topic)) for (const { heard } of subscribers[topic]) heard(text)
+        if (isTopic(topic)) for (const { onMessage } of subscribers[topic]) onMessage(text)
       },
-      connected: () => all().forEach(({ missed }) => missed()),
-      lost: () => all().forEach(({ lost }) => lost?.()),
+      onConnect: () => all().forEach(({ onConnect }) => onConnect()),
+      onDisconnect: () => all().forEach(({ onDisconnect }) => onDisconnect?.()),
       signal: stopping.signal,
     })
     await pool.end()
@@ -60,22 +59,22 @@ export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: L
     async publish(trx, topic, text) {
       if (engine === 'postgres') await sql`select pg_notify(${PREFIX + topic}, ${text})`.execute(trx)
       // Also within a transaction: a listener waits for the one connection, so its queries come after the commit.
-      if (!openPool) for (const { heard } of subscribers[topic]) heard(text)
+      if (!openPool) for (const { onMessage } of subscribers[topic]) onMessage(text)
     },
     subscribe(topic, subscriber) {
       subscribers[topic].add(subscriber)
-      hearing ??= hear()
+      listening ??= listen()
       return () => void subscribers[topic].delete(subscriber)
     },
     async close() {
       stopping.abort()
-      await hearing
+      await listening
     },
   }
 }
 
-/** Whether a process listens on a PostgreSQL database: by the lock that each holds for as long as it does. */
-export async function isListenedTo(db: Database): Promise<boolean> {
+/** Whether another process listens on this PostgreSQL database: each holds a lock while it does. */
+export async function hasListeners(db: Database): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LISTENERS_LOCK}) as free`.execute(db)
   return rows[0]?.free !== true
 }

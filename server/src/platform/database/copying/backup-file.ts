@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { copiedTables } from './copied-tables.ts'
-import { summing } from './table-sums.ts'
+import { createTableChecksum } from './table-checksums.ts'
 
 /** A file in a backup, beside the database. */
 export interface BackupFile {
@@ -35,11 +35,11 @@ const MISSING = 'missing'
 const ALL = 'checksums'
 
 /**
- * Makes a backup of the copy of our database: adds files to it, in the table of the SQLite Archive format
- * (https://www.sqlite.org/sqlar.html), so that it is one file in every sense and `sqlite3 -Atv FILE` lists its
- * contents; and the checksums of everything in it, which reveal and name any damage.
+ * Completes a backup: adds the files to a copy of the database, in a table of the SQLite Archive format
+ * (https://www.sqlite.org/sqlar.html), so that the backup is one file and `sqlite3 -Atv FILE` lists its contents; then
+ * the checksums of everything in it.
  */
-export async function sealBackup(
+export async function completeBackup(
   database: string,
   parts: AsyncIterable<BackupFile | ChangedPicture | MissingFile>,
 ): Promise<void> {
@@ -63,9 +63,9 @@ export async function sealBackup(
       else change.run(part.key, part.thumbnail_key, part.width, part.height, part.deleted_at, part.id)
     }
     if (missing.length > 0) writeMissing(sqlite, missing)
-    for (const table of [...copiedIn(sqlite), ...(missing.length > 0 ? [MISSING] : [])])
-      sums.push([TABLE + table, sumOfTable(sqlite, table)])
-    sums.push([ALL, sumOfSums(sums)])
+    for (const table of [...existingTables(sqlite), ...(missing.length > 0 ? [MISSING] : [])])
+      sums.push([TABLE + table, checksumOfTable(sqlite, table)])
+    sums.push([ALL, checksumOfAll(sums)])
     const write = sqlite.prepare('insert into checksums (name, sum) values (?, ?)')
     for (const [name, sum] of sums) write.run(name, sum)
     sqlite.exec('commit')
@@ -75,21 +75,21 @@ export async function sealBackup(
 }
 
 /**
- * Returns the names of damaged parts of a backup; empty where all is well. Null where it has no checksums, as one of an
- * earlier version: then only its pages were checked.
+ * Returns the names of damaged parts of a backup; empty where there are none. Null where it has no checksums, because an
+ * earlier version wrote it: then only its pages are checked.
  */
-export function damagesOf(backup: string): string[] | null {
+export function findDamage(backup: string): string[] | null {
   const sqlite = new DatabaseSync(backup, { readOnly: true })
   try {
     if (sqlite.prepare('pragma quick_check').get()?.quick_check !== 'ok') return ['the database as a whole']
-    const sums = sumsIn(sqlite)
+    const sums = readChecksums(sqlite)
     if (!sums) return null
     const expected = new Map(sums)
     const tables = sums.flatMap(([name]) => (name.startsWith(TABLE) ? [name.slice(TABLE.length)] : []))
-    const found: [name: string, sum: string][] = tables.map((table) => [TABLE + table, sumOfTable(sqlite, table)])
+    const found: [name: string, sum: string][] = tables.map((table) => [TABLE + table, checksumOfTable(sqlite, table)])
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
       if (typeof name === 'string') found.push([name, data instanceof Uint8Array ? sha256(data) : ''])
-    found.push([ALL, sumOfSums(sums.filter(([name]) => name !== ALL))])
+    found.push([ALL, checksumOfAll(sums.filter(([name]) => name !== ALL))])
     const here = new Map(found)
     return [...new Set([...expected.keys(), ...here.keys()])]
       .filter((name) => expected.get(name) !== here.get(name))
@@ -108,8 +108,8 @@ function writeMissing(sqlite: DatabaseSync, names: readonly string[]): void {
   for (const name of new Set(names)) write.run(name)
 }
 
-/** The names of the files that could not be put into a backup when it was written. */
-export function missingIn(backup: string): string[] {
+/** Lists the files that could not be put into a backup when it was written. */
+export function listMissingFiles(backup: string): string[] {
   const sqlite = new DatabaseSync(backup, { readOnly: true })
   try {
     if (!hasTable(sqlite, MISSING)) return []
@@ -122,20 +122,20 @@ export function missingIn(backup: string): string[] {
   }
 }
 
-/** Takes the files out of a backup again, one by one, and leaves a database without them. */
-export async function takeFiles(backup: string, take: (file: BackupFile) => Promise<void>): Promise<void> {
+/** Extracts the files of a backup, one by one, and removes them: a plain database is left. */
+export async function extractFiles(backup: string, save: (file: BackupFile) => Promise<void>): Promise<void> {
   const sqlite = new DatabaseSync(backup)
   try {
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
-      if (typeof name === 'string' && data instanceof Uint8Array) await take({ name, bytes: data })
+      if (typeof name === 'string' && data instanceof Uint8Array) await save({ name, bytes: data })
     sqlite.exec('drop table sqlar; drop table if exists checksums; drop table if exists missing; vacuum')
   } finally {
     sqlite.close()
   }
 }
 
-/** The tables in a copy. */
-function copiedIn(sqlite: DatabaseSync): string[] {
+/** The copied tables that exist in this file. */
+function existingTables(sqlite: DatabaseSync): string[] {
   const there = new Set(
     sqlite
       .prepare(`select name from sqlite_schema where type = 'table'`)
@@ -145,8 +145,8 @@ function copiedIn(sqlite: DatabaseSync): string[] {
   return copiedTables.map(({ table }) => table).filter((table) => there.has(table))
 }
 
-function sumOfTable(sqlite: DatabaseSync, table: string): string {
-  const total = summing({})
+function checksumOfTable(sqlite: DatabaseSync, table: string): string {
+  const total = createTableChecksum({})
   for (const row of sqlite.prepare(`select * from "${table.replaceAll('"', '""')}"`).iterate()) total.add(row)
   const { rows, sum } = total.sum()
   return `${rows} ${sum}`
@@ -155,7 +155,7 @@ function sumOfTable(sqlite: DatabaseSync, table: string): string {
 const hasTable = (sqlite: DatabaseSync, name: string) =>
   sqlite.prepare('select 1 from sqlite_schema where name = ?').get(name) !== undefined
 
-function sumsIn(sqlite: DatabaseSync): [string, string][] | null {
+function readChecksums(sqlite: DatabaseSync): [string, string][] | null {
   if (!hasTable(sqlite, 'checksums')) return null
   return sqlite
     .prepare('select name, sum from checksums')
@@ -165,7 +165,7 @@ function sumsIn(sqlite: DatabaseSync): [string, string][] | null {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-const sumOfSums = (sums: readonly [string, string][]) =>
+const checksumOfAll = (sums: readonly [string, string][]) =>
   sha256(
     sums
       .map((line) => line.join(' '))

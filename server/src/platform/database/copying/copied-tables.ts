@@ -4,15 +4,15 @@ import type { Tables } from '../tables/tables.ts'
 export interface CopiedTable {
   table: keyof Tables
   key: readonly [string, ...string[]]
-  /** Numbered by each database for itself. */
+  /** A column that each database numbers itself. */
   autoIncrement?: 'id'
-  /** Points at rows of the same table: written once all of them are there. */
+  /** A column that points at rows of the same table: written once all of them exist. */
   selfReference?: string
 }
 
 const by = (table: keyof Tables, ...key: [string, ...string[]]): CopiedTable => ({ table, key })
 
-/** Every table that holds what people gave or did, in an order in which no row points at a missing one. */
+/** Every table to copy, ordered so that no row points at a missing one. */
 export const copiedTables: readonly CopiedTable[] = [
   by('users', 'id'),
   by('sessions', 'id'),
@@ -57,5 +57,5 @@ export const copiedTables: readonly CopiedTable[] = [
   by('installation', 'name'),
 ]
 
-/** Derived by triggers from the rest: created again in the target of a copy. */
+/** Tables that triggers fill from the others: created again in the target of a copy. */
 export const derivedTables: readonly string[] = ['event_tallies', 'event_texts', 'event_marks']

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { everyDatabase } from '../../../testing/every-database.ts'
-import { readPicture } from '../../../testing/calls/sending.ts'
+import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { openApp } from '../../../testing/calls/test-app.ts'
-import { beginMove, refuseHalfMoved } from './being-moved.ts'
+import { beginMove, refusePartialMove } from './move-target.ts'
 import { copiedTables, derivedTables } from './copied-tables.ts'
-import { copyRows, sumOf } from './copy-rows.ts'
+import { copyRows, checksumOf } from './copy-rows.ts'
 import type { Database } from '../database.ts'
 
 /** What the tables hold that triggers make, whichever way each engine writes it. */
@@ -49,14 +49,14 @@ describe.each(everyDatabase)('a copy of a database on $name', ({ name, open }) =
       if (table === 'threads') throw new Error('the cable')
     })
     await expect(cut).rejects.toThrow('the cable')
-    await expect(refuseHalfMoved(db)).rejects.toThrow('Run npm run move, or restore, again')
+    await expect(refusePartialMove(db)).rejects.toThrow('Run npm run move, or restore, again')
     await expect(beginMove(db, 'another')).rejects.toThrow('not empty')
 
     await beginMove(db, 'app')
     await copyRows(app.db, db)
-    await refuseHalfMoved(db)
+    await refusePartialMove(db)
     for (const copied of copiedTables)
-      expect(await sumOf(db, copied), copied.table).toEqual(await sumOf(app.db, copied))
+      expect(await checksumOf(db, copied), copied.table).toEqual(await checksumOf(app.db, copied))
     expect(await derivedIn(db)).toEqual(await derivedIn(app.db))
     await expect(beginMove(db, 'app')).rejects.toThrow('not empty')
     await close()

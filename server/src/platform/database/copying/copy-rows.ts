@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { copiedTables, type CopiedTable } from './copied-tables.ts'
-import { summing, type AnyRow, type TableSum } from './table-sums.ts'
+import { createTableChecksum, type AnyRow, type TableChecksum } from './table-checksums.ts'
 
 /** How many rows are in memory at once: 500 readings with all their lines are some 25 MB. */
 const BATCH = 500
@@ -27,9 +27,9 @@ async function* rowsOf(db: Database, { table, key }: CopiedTable): AsyncIterable
   }
 }
 
-/** Sums up the contents of a table. */
-export async function sumOf(db: Database, copied: CopiedTable): Promise<TableSum> {
-  const total = summing(copied)
+/** Returns the checksum of a table's contents. */
+export async function checksumOf(db: Database, copied: CopiedTable): Promise<TableChecksum> {
+  const total = createTableChecksum(copied)
   for await (const rows of rowsOf(db, copied)) rows.forEach(total.add)
   return total.sum()
 }
@@ -40,18 +40,22 @@ export async function sumOf(db: Database, copied: CopiedTable): Promise<TableSum
  * table already in `to` is left unchanged, so that an interrupted copy can continue. Throws where a table arrived
  * different.
  */
-export async function copyRows(from: Database, to: Database, told: (table: string, rows: number) => void = () => {}) {
+export async function copyRows(
+  from: Database,
+  to: Database,
+  onTable: (table: string, rows: number) => void = () => {},
+) {
   for (const copied of copiedTables) {
-    const sent = await sumOf(from, copied)
-    if (!isSame(sent, await sumOf(to, copied))) await copyTable(from, to, copied)
-    const arrived = await sumOf(to, copied)
+    const sent = await checksumOf(from, copied)
+    if (!isSame(sent, await checksumOf(to, copied))) await copyTable(from, to, copied)
+    const arrived = await checksumOf(to, copied)
     if (!isSame(sent, arrived))
       throw new Error(`The table ${copied.table} did not arrive as it was sent: ${arrived.rows} of ${sent.rows} rows`)
-    told(copied.table, sent.rows)
+    onTable(copied.table, sent.rows)
   }
 }
 
-const isSame = (one: TableSum, other: TableSum) => one.rows === other.rows && one.sum === other.sum
+const isSame = (one: TableChecksum, other: TableChecksum) => one.rows === other.rows && one.sum === other.sum
 
 /** Replaces the initial rows of a new database. */
 async function copyTable(from: Database, to: Database, copied: CopiedTable): Promise<void> {
@@ -64,11 +68,16 @@ async function copyTable(from: Database, to: Database, copied: CopiedTable): Pro
         .insertInto(table)
         .values(rows.map((row) => without(row, [autoIncrement, selfReference])))
         .execute()
-    if (selfReference !== undefined) await pointAt(from, into, copied, selfReference)
+    if (selfReference !== undefined) await writeSelfReferences(from, into, copied, selfReference)
   })
 }
 
-async function pointAt(from: Database, into: AnyDatabase, copied: CopiedTable, column: string): Promise<void> {
+async function writeSelfReferences(
+  from: Database,
+  into: AnyDatabase,
+  copied: CopiedTable,
+  column: string,
+): Promise<void> {
   const [id] = copied.key
   for await (const rows of rowsOf(from, copied))
     for (const row of rows.filter((it) => it[column] !== null))
@@ -79,5 +88,5 @@ async function pointAt(from: Database, into: AnyDatabase, copied: CopiedTable, c
         .execute()
 }
 
-const without = (row: AnyRow, left: readonly (string | undefined)[]): AnyRow =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name)))
+const without = (row: AnyRow, dropped: readonly (string | undefined)[]): AnyRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !dropped.includes(name)))

@@ -9,11 +9,12 @@ const SHARED_TIMEOUT_MS = 200
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes sure that one process serves a data folder, for as long as it lives: an exclusive transaction on the file `lock`. With `shared`,
- * any number of processes that pass it may serve it together, and no others. The system releases it when the process ends in any way, so no stale lock can be left behind.
+ * Locks a data folder, so that one process serves it: an exclusive transaction on its file `lock`. With `shared`, any
+ * number of processes that pass it may serve it together, and no others. The system releases the lock when the process
+ * ends in any way, so none is ever stale.
  *
- * Returns the release. Throws at once, in words for the operator, when another process has the folder. Commands that run
- * beside the server (`admin`, `backup`) do not take it.
+ * Returns a function that releases it. Throws at once, in words for the operator, when another process has the folder.
+ * Commands that run beside the server (`admin`, `backup`) do not take it.
  */
 export function lockDataFolder(folder: string, { shared = false } = {}): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -37,7 +38,7 @@ export function lockDataFolder(folder: string, { shared = false } = {}): () => v
 }
 
 /**
- * Takes the lock in the file `path` where no other process holds it, and returns the release; null where one does. The
+ * Takes the lock in the file `path` and returns a function that releases it; null where another process holds it. The
  * end of the process also releases it.
  */
 export function tryLock(path: string): (() => void) | null {

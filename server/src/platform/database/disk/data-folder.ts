@@ -2,28 +2,27 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The product's own files in its data folder. */
-const OURS = /^(?:secrets|swap\.db|lock|reserve$|pictures$|uploads$|outbox$)/
-/** Files that do not show that others use a folder. */
-const NOBODYS = /^(?:\.|lost\+found$)/
+const OWN_FILES = /^(?:secrets|swap\.db|lock|reserve$|pictures$|uploads$|outbox$)/
+/** Files that any folder may have. */
+const IGNORED_FILES = /^(?:\.|lost\+found$)/
 
-const OTHERS = 0o077
-const OWNER = 0o700
+const OTHERS_MODE = 0o077
+const OWNER_MODE = 0o700
 
 /** How a mode is changed; by the system unless a test replaces it. */
 type SetMode = (path: string, mode: number) => void
 
 /**
- * Creates the data folder, or restricts an existing one: only its owner may look into it, or at any of our files in it,
- * whatever an older version, a copy or a careless `chmod` left open. Throws in words for the operator where that cannot
- * be done, and where the folder is used for other things, too (`/tmp`, a home folder): restricting it would shut others
- * out.
+ * Creates the data folder, or restricts an existing one and our files in it to their owner, whatever an older version, a
+ * copy or a `chmod` left open. Throws, in words for the operator, where that fails, and where the folder has other uses,
+ * too (`/tmp`, a home folder): restricting it would lock others out.
  */
 export function makeDataFolder(folder: string, change: SetMode = chmodSync): void {
-  mkdirSync(folder, { recursive: true, mode: OWNER })
+  mkdirSync(folder, { recursive: true, mode: OWNER_MODE })
   if (process.platform === 'win32') return // modes mean nothing there
   const names = readdirSync(folder)
-  const ours = names.filter((name) => OURS.test(name))
-  const isOthersToo = ours.length === 0 && names.some((name) => !NOBODYS.test(name))
+  const ours = names.filter((name) => OWN_FILES.test(name))
+  const isOthersToo = ours.length === 0 && names.some((name) => !IGNORED_FILES.test(name))
   if (isOthersToo && isOpen(statSync(folder).mode))
     throw new Error(
       `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.`,
@@ -32,7 +31,7 @@ export function makeDataFolder(folder: string, change: SetMode = chmodSync): voi
   for (const name of ours) closeAll(join(folder, name), change)
 }
 
-const isOpen = (mode: number) => (mode & OTHERS) !== 0
+const isOpen = (mode: number) => (mode & OTHERS_MODE) !== 0
 
 /** Descends into a folder only where it was open: nothing below a closed one was accessible, and there are many pictures. */
 function closeAll(path: string, change: SetMode): void {
@@ -46,7 +45,7 @@ function closeToOthers(path: string, change: SetMode): boolean {
   const before = statSync(path, { throwIfNoEntry: false })
   if (!before || !isOpen(before.mode)) return false // removed meanwhile, or closed
   try {
-    change(path, before.isDirectory() ? OWNER : before.mode & OWNER)
+    change(path, before.isDirectory() ? OWNER_MODE : before.mode & OWNER_MODE)
     if (isOpen(statSync(path).mode)) throw new Error('the file system keeps no modes')
   } catch (cause) {
     throw new Error(

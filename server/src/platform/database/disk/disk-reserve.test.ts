@@ -38,53 +38,53 @@ test('the reserve takes up room that only its owner can read', async () => {
 
 test('a deletion on a full disk gets the whole reserve, and it is filled again when there is room', async () => {
   const { reserve, size, lent } = await filled()
-  expect(await reserve.lend('deletion', failing(1))).toBe('written')
-  expect([size(), reserve.isLent(), lent.length]).toEqual([0, true, 1])
+  expect(await reserve.use('deletion', failing(1))).toBe('written')
+  expect([size(), reserve.isInUse(), lent.length]).toEqual([0, true, 1])
   await reserve.refill()
-  expect([size(), reserve.isLent()]).toEqual([MAX_BYTES, false])
+  expect([size(), reserve.isInUse()]).toEqual([MAX_BYTES, false])
 })
 
 test.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk is known by %s', async (code) => {
   const { reserve } = await filled()
-  expect(await reserve.lend('deletion', failing(1, code))).toBe('written')
+  expect(await reserve.use('deletion', failing(1, code))).toBe('written')
 })
 
 test('sign-ins, however many, leave half of the reserve to deletions', async () => {
   const { reserve, size } = await filled()
-  for (let n = 0; n < 5; n++) await reserve.lend('sign-in', failing(1))
+  for (let n = 0; n < 5; n++) await reserve.use('sign-in', failing(1))
   expect(size()).toBe(MAX_BYTES / 2)
 })
 
 test('nothing is given up for a write that succeeds, or fails for another reason', async () => {
   const { reserve, size } = await filled()
-  await reserve.lend('deletion', failing(0))
-  await expect(reserve.lend('deletion', () => Promise.reject(new Failure('NOT_FOUND')))).rejects.toThrow()
-  expect([size(), reserve.isLent()]).toEqual([MAX_BYTES, false])
+  await reserve.use('deletion', failing(0))
+  await expect(reserve.use('deletion', () => Promise.reject(new Failure('NOT_FOUND')))).rejects.toThrow()
+  expect([size(), reserve.isInUse()]).toEqual([MAX_BYTES, false])
 })
 
 test('what was written in lent room counts as written though the disk is full again right after it', async () => {
   const { reserve, lent } = await filled(() => Promise.reject(new Failure('STORAGE_FULL')))
-  expect(await reserve.lend('sign-in', failing(1))).toBe('written')
-  expect([reserve.isLent(), lent.length]).toEqual([true, 1])
+  expect(await reserve.use('sign-in', failing(1))).toBe('written')
+  expect([reserve.isInUse(), lent.length]).toEqual([true, 1])
 })
 
 test('a fault after room was lent is not kept quiet', async () => {
   const { reserve } = await filled(() => Promise.reject(new Error('a fault')))
-  await expect(reserve.lend('sign-in', failing(1))).rejects.toThrow('a fault')
+  await expect(reserve.use('sign-in', failing(1))).rejects.toThrow('a fault')
 })
 
 test('room that was lent while the reserve was being filled stays known as lent', async () => {
   const { reserve, size } = await filled()
-  await reserve.lend('deletion', failing(1))
+  await reserve.use('deletion', failing(1))
   const refilling = reserve.refill()
-  await reserve.lend('deletion', failing(1))
+  await reserve.use('deletion', failing(1))
   await refilling
-  expect([size(), reserve.isLent()]).toEqual([0, true])
+  expect([size(), reserve.isInUse()]).toEqual([0, true])
 })
 
 test('a disk that stays full in spite of the reserve says so', async () => {
   const { reserve } = await filled()
-  await expect(reserve.lend('deletion', failing(2))).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(reserve.use('deletion', failing(2))).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
 describe('processes that share a data folder', () => {
@@ -107,37 +107,37 @@ describe('processes that share a data folder', () => {
   ] as const)('leave alone what another one gave up for a %s just now', async (purpose, left) => {
     const { reserve, path, size } = await filled()
     const other = await reserveOf(path)
-    await reserve.lend(purpose, failing(1))
+    await reserve.use(purpose, failing(1))
     await other.refill()
     expect(size()).toBe(left)
     utimesSync(path, 0, 0) // longer ago
     await other.refill()
     expect(size()).toBe(MAX_BYTES)
     await reserve.refill()
-    expect(reserve.isLent()).toBe(false)
+    expect(reserve.isInUse()).toBe(false)
   })
 
   test('know of room that another one gave up, until it is taken back', async () => {
     const { reserve, path } = await filled()
     const other = await reserveOf(path)
-    expect(other.isLent()).toBe(false)
+    expect(other.isInUse()).toBe(false)
     await other.refill()
-    await reserve.lend('sign-in', failing(1))
-    expect(other.isLent()).toBe(true)
+    await reserve.use('sign-in', failing(1))
+    expect(other.isInUse()).toBe(true)
     await other.refill() // too soon
-    expect(other.isLent()).toBe(true)
+    expect(other.isInUse()).toBe(true)
     await reserve.refill()
-    expect([reserve.isLent(), other.isLent()]).toEqual([false, false])
+    expect([reserve.isInUse(), other.isInUse()]).toEqual([false, false])
   })
 
   test('take no file that was never filled for room that was given up', async () => {
     const folder = temporaryFolder()
     const reserve = await diskReserve(folder, async () => {})
-    expect(reserve.isLent()).toBe(false)
+    expect(reserve.isInUse()).toBe(false)
     const refilling = reserve.refill()
-    expect(reserve.isLent()).toBe(false)
+    expect(reserve.isInUse()).toBe(false)
     await refilling
-    expect(reserve.isLent()).toBe(false)
+    expect(reserve.isInUse()).toBe(false)
   })
 
   test('do not go on filling what another one gives up meanwhile', async () => {
@@ -149,7 +149,7 @@ describe('processes that share a data folder', () => {
     await vi.waitUntil(() => size() > 0, { interval: 1 })
     const file = openSync(path, 'r') // also what is written to a file that has no name any more takes up room
     expect(size()).toBeLessThan(MAX_BYTES)
-    await reserve.lend('deletion', failing(1))
+    await reserve.use('deletion', failing(1))
     await refilling
     expect([size(), fstatSync(file).size].map((bytes) => bytes < MAX_BYTES / 4)).toEqual([true, true])
     closeSync(file)

@@ -3,7 +3,7 @@ import { statfsSync, statSync } from 'node:fs'
 import { open, stat, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tryLock } from './data-folder-lock.ts'
-import { isOutOfRoom } from './out-of-room.ts'
+import { isDiskFull } from './is-disk-full.ts'
 
 const MIB = 1024 * 1024
 const CHUNK_BYTES = MIB / 4
@@ -12,72 +12,71 @@ const MAX_BYTES = 32 * MIB
 const SHARE = 8
 /** How much a start writes: locks, the log of the database, due jobs. */
 const START_BYTES = 4 * MIB
-/** How long room given up by another process stays free, a little less than between two refills. */
-const LENT_MS = 8000
+/** How long room that another process released stays free: a little less than between two refills. */
+const RELEASED_MS = 8000
 
 /** Who may use the reserve: deletions all of it; sign-ins half, so that signing in cannot use up what deletions need. */
 export type Purpose = 'deletion' | 'sign-in'
 
 /**
- * Room on the disk of a data folder, reserved for deletions and sign-ins: a file that is given up when one of them
- * meets a full disk. To delete rows SQLite first has to write its log: without a reserve nobody could free anything on
- * a full disk.
+ * Reserved room on the disk of a data folder: a file that is released when a deletion or a sign-in meets a full disk.
+ * To delete rows SQLite first has to write its log: without the reserve nobody could free anything.
  */
 export interface DiskReserve {
-  /** Runs `write`; on a full disk, gives room up and runs it once more. It must be safe to run again after a failure. */
-  lend: <T>(purpose: Purpose, write: () => Promise<T>) => Promise<T>
-  /** Whether room was given up, by any process, and not taken back: writes that only add, such as an upload, should not use it up. */
-  isLent: () => boolean
+  /** Runs `write`; on a full disk, releases room and runs it once more. It must be safe to run again after a failure. */
+  use: <T>(purpose: Purpose, write: () => Promise<T>) => Promise<T>
+  /** Whether any process has released room that is not taken back yet: uploads should not use it up. */
+  isInUse: () => boolean
   /** Takes back the available room, up to the whole reserve. Called every few seconds. */
   refill: () => Promise<void>
 }
 
 /** For tools without a disk of their own: nothing is reserved. */
 export const noReserve: DiskReserve = {
-  lend: (_purpose, write) => write(),
-  isLent: () => false,
+  use: (_purpose, write) => write(),
+  isInUse: () => false,
   refill: async () => {},
 }
 
 /**
  * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it.
- * If the disk is full already, half of it is given up at once. `afterLending` is called while the lent room is still
+ * If the disk is full already, half of it is released at once. `afterUse` is called while the released room is still
  * free.
  */
-export async function diskReserve(folder: string, afterLending: () => Promise<void>): Promise<DiskReserve> {
+export async function diskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
   const path = join(folder, 'reserve')
   const disk = statfsSync(folder)
   const bytes = Math.min(MAX_BYTES, Math.floor((disk.blocks * disk.bsize) / SHARE))
-  let isLent = false
-  /** A file that was full and is now too short was given up, by this process or another one. */
+  let isInUse = false
+  /** A file that was full and is now too short was released, by this process or another one. */
   let wasFull = false
   let refilling: Promise<void> | undefined
 
-  const giveUp = async (purpose: Purpose) => {
-    isLent = true
+  const release = async (purpose: Purpose) => {
+    isInUse = true
     await refilling // a write in progress would stay
-    isLent = true // a refill that ended meanwhile took it back
+    isInUse = true // a refill that ended meanwhile took it back
     const left = purpose === 'deletion' ? 0 : Math.floor(bytes / 2)
     if ((await sizeOf(path)) > left) await truncate(path, left).catch(unlessAbsent)
   }
-  if (disk.bavail * disk.bsize < START_BYTES) await giveUp('sign-in')
+  if (disk.bavail * disk.bsize < START_BYTES) await release('sign-in')
 
   return {
-    async lend(purpose, write) {
+    async use(purpose, write) {
       try {
         return await write()
       } catch (error) {
-        if (!isOutOfRoom(error)) throw error
-        await giveUp(purpose)
+        if (!isDiskFull(error)) throw error
+        await release(purpose)
         const written = await write()
-        await afterLending().catch(unlessOutOfRoom) // the write is committed
+        await afterUse().catch(unlessOutOfRoom) // the write is committed
         return written
       }
     },
-    isLent: () => isLent || (wasFull && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < bytes),
+    isInUse: () => isInUse || (wasFull && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < bytes),
     async refill() {
-      refilling ??= fillAlone(path, { bytes, isOurs: isLent }).then((isFull) => {
-        isLent &&= !isFull
+      refilling ??= fillAlone(path, { bytes, isOurs: isInUse }).then((isFull) => {
+        isInUse &&= !isFull
         wasFull ||= isFull
       }, unlessOutOfRoom)
       await refilling.finally(() => (refilling = undefined))
@@ -86,17 +85,17 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
 }
 
 function unlessOutOfRoom(error: unknown): void {
-  if (!isOutOfRoom(error)) throw error
+  if (!isDiskFull(error)) throw error
 }
 
 /**
- * Fills the file unless another process is doing so, or has just given room up, which is not `isOurs` to take back.
+ * Fills the file unless another process is doing so, or has just released room that is not `isOurs` to take back.
  * Returns whether the file is full.
  */
 async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOurs: boolean }): Promise<boolean> {
   const found = await findFile(path)
   if (found?.size === bytes) return true
-  if (found && found.size < bytes && !isOurs && Date.now() - found.mtimeMs < LENT_MS) return false
+  if (found && found.size < bytes && !isOurs && Date.now() - found.mtimeMs < RELEASED_MS) return false
   const unlock = tryLock(join(dirname(path), 'lock-reserve'))
   if (!unlock) return false
   try {
@@ -109,7 +108,7 @@ async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOur
 /**
  * Writes to the end of a file until it has `bytes`, and cuts off the excess; returns whether it has them. Only random
  * bytes take up their full size on file systems that compress. On a full disk the file keeps what was written; where
- * another process gives room up meanwhile, it stays given up.
+ * another process releases room meanwhile, it stays released.
  */
 async function fill(path: string, bytes: number): Promise<boolean> {
   const chunk = randomBytes(CHUNK_BYTES)

@@ -5,7 +5,7 @@ import type { Engine } from '../database.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 type Schema = Kysely<any>
 
-/** Pictures, their readings, the threads they start and the events they show. */
+/** Creates the tables of threads, pictures, readings, messages and events. */
 export const threadsAndPictures = (_engine: Engine): Migration => ({
   async up(db) {
     await createThreads(db)

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Second factors, the history of an account, and addresses that wait to be confirmed. */
+/** Creates the tables of two-step sign-in, passkeys, account history and address changes. */
 export const accountSecurity = (_engine: Engine): Migration => ({
   async up(db) {
     const ofUser = 'users.id'

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Settings, threads that end with a session, and pictures whose events were saved without asking. */
+/**
+ * Creates the settings table; lets threads end with a session, and pictures record that their events were saved
+ * automatically.
+ */
 export const settings = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

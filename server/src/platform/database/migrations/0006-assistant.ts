@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Typed messages, the assistant's answers, and the changes it made, so that they can be undone. */
+/**
+ * Lets threads hold typed messages and the assistant's answers, and creates the table of its changes, for undoing them.
+ */
 export const assistant = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.alterTable('messages').addColumn('idempotency_key', 'text').execute()

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Reminders of events. */
+/** Creates the table of event reminders. */
 export const reminders = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -5,7 +5,7 @@ import { searchableText } from '../../text/searchable-text.ts'
 
 const BATCH_SIZE = 200
 
-/** The searchable text of a picture, and the thread list by its key. */
+/** Adds the searchable text of pictures, and fills it for existing ones. */
 export const search = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.alterTable('readings').addColumn('search_text', 'text').execute()

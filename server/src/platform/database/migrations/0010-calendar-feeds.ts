@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * The links by which calendars are subscribed to. Each has a version that rises with every change of its contents,
- * whoever makes it: triggers do it, so that no query can forget, and one row shows that a calendar is unchanged.
+ * Creates the table of calendar links. Triggers raise a calendar's version with every change of its contents, so that
+ * one row shows whether it is unchanged.
  */
 export const calendarFeeds = (engine: Engine): Migration => ({
   async up(db) {

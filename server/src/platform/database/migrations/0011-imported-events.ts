@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** The names of events in the calendar files they came from. */
+/** Records the UID of events imported from calendar files, so that importing a file again adds nothing. */
 export const importedEvents = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

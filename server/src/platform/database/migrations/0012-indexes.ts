@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Indexes on references, so that neither a turn in a chat nor a deletion scans everyone's rows. */
+/** Adds indexes on foreign keys, so that chat messages and deletions do not scan all rows. */
 export const indexes = (_engine: Engine): Migration => ({
   async up(db) {
     for (const column of ['reading_id', 'picture_id', 'reply_to'])

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Two merged readings of the same event, with everything needed to separate them again. */
+/** Lets two readings of the same event be merged, and records what is needed to undo that. */
 export const mergedEvents = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

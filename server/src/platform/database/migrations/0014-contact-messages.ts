@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Messages to the operator. */
+/** Creates the table of contact form messages. */
 export const contactMessages = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

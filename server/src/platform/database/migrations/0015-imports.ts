@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Imported calendar files, with everything needed to undo them. */
+/** Records imports of calendar files, with what is needed to undo them. */
 export const imports = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Tickets that identify a person in the address of one download. */
+/** Creates the table of download tickets, which authenticate one download by its address. */
 export const downloadTickets = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What the admin panel needs for a million events: the orders of its lists, their counts, their words; and its audit log. */
+/**
+ * Adds the audit log, and what the admin panel needs for a million events: sort indexes, counts and full-text search.
+ */
 export const admin = (engine: Engine): Migration => ({
   async up(db) {
     await createOrders(db)

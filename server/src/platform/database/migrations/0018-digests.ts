@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Weekly emails, and reminders that are added and removed with an event's place in the calendar. */
+/** Creates the table of weekly emails, and marks reminders that were added automatically with an event. */
 export const digests = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

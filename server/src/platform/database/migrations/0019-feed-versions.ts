@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** A row rewritten unchanged, to lock it until a transaction ends, is not a change: subscribers need not fetch it. */
+/** Stops raising a calendar's version when an event's row is rewritten unchanged, as queries do to lock it. */
 export const feedVersions = (engine: Engine): Migration => ({
   async up(db) {
     if (engine === 'postgres') {

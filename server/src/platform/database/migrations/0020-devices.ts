@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Browsers that get reminders by a push service. */
+/** Creates the table of browsers that get push messages. */
 export const devices = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

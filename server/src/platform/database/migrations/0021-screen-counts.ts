@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** How often people opened which screens, for those who allow counting. */
+/** Creates the table of screen counts, for people who allow analytics. */
 export const screenCounts = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

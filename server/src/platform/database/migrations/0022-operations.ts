@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What the operator looks after: failed jobs, suspended accounts, answered messages. */
+/** Adds failed jobs, account suspension, and the read and answered state of contact messages. */
 export const operations = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** The prices on the pages of saved events, and when all are looked at next. */
+/** Creates the tables of Price Alerts: the last known prices, and when the next check is due. */
 export const priceLooks = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

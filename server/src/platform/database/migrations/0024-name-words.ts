@@ -5,7 +5,7 @@ import { nameWords } from '../rows/name-words.ts'
 
 const BATCH_SIZE = 200
 
-/** The words of people's names, which find their account by prefix. */
+/** Creates the index of the words in people's names, by which staff find accounts. */
 export const nameWordsOfAccounts = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema

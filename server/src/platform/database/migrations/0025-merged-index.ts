@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Indexes merged events only: SQLite would scan all others by it, and sort them. */
+/** Limits the index of merged events to those: SQLite would otherwise scan all others by it. */
 export const mergedIndex = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.dropIndex('events_by_merged_into').execute()

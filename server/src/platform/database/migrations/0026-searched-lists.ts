@@ -3,8 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * The text of an event says which lists the event is in: a search does not read the events it finds, which are
- * scattered over their table. On PostgreSQL a thousand of them were six thousand pages.
+ * Copies an event's list membership into its search row, so that a search does not have to read each event it finds.
  */
 export const searchedLists = (engine: Engine): Migration => ({
   async up(db) {

@@ -3,9 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * One queue for both databases. On PostgreSQL it replaces graphile-worker: its jobs move into our table, and its schema is dropped.
- *
- * Also removes goodbye emails that could not be sent: they named people whose accounts are deleted.
+ * Moves PostgreSQL's jobs from graphile-worker into our own table, so that both databases have the same queue. Also
+ * removes unsent goodbye emails, which name people whose accounts are deleted.
  */
 export const oneQueue = (engine: Engine): Migration => ({
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Imports of accounts, which run as jobs. The unique index lets a person run one at a time. */
+/** Creates the table of account imports; a unique index allows one at a time per person. */
 export const accountImports = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** A reminder records what is being sent of it, and what was missed and why. */
+/** Lets reminders record which email is being sent, and what was missed and why. */
 export const reminderEnds = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.alterTable('reminders').addColumn('sending_at', 'bigint').execute()

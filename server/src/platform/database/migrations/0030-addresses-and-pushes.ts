@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Normalises addresses of internationalised domains, and lets devices count failed deliveries. */
+/** Normalises internationalised email addresses, and lets devices count failed deliveries. */
 export const addressesAndPushes = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Changes of an event's calendar entry that are not changes of the event: its picture or its thread is deleted, its
- * owner's zone changes. Also which programs fetched a calendar, each with its own last time.
+ * Creates the table of calendar entry versions, which also change without their event, and records each program's last
+ * visit to a feed.
  */
 export const calendarEntries = (_engine: Engine): Migration => ({
   async up(db) {

@@ -4,8 +4,8 @@ import '@swap/dates/temporal'
 import type { Engine } from '../database.ts'
 
 /**
- * Rules that end at a moment (UNTIL=20261206T010000Z), as earlier versions kept them, now end on their last day by the
- * clocks of their event, like all rules. Their reminders follow once the product runs.
+ * Converts recurrence rules that end at a moment (UNTIL=20261206T010000Z) to end on a day, in the event's zone, and
+ * queues a job to move the reminders.
  */
 export const lastDays = (_engine: Engine): Migration => ({
   async up(db) {

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Marks values that came from a calendar file. An event that its owner changed since stays unchanged: there is no telling which values they wrote. */
+/**
+ * Marks evidence that came from an imported calendar file. Events that were edited since are skipped: nothing tells
+ * which values are their owner's.
+ */
 export const evidenceOfFiles = (_engine: Engine): Migration => ({
   async up(db) {
     for (let after = ''; ;) {

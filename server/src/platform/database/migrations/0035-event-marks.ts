@@ -3,10 +3,9 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * A random mark for each event, changed with every change of what sentences mention: caches of a person's events
- * outside the database see by the marks which changed since. Triggers set them, so that no query can forget. Random
- * instead of counted, so that a rolled-back change never looks like the one after it; and a row for each event, so that
- * changes of different events do not wait for each other.
+ * Gives each event a random mark that triggers replace with every change of its searchable facts, so that caches see
+ * what changed. Random, so that a rolled-back change never repeats a mark; one row per event, so that changes do not
+ * wait for each other.
  */
 export const eventMarks = (engine: Engine): Migration => ({
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** A reading records what was sent to a connected model for it, each time, and whether its owner asked for that; so does an answer. */
+/** Lets readings and answers record what was sent to a connected model. */
 export const receipts = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.alterTable('readings').addColumn('receipts', 'text').execute()

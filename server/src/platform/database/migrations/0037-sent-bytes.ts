@@ -6,9 +6,8 @@ import type { Engine } from '../database.ts'
 type Schema = Kysely<any>
 
 /**
- * What was sent to a connected model elsewhere for a reading, and for an answer, as numbers that the database sums; and
- * whether a model was asked since the reading started. A picture without an event may be kept until then, so that its
- * owner can have one asked.
+ * Adds columns for the bytes sent to connected models and their cost, which the database sums up, and for whether and
+ * until when a picture's owner can have a model asked.
  */
 export const sentBytes = (_engine: Engine): Migration => ({
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Values that all processes on one database have to agree on, by name. */
+/** Creates the table of values that all processes of a database share. */
 export const installation = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

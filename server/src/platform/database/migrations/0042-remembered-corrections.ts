@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** A person's remembered corrections: one of each kind for a name. */
+/** Creates the table of a person's remembered corrections. */
 export const rememberedCorrections = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/**
- * What a ticket tells its holder. The trigger that tells subscribers of a change compares the columns by their names on
- * SQLite, so it is created again with these.
- */
+/** Adds seat, gate and order number, and recreates the trigger that compares an event's columns on SQLite. */
 export const ticketDetails = (engine: Engine): Migration => ({
   async up(db) {
     for (const name of ['seat', 'gate', 'order_number'])

@@ -1,6 +1,6 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { alarms } from '../../../testing/every-database.ts'
+import { faultHandlers } from '../../../testing/every-database.ts'
 import type { Database } from '../database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
@@ -25,14 +25,14 @@ const schemaOf = async (db: Database) =>
 
 describe('a migration of SQLite', () => {
   test('that is cut off anywhere is made whole by the next start', { timeout: 120_000 }, async () => {
-    const whole = openSqlite(':memory:', alarms)
+    const whole = openSqlite(':memory:', faultHandlers)
     const all = await migrate(whole)
     const schema = await schemaOf(whole.db)
     await whole.close()
 
     let cuts = 0
     for (let statements = 0; ; statements += STEP) {
-      const opened = openSqlite(':memory:', alarms)
+      const opened = openSqlite(':memory:', faultHandlers)
       const cut = { ...opened, db: opened.db.withPlugin(cutAfter(statements)) }
       const isWhole = await migrate(cut).then(Boolean, () => false)
       if (!isWhole) {

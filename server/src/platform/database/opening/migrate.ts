@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { OpenDatabase } from '../database.ts'
-import { withPatience } from '../copying/snapshot.ts'
+import { withoutTimeLimit } from '../copying/snapshot.ts'
 import { allMigrations } from '../migrations/all.ts'
 import type { Tables } from '../tables/tables.ts'
 
@@ -12,7 +12,7 @@ import type { Tables } from '../tables/tables.ts'
  */
 export function migrate(opened: OpenDatabase): Promise<string[]> {
   // An index over a million rows takes longer than any page may.
-  return withPatience(opened, (db) => migrateOn(db, opened.engine))
+  return withoutTimeLimit(opened, (db) => migrateOn(db, opened.engine))
 }
 
 async function migrateOn(db: Kysely<Tables>, engine: OpenDatabase['engine']): Promise<string[]> {

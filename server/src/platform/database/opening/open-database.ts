@@ -1,16 +1,17 @@
 import type { Log } from '../../log/log.ts'
 import type { DatabaseSettings, OpenDatabase } from '../database.ts'
 
-/** Handles trouble with the database. */
-export interface DatabaseAlarms {
+/** What to do about faults of the database. */
+export interface FaultHandlers {
   log: Log
   /** SQLite: the disk refused to keep a commit. Nothing more may be acknowledged: end the process. */
   fsyncFailed: (error: Error) => void
 }
 
 /** Opens the database that the settings name. It may still be empty: see `migrate`. */
-export async function openDatabase(settings: DatabaseSettings, alarms: DatabaseAlarms): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings, faultHandlers: FaultHandlers): Promise<OpenDatabase> {
   // Imported on demand: a single computer needs no PostgreSQL client in memory.
-  if (settings.kind === 'postgres') return (await import('../postgres/postgres.ts')).openPostgres(settings.url, alarms)
-  return (await import('../sqlite/sqlite.ts')).openSqlite(settings.file, alarms)
+  if (settings.kind === 'postgres')
+    return (await import('../postgres/postgres.ts')).openPostgres(settings.url, faultHandlers)
+  return (await import('../sqlite/sqlite.ts')).openSqlite(settings.file, faultHandlers)
 }

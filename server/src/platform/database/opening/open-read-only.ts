@@ -4,8 +4,8 @@ import { parseJsonIn } from '../tables/json-columns.ts'
 import { jsonColumns } from '../tables/tables.ts'
 
 /**
- * Opens the same database again, in a thread that only reads: Kysely is not loaded there. It keeps little of a SQLite
- * file in memory, so that other queries' pages stay cached.
+ * Opens a read-only connection to the database, without Kysely: for worker threads. It caches little of a SQLite file,
+ * so that the pages of other queries stay cached.
  */
 export async function openReadOnly(settings: DatabaseSettings): Promise<ReadOnlyConnection> {
   const { rows, close } =

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventRow } from '../../../testing/event-row.ts'
 import { everyDatabase } from '../../../testing/every-database.ts'
-import { eventJson } from '../rows/event-rows.ts'
+import { eventJsonColumns } from '../rows/event-rows.ts'
 import { json } from '../tables/json-columns.ts'
 import { reminderEnds } from '../migrations/0029-reminder-ends.ts'
 
@@ -26,7 +26,7 @@ describe.each(everyDatabase)('an update on $name', ({ open }) => {
     const event = eventRow({ id: 'e1', owner_id: 'ada', thread_id: null, picture_id: null })
     await db
       .insertInto('events')
-      .values({ ...event, ...eventJson(event) })
+      .values({ ...event, ...eventJsonColumns(event) })
       .execute()
     await db
       .insertInto('reminders')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
-import { alarms, openOnServer, postgresUrl } from '../../../testing/every-database.ts'
+import { faultHandlers, openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { eventRow } from '../../../testing/event-row.ts'
-import { eventJson } from '../rows/event-rows.ts'
+import { eventJsonColumns } from '../rows/event-rows.ts'
 import { migrate } from './migrate.ts'
 import { allMigrations } from '../migrations/all.ts'
 import { openDatabase } from './open-database.ts'
 
 const databases = [
-  { name: 'SQLite', open: () => openDatabase({ kind: 'sqlite', file: ':memory:' }, alarms) },
+  { name: 'SQLite', open: () => openDatabase({ kind: 'sqlite', file: ':memory:' }, faultHandlers) },
   ...(postgresUrl === null ? [] : [{ name: 'PostgreSQL', open: () => openOnServer(postgresUrl ?? '') }]),
 ]
 
@@ -31,7 +31,7 @@ describe.each(databases)('on $name', ({ open }) => {
       const { seat: _seat, gate: _gate, order_number: _order, ...row } = now // columns that came later
       await db
         .insertInto('events')
-        .values({ ...row, ...eventJson(now) })
+        .values({ ...row, ...eventJsonColumns(now) })
         .execute()
     }
     expect(await migrate(opened)).toContain('0026-searched-lists')

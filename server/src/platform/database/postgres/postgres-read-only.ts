@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import type { ReadOnlyConnection } from '../read-only-connection.ts'
 import { postgresTypes } from './postgres-types.ts'
 
-/** No page waits for it: it may take longer than theirs, but not as long as a connection may be silent. */
+/** Longer than for pages, because nobody waits; shorter than a connection may be silent. */
 const QUERY_TIMEOUT_MS = 20_000
 const CONNECT_TIMEOUT_MS = 2000
 
-/** Reads a PostgreSQL through one connection beside those of the pool. */
+/** Opens a read-only connection to PostgreSQL, beside those of the pool. */
 export async function postgresReadOnly(url: string): Promise<ReadOnlyConnection> {
   const client = new Client({
     connectionString: url,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { alarms, openOnServer, postgresUrl } from '../../../testing/every-database.ts'
+import { faultHandlers, openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { isDatabaseUnreachable } from '../database-unreachable.ts'
 import { openDatabase } from '../opening/open-database.ts'
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 /** A line to the database server that can be cut, and that can swallow everything. */
-async function openLine(serverUrl: string) {
+async function openBucketConnection(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let swallows = false
@@ -42,8 +42,8 @@ async function openLine(serverUrl: string) {
 async function openThroughLine(serverUrl: string) {
   const direct = await openOnServer(serverUrl)
   toClose.push(direct.close)
-  const line = await openLine(direct.url)
-  const opened = await openDatabase({ kind: 'postgres', url: line.url }, alarms)
+  const line = await openBucketConnection(direct.url)
+  const opened = await openDatabase({ kind: 'postgres', url: line.url }, faultHandlers)
   toClose.push(opened.close)
   return { line, db: opened.db, ask: () => sql`select 1 as one`.execute(opened.db) }
 }
@@ -129,7 +129,7 @@ describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('PostgreSQL', 
 })
 
 async function openNew(url: string) {
-  const opened = await openDatabase({ kind: 'postgres', url }, alarms)
+  const opened = await openDatabase({ kind: 'postgres', url }, faultHandlers)
   toClose.push(opened.close)
   return opened
 }

@@ -7,11 +7,11 @@ const LAST_MS = Date.UTC(2201, 0)
 /** Epoch milliseconds, until the last year an event can be in. */
 export const time = z.number().int().min(0).max(LAST_MS)
 /** Epoch milliseconds that follow from the date of an event, which may be long ago. */
-export const momentOfEvent = z.number().int().min(-LAST_MS).max(LAST_MS)
+export const eventTimestamp = z.number().int().min(-LAST_MS).max(LAST_MS)
 /** Far above any real count; the columns hold twice that. */
 export const count = z.number().int().min(0).max(1e9)
 
-/** An event as it is kept, without its owner: as exported and imported. */
+/** The shape of an event in an export: its row without the owner. */
 export const eventRecord = facts.extend({
   // Older exports do not have these.
   seat: facts.shape.seat.default(null),

@@ -9,8 +9,8 @@ import type { Tables } from '../tables/tables.ts'
 import type { Database } from '../database.ts'
 import { titleShown } from '@swap/contract/title-case'
 import { valueOf } from '@swap/contract/value-of'
-import { phonesIn } from './phones-in.ts'
-import { suggestionsOf } from './event-value.ts'
+import { phoneNumbersOf } from './phone-numbers.ts'
+import { suggestionsOf } from './event-fields.ts'
 import { json } from '../tables/json-columns.ts'
 
 /** An event with the key of its picture, null where that is deleted. */
@@ -18,8 +18,8 @@ export type EventWithPicture = OwnedEvent & { key: string | null }
 /** An event with the zone of its owner. */
 type OwnedEvent = EventRow & { owners_zone?: string | null }
 
-/** The zone of an event's owner, as a column of `events`. */
-export const ownersZone = (eb: ExpressionBuilder<Tables, 'events'>) =>
+/** Selects the time zone of an event's owner, as a column. */
+export const selectOwnersZone = (eb: ExpressionBuilder<Tables, 'events'>) =>
   eb.selectFrom('users').select('users.time_zone').whereRef('users.id', '=', 'events.owner_id').as('owners_zone')
 
 /** Events with their pictures, to be narrowed to an owner. */
@@ -31,7 +31,7 @@ export const eventsWithPicture = (db: Database) =>
     )
     .selectAll('events')
     .select('pictures.key')
-    .select(ownersZone)
+    .select(selectOwnersZone)
 
 /** Returns one event of this person. Another person's is treated as missing: NOT_FOUND. */
 export async function getEvent(
@@ -49,8 +49,12 @@ export async function getEvent(
 /** The title shown for an event without one. */
 export const UNTITLED = 'No title provided'
 
-/** The specification's defaults for required fields that are not known. Only here, at the edge: inside it is null. */
-export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title' | 'start_date' | 'start_time'>) => ({
+/** Returns the required fields, with the specification's defaults for unknown ones. Only for the API: inside they are null. */
+export const requiredFieldsOf = ({
+  title,
+  start_date,
+  start_time,
+}: Pick<EventRow, 'title' | 'start_date' | 'start_time'>) => ({
   title: title ?? UNTITLED,
   start_date: start_date ?? '',
   start_time: start_time ?? '00:00',
@@ -60,12 +64,12 @@ export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title
 export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
   return {
     ...row,
-    ...shownOf(row),
+    ...requiredFieldsOf(row),
     ...titleShown(row),
     threadId: row.thread_id,
     evidence: shownEvidence(row),
     suggestions: suggestionsOf(row),
-    ...phonesIn(row.contact),
+    ...phoneNumbersOf(row.contact),
     ...nextDaysOf(row),
     media: { image_url: imageUrl, video_url: null },
     saved: row.saved_at !== null,
@@ -92,8 +96,10 @@ const shownEvidence = (row: EventRow): EventRow['evidence'] =>
       .map((field) => [field, row.evidence[field]]),
   )
 
-/** The JSON columns of an event, as they are written. */
-export const eventJson = (event: Pick<EventRow, 'location' | 'contact' | 'ticket_info' | 'evidence' | 'question'>) => ({
+/** Returns the JSON columns of an event, as they are written. */
+export const eventJsonColumns = (
+  event: Pick<EventRow, 'location' | 'contact' | 'ticket_info' | 'evidence' | 'question'>,
+) => ({
   location: event.location && json(event.location),
   contact: json(event.contact),
   ticket_info: json(event.ticket_info),

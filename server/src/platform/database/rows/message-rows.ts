@@ -5,7 +5,7 @@ import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from '../database.ts'
 import type { StoredAnswer } from '../tables/assistant-tables.ts'
 import type { EventRow } from '../tables/event-tables.ts'
-import { ownerOfFound } from './owner-of-found.ts'
+import { unindexedOwnerId } from './unindexed-owner.ts'
 
 /** Messages with their pictures, the state of their reading, and the outcome of their changes, to be narrowed to an owner. */
 export const messagesWithPicture = (db: Database) =>
@@ -43,11 +43,8 @@ export const messagesWithPicture = (db: Database) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
 
-/**
- * The events that messages list as lines, of their owner, as they are now; repeating ones by their next day. Deleted
- * ones are left out.
- */
-export async function listMentioned(db: Database, ownerId: string, messages: readonly MessageRow[]) {
+/** Lists the events that messages mention, as they are now; repeating ones by their next day. Deleted ones are left out. */
+export async function listMentionedEvents(db: Database, ownerId: string, messages: readonly MessageRow[]) {
   const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
   if (ids.length === 0) return []
   const rows = await db
@@ -68,7 +65,7 @@ export async function listMentioned(db: Database, ownerId: string, messages: rea
       'recurrence',
     ])
     .select(['pictures.thumbnail_key', 'users.time_zone as owners_zone'])
-    .where(ownerOfFound, '=', ownerId)
+    .where(unindexedOwnerId, '=', ownerId)
     .where('events.id', 'in', ids)
     .execute()
   return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, zone) }))
@@ -91,7 +88,7 @@ function todayIn(timeZone: string): string {
   return format.format(Date.now())
 }
 
-export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
+export type MentionedRow = Awaited<ReturnType<typeof listMentionedEvents>>[number]
 
 /** Returns the signed address of a picture, by its key. */
 interface Addresses {
@@ -100,7 +97,7 @@ interface Addresses {
 
 const time = (ms: number): string => new Date(ms).toISOString()
 
-/** A message as its owner sees it. */
+/** Converts a row to the message that its owner sees. */
 export function toMessage(row: MessageRow, addresses: Addresses, mentioned: readonly MentionedRow[] = []): Message {
   const { id, content, sender, type, status } = row
   const eventIds = row.event_ids ?? []

@@ -10,8 +10,8 @@ export const nameWords = (text: string): string[] => [
   ),
 ]
 
-/** Stores the words of a name, by which staff find its account. Called wherever a name is written, in that transaction. */
-export async function keepNameWords(trx: Database, userId: string, name: string): Promise<void> {
+/** Stores the words of a name, by which staff find its account. Called in every transaction that writes a name. */
+export async function saveNameWords(trx: Database, userId: string, name: string): Promise<void> {
   await trx.deleteFrom('name_words').where('user_id', '=', userId).execute()
   const rows = nameWords(name).map((word) => ({ user_id: userId, word }))
   if (rows.length > 0) await trx.insertInto('name_words').values(rows).execute()

@@ -1,6 +1,6 @@
 import type { EventRow } from '../tables/event-tables.ts'
 
-interface Beginning {
+interface NewEvent {
   id: string
   ownerId: string
   /** Null where it comes from no conversation. */
@@ -10,8 +10,8 @@ interface Beginning {
   now: number
 }
 
-/** An event of which nothing is known yet: from a person's words, without a picture. */
-export const newEvent = ({ id, ownerId, threadId, place, now }: Beginning): EventRow => ({
+/** Returns an event without any facts, to be filled from a person's words. */
+export const newEvent = ({ id, ownerId, threadId, place, now }: NewEvent): EventRow => ({
   id,
   owner_id: ownerId,
   thread_id: threadId,

@@ -1,9 +1,8 @@
 import type { Receipt } from '@swap/contract/receipt'
 
 /**
- * Sums up the receipts of one row, in columns that the database adds up. Questions to a model on this server did not
- * leave it, but may have a price. Of several currencies, which occur only where a server changed its own, the last one
- * counts.
+ * Returns the columns that sum up the receipts of one row: bytes sent elsewhere and cost. Of several currencies, which
+ * occur only where a server changed its own, the last one counts.
  */
 export function receiptColumns(receipts: readonly Receipt[]) {
   const costs = receipts.flatMap(({ cost }) => cost ?? [])

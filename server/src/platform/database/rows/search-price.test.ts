@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { takePrices } from './search-price.ts'
+import { extractPrices } from './search-price.ts'
 
-const holds = (text: string, search: string) => takePrices(search).prices.every(({ find }) => find(text) !== null)
+const holds = (text: string, search: string) => extractPrices(search).prices.every(({ find }) => find(text) !== null)
 
 test.each([
   ['jazz £18', ['£18'], 'jazz'],
@@ -13,7 +13,7 @@ test.each([
   ['18 euromed', [], '18 euromed'],
   ['room 18 kronos', [], 'room 18 kronos'],
 ])('of %j the prices are %j', (search, prices, rest) => {
-  const taken = takePrices(search)
+  const taken = extractPrices(search)
   expect([taken.prices.map(({ text }) => text), taken.rest.trim().replaceAll(/ +/g, ' ')]).toEqual([prices, rest])
 })
 

@@ -1,6 +1,6 @@
 import { findAmounts } from '@swap/extraction/amounts'
 
-/** A price in a search. */
+/** A price in a search query. */
 export interface SearchPrice {
   /** As typed. */
   text: string
@@ -9,11 +9,11 @@ export interface SearchPrice {
 }
 
 /**
- * Extracts the prices of a search: a number beside a currency is a price, not the hour or the day that it may look like.
+ * Extracts the prices of a search query: a number beside a currency, not one that may be an hour or a day.
  *
  *     "jazz £18" → £18, and "jazz" is left
  */
-export function takePrices(search: string): { prices: SearchPrice[]; rest: string } {
+export function extractPrices(search: string): { prices: SearchPrice[]; rest: string } {
   const amounts = amountsIn(search)
   const prices = amounts.map((sought) => ({ text: search.slice(sought.start, sought.end), find: finder(sought) }))
   const rest = amounts.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, search)

@@ -4,12 +4,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Database, OpenDatabase } from '../database.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { isOutOfRoom } from '../disk/out-of-room.ts'
+import { withFifoConnection } from './fifo-connection.ts'
+import { isDiskFull } from '../disk/is-disk-full.ts'
 import { parseJsonColumns, parseJsonIn } from '../tables/json-columns.ts'
-import { allowDirectReads } from '../read-directly.ts'
+import { setDirectReader } from '../direct-reads.ts'
 import { rowsAsObjects, type Row } from './sqlite-rows.ts'
-import { allowStateNumbers } from '../state-number.ts'
+import { setChangeCounter } from '../change-counter.ts'
 import { jsonColumns, type Tables } from '../tables/tables.ts'
 
 /**
@@ -34,7 +34,7 @@ const BUSY_TIMEOUT_MS = 5000
 const MAX_PREPARED = 500
 
 /** Changes through this connection, including uncommitted ones; and a number that changes with each commit through others. */
-const STATE_NUMBER = `select total_changes() || ':' || data_version as state from pragma_data_version`
+const CHANGE_COUNTER = `select total_changes() || ':' || data_version as state from pragma_data_version`
 
 const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
 
@@ -59,7 +59,7 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   sqlite.exec(SETTINGS)
 
-  const told = <T>(run: () => T): T => {
+  const translatingErrors = <T>(run: () => T): T => {
     try {
       return run()
     } catch (error) {
@@ -68,7 +68,7 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       throw isFull(error.errcode, file) ? new Failure('STORAGE_FULL', { cause: error }) : error
     }
   }
-  const db = kyselyOn(sqlite, told)
+  const db = kyselyOn(sqlite, translatingErrors)
   return {
     db,
     engine: 'sqlite',
@@ -108,28 +108,28 @@ function isFull(code: unknown, file: string): boolean {
     writeFileSync(probe, Buffer.alloc(PROBE_BYTES, 1), { mode: 0o600 })
     return false
   } catch (error) {
-    return isOutOfRoom(error)
+    return isDiskFull(error)
   } finally {
     rmSync(probe, { force: true })
   }
 }
 
-function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database {
-  const prepare = preparing(sqlite, told)
+function kyselyOn(sqlite: DatabaseSync, translatingErrors: <T>(run: () => T) => T): Database {
+  const prepare = createPrepare(sqlite, translatingErrors)
   const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
   const createDriver = dialect.createDriver.bind(dialect)
   const db = new Kysely<Tables>({
-    dialect: Object.assign(dialect, { createAdapter, createDriver: () => oneAtATime(createDriver()) }),
+    dialect: Object.assign(dialect, { createAdapter, createDriver: () => withFifoConnection(createDriver()) }),
     plugins: [parseJsonColumns(jsonColumns)],
   })
   // Not while one of our transactions is open: the one connection would show uncommitted data.
-  allowDirectReads(db, (text, parameters) => {
+  setDirectReader(db, (text, parameters) => {
     if (sqlite.isTransaction) return null
-    const rows = told(() => prepare(text).all(parameters))
+    const rows = translatingErrors(() => prepare(text).all(parameters))
     parseJsonIn(rows, jsonColumns)
     return rows
   })
-  allowStateNumbers(db, () => String(prepare(STATE_NUMBER).all([])[0]?.state))
+  setChangeCounter(db, () => String(prepare(CHANGE_COUNTER).all([])[0]?.state))
   return db
 }
 
@@ -149,7 +149,7 @@ interface Prepared extends SqliteStatement {
 }
 
 /** Implements with node:sqlite the statement that Kysely's own dialect expects. */
-function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
+function createPrepare(sqlite: DatabaseSync, translatingErrors: <T>(run: () => T) => T) {
   const prepared = new Map<string, Prepared>()
   return (text: string): Prepared => {
     const known = prepared.get(text)
@@ -158,21 +158,21 @@ function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
     // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without waiting.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
     const toRows = rowsAsObjects(statement)
-    const fresh: Prepared = {
+    const created: Prepared = {
       reader: statement.columns().length > 0,
-      all: (parameters) => told(() => toRows(statement.all(...bound(parameters)))),
+      all: (parameters) => translatingErrors(() => toRows(statement.all(...bound(parameters)))),
       run(parameters) {
         // A full disk ends the transaction by itself. Rolling back a missing one would hide why.
         if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
-        return told(() => statement.run(...bound(parameters)))
+        return translatingErrors(() => statement.run(...bound(parameters)))
       },
       *iterate(parameters) {
         for (const row of statement.iterate(...bound(parameters))) yield* toRows([row])
       },
     }
     if (prepared.size >= MAX_PREPARED) prepared.clear()
-    prepared.set(text, fresh)
-    return fresh
+    prepared.set(text, created)
+    return created
   }
 }
 

@@ -3,7 +3,7 @@ import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 
-/** The tables of export and import. See `tables.ts` for the conventions. */
+/** The table of account imports. See `tables.ts` for the conventions. */
 export interface AccountDataTables {
   account_imports: AccountImportsTable
 }

@@ -1,7 +1,7 @@
 import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
 import type { Json } from './json-columns.ts'
 
-/** What a message of the assistant holds beside its words. */
+/** The parts of an assistant's message beside its text, as stored with it. */
 export interface StoredAnswer {
   actions: MessageAction[]
   changes: FieldChange[]
@@ -20,7 +20,7 @@ export interface StoredAnswer {
   lastRequest?: unknown
 }
 
-/** What a message of the assistant changed. */
+/** The changes that an assistant's message made, for undoing them. */
 export interface ChangesTable {
   id: string
   owner_id: string

@@ -5,6 +5,8 @@ import type { Generated, Selectable } from 'kysely'
 import type { StoredAnswer } from './assistant-tables.ts'
 import type { Json } from './json-columns.ts'
 
+// The tables of threads, pictures, their readings, messages and events. See `tables.ts` for the conventions.
+
 export interface ThreadsTable {
   id: string
   owner_id: string

@@ -68,12 +68,12 @@ interface ImportsTable {
 interface ImportChangesTable {
   import_id: string
   event_id: string
-  before: Json<ImportedOver>
+  before: Json<EventBeforeImport>
   /** Of the event after the import: a later one means it was changed since. */
   sequence: number
 }
 
 /** An event as it was before a file changed it or called it off. */
-export interface ImportedOver {
+export interface EventBeforeImport {
   event: Selectable<EventsTable>
 }

@@ -3,6 +3,8 @@ import type { Preferences, Screen } from '@swap/contract/settings'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 
+// The tables of settings, reminders, weekly emails and screen counts. See `tables.ts` for the conventions.
+
 /** A person's settings; no row until they change one. */
 export interface SettingsTable {
   user_id: string

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../text/escape-html.ts'
-import { readShape } from './readable-shape.ts'
+import { formatSchema } from './format-schema.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
 /** Renders the API as a page for people: every endpoint with its access, input and output. No script, nothing from elsewhere. */
-export function apiPage({ info, paths, components }: OpenApi): string {
+export function renderApiPage({ info, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
   )
@@ -12,7 +12,7 @@ export function apiPage({ info, paths, components }: OpenApi): string {
   )
   const named = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><pre>${escapeHtml(readShape(schema))}</pre></section>`,
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><pre>${escapeHtml(formatSchema(schema))}</pre></section>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -54,13 +54,13 @@ function endpointSection(title: string, operation: Operation): string {
 }
 
 const shape = (heading: string, schema: object) =>
-  `<h3>${escapeHtml(heading)}</h3><pre>${escapeHtml(readShape(schema))}</pre>`
+  `<h3>${escapeHtml(heading)}</h3><pre>${escapeHtml(formatSchema(schema))}</pre>`
 
 function parameterTable(parameters: Operation['parameters']): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(readShape(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(formatSchema(schema))}</code></td></tr>`,
   )
   return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { apiPage } from './api-page.ts'
+import { renderApiPage } from './api-page.ts'
 import { describeApi } from './openapi.ts'
 
 /** How long OpenAPI documents and the page about them are cached: long enough for a reader, short enough for an update. */
@@ -14,7 +14,7 @@ export function addApiPages(app: FastifyInstance): void {
     reply.header('cache-control', ONE_MINUTE).send(describeOnce()),
   )
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('cache-control', ONE_MINUTE).type('text/html; charset=utf-8').send(apiPage(describeOnce())),
+    reply.header('cache-control', ONE_MINUTE).type('text/html; charset=utf-8').send(renderApiPage(describeOnce())),
   )
   app.get('/api/docs.css', async (_request, reply) =>
     reply

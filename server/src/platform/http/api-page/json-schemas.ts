@@ -10,7 +10,7 @@ export interface JsonSchemas {
 }
 
 /**
- * Turns shapes into JSON Schema for OpenAPI 3.1. `io` says whether they describe requests or replies: a field with a
+ * Converts zod shapes to JSON Schema for OpenAPI 3.1. `io` says whether they describe requests or replies: a field with a
  * default is optional in a request, and always present in a reply. `suffix` distinguishes the names of the two.
  */
 export function toJsonSchemas(
@@ -27,7 +27,7 @@ export function toJsonSchemas(
   }
 }
 
-/** References point into the document's components instead of beside the schema. */
+/** Makes references point into the document's components instead of beside the schema. */
 function pointToComponents(schema: unknown, suffix: string): JsonSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../../testing/test-server.ts'
-import { entries } from '../endpoint-path.ts'
+import { endpointList } from '../endpoint-list.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
 const document = describeApi()
@@ -33,7 +33,7 @@ test('has what OpenAPI 3.1 requires', () => {
 test('describes every endpoint of the contract and no other', () => {
   expect(
     operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`).toSorted(),
-  ).toEqual(entries.map(({ name }) => name).toSorted())
+  ).toEqual(endpointList.map(({ name }) => name).toSorted())
 })
 
 test('every reference leads somewhere', () => {
@@ -83,7 +83,7 @@ test('says who may call, what is sent and what comes back', () => {
 test('the page for people lists every endpoint and needs nothing from elsewhere', async () => {
   const { server } = await openTestServer([])
   const page = (await server.inject('/api/docs')).body
-  for (const { method, path, endpoint } of entries) {
+  for (const { method, path, endpoint } of endpointList) {
     expect(page).toContain(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(page).toContain(endpoint.summary.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
   }

@@ -1,7 +1,7 @@
 import { failureReply } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
-import { entries, parametersOf, type TableEntry } from '../endpoint-path.ts'
+import { endpointList, parametersOf, type EndpointEntry } from '../endpoint-list.ts'
 import { fieldsOf, toJsonSchemas, type JsonSchema } from './json-schemas.ts'
 
 export interface OpenApi {
@@ -42,7 +42,7 @@ export function describeApi(): OpenApi {
   const replied = toJsonSchemas({ ...shapesOf(['reply']), failure: failureReply }, { io: 'output' })
   const failure = replied.of.get('failure') ?? {}
   const paths: OpenApi['paths'] = {}
-  for (const entry of entries) {
+  for (const entry of endpointList) {
     const path = entry.path.replaceAll(/:(\w+)/g, '{$1}')
     const find: Find = (part) => sent.of.get(`${part} ${entry.name}`) ?? replied.of.get(`${part} ${entry.name}`)
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: describe(entry, find, failure) }
@@ -59,21 +59,21 @@ export function describeApi(): OpenApi {
 }
 
 function shapesOf(parts: ('params' | 'query' | 'body' | 'form' | 'reply')[]): Record<string, z.ZodType> {
-  const shapes = entries.flatMap(({ name, endpoint }) =>
+  const shapes = endpointList.flatMap(({ name, endpoint }) =>
     parts.flatMap((part) => (endpoint[part] ? [[`${part} ${name}`, endpoint[part]] as const] : [])),
   )
   return Object.fromEntries(shapes)
 }
 
-function describe({ method, path, endpoint }: TableEntry, find: Find, failure: JsonSchema): Operation {
-  const isKeyed = endpoint.access === 'public' || endpoint.access === 'link'
+function describe({ method, path, endpoint }: EndpointEntry, find: Find, failure: JsonSchema): Operation {
+  const isPublic = endpoint.access === 'public' || endpoint.access === 'link'
   const requestBody = describeBody(endpoint, find)
   return {
     operationId: method.toLowerCase() + path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: endpoint.summary,
     description: accessWords[endpoint.access],
     tags: [path.split('/')[2] ?? 'api'],
-    security: isKeyed ? [] : [{ bearer: [] }],
+    security: isPublic ? [] : [{ bearer: [] }],
     parameters: describeParameters(path, find),
     ...(requestBody ? { requestBody } : {}),
     responses: describeAnswers(endpoint, find, failure),
@@ -111,12 +111,12 @@ function describeAnswers(endpoint: Endpoint, find: Find, failure: JsonSchema): O
   const reply = find('reply')
   const type = endpoint.sends ?? 'application/json'
   const schema = reply ?? (endpoint.sends ? { type: 'string', contentMediaType: endpoint.sends } : null)
-  const no = { content: { 'application/json': { schema: failure } } }
+  const failureContent = { content: { 'application/json': { schema: failure } } }
   return {
     [endpoint.status ?? (schema ? 200 : 204)]: schema
       ? { description: 'Yes.', content: { [type]: { schema } } }
       : { description: 'Done.' },
-    '4XX': { description: 'A no, with its code.', ...no },
-    '5XX': { description: 'Not now, or a fault of ours.', ...no },
+    '4XX': { description: 'A no, with its code.', ...failureContent },
+    '5XX': { description: 'Not now, or a fault of ours.', ...failureContent },
   }
 }

@@ -6,15 +6,15 @@ import { securityHeaders } from '../replies/security-headers.ts'
 
 const statusOf: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers a request that is not HTTP, or too slow, or whose head is too large, and closes: no request exists at this point, only a socket. */
-export function answerBrokenRequest({ code }: { code: string }, socket: Socket, around: { isHttps: boolean }): void {
+/** Answers a request that Node could not parse (not HTTP, too slow, too large a head), and closes its connection. */
+export function answerBrokenRequest({ code }: { code: string }, socket: Socket, options: { isHttps: boolean }): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf[code] ?? 400
   const body = JSON.stringify(
     failureBody(new Failure('VALIDATION', { message: "This request couldn't be understood." })),
   )
   const headers = {
-    ...securityHeaders('application/json', around),
+    ...securityHeaders('application/json', options),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

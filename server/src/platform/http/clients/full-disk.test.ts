@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { entries } from '../endpoint-path.ts'
-import { reserveUse } from './reserve-use.ts'
+import { endpointList } from '../endpoint-list.ts'
+import { reservePurposeOf } from '../server/reserve-purpose.ts'
 import { route } from '../route.ts'
 import { failures, noRoomForFile } from '@swap/contract/failures'
 import { diskReserve } from '../../database/disk/disk-reserve.ts'
 import { temporaryFolder } from '../../../testing/every-storage.ts'
-import { pictureForm } from '../../../testing/calls/sending.ts'
+import { pictureForm } from '../../../testing/calls/http-calls.ts'
 import { asAda, openTestServer } from '../../../testing/test-server.ts'
 
 const full = () => Object.assign(new Error('write failed'), { code: 'ENOSPC' })
@@ -44,7 +44,7 @@ test('a write that adds is not, and says what is wrong and what to do', async ()
 
 test('while room is lent to a deletion no file is taken', async () => {
   const reserve = await openReserve()
-  const { server, filesOnTheirWay } = await openTestServer(
+  const { server, incomingFiles } = await openTestServer(
     [route('POST /api/jobs', async () => ({ jobId: 'j', threadId: 't' }))],
     { reserve },
   )
@@ -52,7 +52,7 @@ test('while room is lent to a deletion no file is taken', async () => {
   const send = () => server.inject({ method: 'POST', url: '/api/jobs', headers: { ...headers, ...asAda }, payload })
   expect((await send()).statusCode).toBe(202)
   let isFirst = true
-  await reserve.lend('deletion', async () => {
+  await reserve.use('deletion', async () => {
     if (isFirst) {
       isFirst = false
       throw full()
@@ -60,15 +60,15 @@ test('while room is lent to a deletion no file is taken', async () => {
   })
   const refused = await send()
   expect([refused.statusCode, refused.json()]).toEqual([507, { code: 'STORAGE_FULL', message: noRoomForFile }])
-  expect(filesOnTheirWay()).toEqual([])
+  expect(incomingFiles()).toEqual([])
   await reserve.refill()
   expect((await send()).statusCode).toBe(202)
 })
 
 test('every endpoint that deletes may use the reserve, as may signing in and out', () => {
-  const deleting = entries.map(({ name }) => name).filter((name) => name.startsWith('DELETE '))
-  expect(deleting.map(reserveUse)).toEqual(deleting.map(() => 'deletion'))
-  expect(reserveUse('POST /api/auth/login')).toBe('sign-in')
-  expect(reserveUse('POST /api/auth/logout')).toBe('deletion')
-  expect(reserveUse('POST /api/jobs')).toBeNull()
+  const deleting = endpointList.map(({ name }) => name).filter((name) => name.startsWith('DELETE '))
+  expect(deleting.map(reservePurposeOf)).toEqual(deleting.map(() => 'deletion'))
+  expect(reservePurposeOf('POST /api/auth/login')).toBe('sign-in')
+  expect(reservePurposeOf('POST /api/auth/logout')).toBe('deletion')
+  expect(reservePurposeOf('POST /api/jobs')).toBeNull()
 })

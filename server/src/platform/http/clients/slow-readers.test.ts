@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
-import { bytesTaken, cutSlowReaders } from './slow-readers.ts'
+import { bytesTaken, disconnectSlowReaders } from './slow-readers.ts'
 
 const PATIENCE = { everyMs: 500, looks: 3 }
 /** More than the system keeps of a connection at both of its ends. */
@@ -20,7 +20,7 @@ app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socke
 
 // A look is taken when the test says so: a busy machine would come too late with the bytes in between.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-cutSlowReaders(app, PATIENCE)
+disconnectSlowReaders(app, PATIENCE)
 app.get('/whole/:name', async () => Buffer.alloc(MUCH, 'x'))
 app.get('/pieces/:name', async () => Readable.from(pieces()))
 app.get('/held', async () => new Promise((resolve) => (release = () => resolve('held'))))

@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE = { everyMs: 2500, looks: 8 }
 
 /**
- * Closes connections whose client doesn't read a waiting answer. Held requests and idle connections have limits of
- * their own. Node's own time limit doesn't help: it restarts whenever the system takes part of a large answer.
+ * Closes connections whose client does not read its answer. Node's own time limit does not help: it restarts whenever the
+ * system takes part of a large answer.
  */
-export function cutSlowReaders(app: FastifyInstance, { everyMs, looks } = PATIENCE): void {
+export function disconnectSlowReaders(app: FastifyInstance, { everyMs, looks } = PATIENCE): void {
   const open = new Map<Socket, { taken: number; looks: number }>()
   app.server.on('connection', (socket: Socket) => {
     open.set(socket, { taken: 0, looks: 0 })

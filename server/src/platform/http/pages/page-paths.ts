@@ -23,13 +23,13 @@ const PAGES = [
   '/admin/operations',
   '/admin/audit',
 ]
-const PAGES_OF_ONE = /^\/(?:chat|event)\/[\w-]{1,64}$/
+const ITEM_PAGE = /^\/(?:chat|event)\/[\w-]{1,64}$/
 
-/** Whether there is a page at this address. Every other address shows the page's own "not here", with the matching status. */
+/** Whether there is a page at this address. Every other one is answered with the "not found" page. */
 export function isPage(path: string): boolean {
   const bare = withoutSlash(path)
-  return PAGES.includes(bare) || PAGES_OF_ONE.test(bare)
+  return PAGES.includes(bare) || ITEM_PAGE.test(bare)
 }
 
-/** The same page is meant with a trailing slash. */
+/** Removes a trailing slash: both forms address the same page. */
 export const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readDocuments, type Document, type OwnWords } from './documents.ts'
+import { readDocuments, type Document, type PlaceholderValues } from './public-documents.ts'
 import { isPage, withoutSlash } from './page-paths.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 
@@ -37,18 +37,18 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 const YEAR = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'no-cache'
+const REVALIDATE = 'no-cache'
 /** The folder of the public pages, which are served by their own paths only. */
 const DOCUMENTS = 'documents'
 
 /**
- * Serves the built page: its files unchanged, the public pages as the documents they were rendered to, and `index.html`
- * for every other address of the product's pages. The files are listed once at the start, so that no address can reach
- * anything else. The bundler names files in `assets/` by their content: those are cached for a year.
+ * Creates the handler that serves the built web app: its files, the prerendered public pages, and `index.html` for every
+ * other page. Files are listed once at the start, so that no address can reach anything else. Files in `assets/` are
+ * named by their content, and cached for a year.
  */
-export async function servePageFrom(folder: string, own: OwnWords): Promise<ServePage> {
+export async function createServePage(folder: string, placeholders: PlaceholderValues): Promise<ServePage> {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
-  const documents = await readDocuments(join(folder, DOCUMENTS), own)
+  const documents = await readDocuments(join(folder, DOCUMENTS), placeholders)
   const page = files.get('/index.html')
   return (request, reply, path) => {
     const document = documents.get(withoutSlash(path))
@@ -57,8 +57,8 @@ export async function servePageFrom(folder: string, own: OwnWords): Promise<Serv
     if (file) return sendFile(request, reply, file)
     if (!page) throw new Failure('NOT_FOUND')
     if (isPage(path)) return sendFile(request, reply, page)
-    const lost = documents.get('/404')
-    return lost ? sendDocument(request, reply.code(404), lost) : sendFile(request, reply.code(404), page)
+    const notFound = documents.get('/404')
+    return notFound ? sendDocument(request, reply.code(404), notFound) : sendFile(request, reply.code(404), page)
   }
 }
 
@@ -76,7 +76,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
       type,
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       policy: extname(name) === '.html' ? pagePolicy(content.toString()) : undefined,
-      cacheControl: path.startsWith('/assets/') ? YEAR : ASK_AGAIN,
+      cacheControl: path.startsWith('/assets/') ? YEAR : REVALIDATE,
       encodings: [['br', `${file}.br`] as [string, string], ['gzip', `${file}.gz`] as [string, string]].filter(
         ([, it]) => existsSync(it),
       ),
@@ -90,7 +90,7 @@ function sendFile(
   reply: FastifyReply,
   { file, encodings, ...about }: StaticFile,
 ): FastifyReply {
-  if (isKept(request, reply, about)) return reply.code(304).send()
+  if (isNotModified(request, reply, about)) return reply.code(304).send()
   const [encoding, path] = encodings.find(([name]) => accepts(request, name)) ?? [null, file]
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('content-length', String(statSync(path).size))
@@ -98,7 +98,7 @@ function sendFile(
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
-  if (isKept(request, reply, { ...document, cacheControl: ASK_AGAIN })) return reply.code(304).send()
+  if (isNotModified(request, reply, { ...document, cacheControl: REVALIDATE })) return reply.code(304).send()
   const encoding = (['br', 'gzip'] as const).find((name) => accepts(request, name))
   const content = document[encoding ?? 'plain']
   if (encoding) void reply.header('content-encoding', encoding)
@@ -106,8 +106,8 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   return reply.send(request.method === 'HEAD' ? '' : content)
 }
 
-/** Sets the headers; returns whether the caller already has the current version. */
-function isKept(
+/** Sets the headers; returns whether the caller has the current version. */
+function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   {

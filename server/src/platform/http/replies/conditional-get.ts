@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { isKnownVersion } from './not-modified.ts'
+import { matchesEtag } from './matches-etag.ts'
 import type { Route, VersionHeaders } from '../route.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -11,23 +11,22 @@ export const userAgentOf = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)
 
 /**
- * Answers a caller who has a version and asks whether it is current (RFC 9110, 13.1.2), before any work on an answer: a
- * calendar program asks every hour, and nearly always it is. Changed and missing resources take the usual route. Such
- * an answer has neither a body nor a content type, so its headers are the same each time.
+ * Creates the hook that answers 304 where the caller's version is current (RFC 9110, 13.1.2), before any other work:
+ * calendar programs ask every hour, and nearly always it is. Everything else takes the usual route.
  */
 export function conditionalGet(
   { findCurrentVersion }: Route,
-  around: { isHttps: boolean },
+  options: { isHttps: boolean },
 ): onRequestAsyncHookHandler[] {
   if (!findCurrentVersion) return []
-  const dressed = securityHeaders(undefined, around)
+  const commonHeaders = securityHeaders(undefined, options)
   return [
     async (request: FastifyRequest, reply: FastifyReply) => {
       const held = request.headers['if-none-match']
       if (held === undefined) return
-      const standing = await findCurrentVersion({ params: paramsOf(request), userAgent: userAgentOf(request) })
-      if (standing === null || !isKnownVersion(held, standing.etag)) return
-      sendNotModified(reply, { ...dressed, ...standing })
+      const current = await findCurrentVersion({ params: paramsOf(request), userAgent: userAgentOf(request) })
+      if (current === null || !matchesEtag(held, current.etag)) return
+      sendNotModified(reply, { ...commonHeaders, ...current })
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '@swap/contract/failures'
 import { isDatabaseUnreachable } from '../../database/database-unreachable.ts'
-import { isOutOfRoom } from '../../database/disk/out-of-room.ts'
+import { isDiskFull } from '../../database/disk/is-disk-full.ts'
 
 /** The body of a failure on the wire. */
 export interface FailureBody {
@@ -22,14 +22,13 @@ const RETRY_SECONDS = 3
 const BAD_ADDRESS = 'FST_ERR_BAD_URL'
 
 /**
- * Turns anything thrown into the failure that is sent. An unreachable database is a "please try again", a full disk
- * says so. Fastify's own refusals (malformed JSON, a body over the limit) become the failure of the same status;
- * everything else is a bug and reveals nothing about itself.
+ * Converts anything thrown to the failure that is sent: an unreachable database, a full disk, Fastify's own refusals
+ * (malformed JSON, a body over the limit). Everything else is a bug and reveals nothing about itself.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseUnreachable(error)) return new Failure('UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS })
-  if (isOutOfRoom(error)) return new Failure('STORAGE_FULL', { cause: error })
+  if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
   const { statusCode, code } = frameworkError(error)
   if (code === BAD_ADDRESS) return new Failure('NOT_FOUND', { cause: error })
   if (statusCode === undefined || (statusCode >= 500 && statusCode !== 503))

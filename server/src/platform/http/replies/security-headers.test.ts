@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../../testing/test-server.ts'
-import { closeServer } from '../clients/held-requests.ts'
+import { closeServer } from '../server/close-server.ts'
 import { route } from '../route.ts'
 
 const PAGE_POLICY =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The policy of our pages and scripts; `html` is the document it is sent with: only scripts and styles in it may run. */
+/** Returns the content security policy of our pages and scripts. Inline scripts and styles run only if they are in `html`. */
 export const pagePolicy = (html = '') =>
   [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export const pagePolicy = (html = '') =>
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types swap"
 
-/** In the form of a policy. Elements with attributes are fetched by their address, or contain data, not scripts. */
+/** Returns the policy's hashes of inline scripts or styles. Elements with attributes are fetched by their address, or contain data, not scripts. */
 const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}>(?<text>[^]*?)</${element}>`, 'g'))].map(
     ({ groups }) =>
@@ -34,7 +34,7 @@ const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const YEAR_SECONDS = 31_536_000
 
-const always = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -65,10 +65,10 @@ const MAX_TYPES = 50
 export function securityHeaders(type: string | undefined, { isHttps }: HeaderOptions): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
   // A worker takes its policy from the response with its own file, so scripts carry the policy of pages.
-  const isRun = isDocument || (type?.startsWith('text/javascript') ?? false)
+  const isExecutable = isDocument || (type?.startsWith('text/javascript') ?? false)
   return {
-    ...always,
-    'content-security-policy': isRun ? pagePolicy() : INERT_POLICY,
+    ...COMMON_HEADERS,
+    'content-security-policy': isExecutable ? pagePolicy() : INERT_POLICY,
     ...(isDocument ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   }

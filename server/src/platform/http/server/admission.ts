@@ -16,17 +16,16 @@ export function admit(access: Access, caller: Caller | null): void {
 }
 
 /**
- * Decides how to admit a call to a link: by its key where the address contains a possible one, else by the caller. A
- * link that admits nobody without its key answers as it does to a wrong one, and never reveals what a right one looks
- * like.
+ * Decides how to admit a call to a link: by its key where the address contains a possible one, else by the caller's
+ * session where the contract allows that. Otherwise throws the same failure as for a wrong key.
  */
-export function keyOrCaller({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
+export function accessToLink({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
   if (!shape || isReadable(shape, query)) return 'link'
   if (withoutKey) return withoutKey
   throw new Failure('LINK_EXPIRED')
 }
 
-/** The token of an `Authorization: Bearer …` header, or null. */
+/** Returns the token of an `Authorization: Bearer …` header, or null. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer (?<token>[\w.~+/-]{1,200})$/i.exec(authorization ?? '')?.groups?.token ?? null
 }

@@ -5,75 +5,80 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DiskReserve } from '../../database/disk/disk-reserve.ts'
 import { userAgentOf } from '../replies/conditional-get.ts'
 import { parseInput, parseParams } from '../parse-input.ts'
-import { readWaitSeconds } from '../prefer.ts'
-import { reserveUse } from '../clients/reserve-use.ts'
+import { readWaitSeconds } from '../prefer-header.ts'
+import { reservePurposeOf } from './reserve-purpose.ts'
 import type { Input, Request, Route } from '../route.ts'
-import { receiveForm, type ReceivedForm } from '../uploads/uploads.ts'
+import { receiveForm, type ReceivedForm } from '../uploads/receive-form.ts'
 
 /** The media type of plain web forms. */
-export const FORM = 'application/x-www-form-urlencoded'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-interface Surroundings {
+interface EndpointContext {
   uploadsFolder: string
   reserve: DiskReserve
-  /** Makes the signal that ends a held request. */
-  heldBy: (reply: FastifyReply) => AbortSignal
+  /** Creates the signal that ends a held request. */
+  createHoldSignal: (reply: FastifyReply) => AbortSignal
   /** Checks the caller again: a held request may outlive the session that sent it. */
   admitAgain: (request: FastifyRequest) => Promise<void>
 }
 
 /** Answers one admitted request: parses the input, calls the route, checks the reply. */
-export async function answerEndpoint(route: Route, request: FastifyRequest, reply: FastifyReply, around: Surroundings) {
+export async function answerEndpoint(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: EndpointContext,
+) {
   const { endpoint } = route
-  if (endpoint.body && (request.isMultipart() || request.mediaType === FORM))
+  if (endpoint.body && (request.isMultipart() || request.mediaType === FORM_TYPE))
     throw new Failure('UNSUPPORTED_MEDIA_TYPE')
   const params = parseParams(endpoint.params, request.params)
   const query = parseInput(endpoint.query, request.query)
   const body = parseInput(endpoint.body, request.body)
   let received: ReceivedForm | null = null
-  let leave: (() => void) | undefined
+  let release: (() => void) | undefined
   let answer: unknown
   try {
     if (endpoint.upload)
       received = await receiveForm(request, {
         field: endpoint.upload,
-        folder: around.uploadsFolder,
-        isFull: around.reserve.isLent(),
+        folder: context.uploadsFolder,
+        isFull: context.reserve.isInUse(),
         maxBytes: endpoint.uploadBytes,
-        enter: async () => void (leave = await route.enter?.(toRequest(request))),
+        admit: async () => void (release = await route.admitUpload?.(toRequest(request))),
       })
-    answer = await ask(route, request, reply, { ...around, params, query, body, received })
+    answer = await callRoute(route, request, reply, { ...context, params, query, body, received })
   } finally {
-    leave?.() // even where the file can't be removed
+    release?.() // even where the file can't be removed
     await received?.upload.remove()
   }
   return send(endpoint, reply, answer)
 }
 
-interface Parts extends Surroundings {
+interface RequestParts extends EndpointContext {
   params: unknown
   query: unknown
   body: unknown
   received: ReceivedForm | null
 }
 
-async function ask(
+async function callRoute(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { received, ...parts }: Parts,
+  { received, ...parts }: RequestParts,
 ): Promise<unknown> {
-  const { params, query, body, reserve, heldBy, admitAgain } = parts
+  const { params, query, body, reserve, createHoldSignal, admitAgain } = parts
   const form = parseInput(route.endpoint.form, received?.fields)
   const input = { user: request.caller, params, query, body, form, upload: received?.upload }
-  const whole = toInput(input, request, reply, () => heldBy(reply))
-  const use = reserveUse(route.name)
-  const answer = await (use ? reserve.lend(use, () => route.answer(whole)) : route.answer(whole))
-  if (whole.request.waitSeconds > 0) await admitAgain(request)
+  const routeInput = toInput(input, request, reply, () => createHoldSignal(reply))
+  const purpose = reservePurposeOf(route.name)
+  const answer = await (purpose ? reserve.use(purpose, () => route.answer(routeInput)) : route.answer(routeInput))
+  if (routeInput.request.waitSeconds > 0) await admitAgain(request)
   return answer
 }
 
-/** Puts the parts together as the type the route knows. */
+/** Combines the parts to a route's input. */
 function toInput(
   parts: object,
   request: FastifyRequest,

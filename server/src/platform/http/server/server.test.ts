@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../database/opening/open-database.ts'
-import { alarms } from '../../../testing/every-database.ts'
+import { faultHandlers } from '../../../testing/every-database.ts'
 import { ada, asAda, openTestServer } from '../../../testing/test-server.ts'
-import { closeServer } from '../clients/held-requests.ts'
+import { closeServer } from './close-server.ts'
 import { route } from '../route.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -130,7 +130,7 @@ test('a failure says its code, its issues and when to try again', async () => {
 })
 
 test('a database that is away is no bug: the caller is told to try again in a moment', async () => {
-  const away = await openDatabase({ kind: 'postgres', url: 'postgres://swap@127.0.0.1:1/none' }, alarms)
+  const away = await openDatabase({ kind: 'postgres', url: 'postgres://swap@127.0.0.1:1/none' }, faultHandlers)
   const { server } = await openTestServer([
     route('GET /api/health', async () => {
       await away.db.selectFrom('users').select('id').execute()

@@ -9,23 +9,23 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { DiskReserve } from '../../database/disk/disk-reserve.ts'
-import { admit, bearerToken, keyOrCaller } from './admission.ts'
-import { answerEndpoint, FORM } from './answer-endpoint.ts'
+import { admit, bearerToken, accessToLink } from './admission.ts'
+import { answerEndpoint, FORM_TYPE } from './answer-endpoint.ts'
 import { conditionalGet } from '../replies/conditional-get.ts'
 import { addApiPages } from '../api-page/api-pages.ts'
 import { answerBrokenRequest } from '../clients/broken-request.ts'
-import { methodsAt } from '../endpoint-path.ts'
+import { methodsOfPath } from '../endpoint-list.ts'
 import { failureBody, toFailure } from '../replies/failure-reply.ts'
-import { cutHastyClients } from '../clients/hasty-clients.ts'
-import { handBackShared } from '../uploads/hand-back-shared.ts'
-import { holdRequests } from '../clients/held-requests.ts'
+import { limitPipelining } from '../clients/limit-pipelining.ts'
+import { returnSharedFile } from '../uploads/return-shared-file.ts'
+import { createHoldSignals } from './hold-signals.ts'
 import { accessLogEntry } from './access-log-entry.ts'
 import type { Caller, Route } from '../route.ts'
 import { cachedSecurityHeaders, securityHeaders } from '../replies/security-headers.ts'
-import { cutSlowBodies } from '../clients/slow-bodies.ts'
-import { cutSlowReaders } from '../clients/slow-readers.ts'
+import { disconnectSlowSenders } from '../clients/slow-senders.ts'
+import { disconnectSlowReaders } from '../clients/slow-readers.ts'
 import type { ServePage } from '../pages/static-files.ts'
-import { multipartOptions } from '../uploads/uploads.ts'
+import { multipartOptions } from '../uploads/receive-form.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,10 +71,10 @@ const MAX_PARAM_LENGTH = 16_384
 /** How often Node looks for connections past these times. */
 const CHECK_MS = 5000
 
-/** Puts the routes of the contract, the API pages and the page itself on one server that does not listen yet. */
+/** Creates the HTTP server with the contract's routes, the API pages and the web app. It does not listen yet. */
 export async function createServer(settings: ServerSettings): Promise<HttpServer> {
   const app = fastify({
-    loggerInstance: oneForAll(settings.log),
+    loggerInstance: withoutChildLoggers(settings.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
@@ -93,50 +93,52 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
   })
   app.decorateRequest('caller', null)
-  cutSlowBodies(app)
-  cutSlowReaders(app)
-  cutHastyClients(app)
-  readBodies(app)
-  dressAnswers(app, settings)
-  refuse(app, settings)
+  disconnectSlowSenders(app)
+  disconnectSlowReaders(app)
+  limitPipelining(app)
+  addBodyParsers(app)
+  addHeadersAndAccessLog(app, settings)
+  addErrorHandlers(app, settings)
   await app.register(multipart, multipartOptions)
   addApiPages(app)
   addRoutes(app, settings)
   return app
 }
 
-/** One logger for all: a child for each request costs more than its one line. The lines name their request. */
-function oneForAll(log: FastifyBaseLogger): FastifyBaseLogger {
+/** Makes all requests share one logger: a child logger for each costs more than its one line. */
+function withoutChildLoggers(log: FastifyBaseLogger): FastifyBaseLogger {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it inherits all of a logger
-  const one = Object.create(log) as FastifyBaseLogger
-  return Object.assign(one, { child: () => one })
+  const shared = Object.create(log) as FastifyBaseLogger
+  return Object.assign(shared, { child: () => shared })
 }
 
 /**
  * JSON only. An empty body is fine: the browser sends its content type with every call. Form bodies are never read:
  * email programs send one to confirm (RFC 8058), and endpoints with a body refuse it.
  */
-function readBodies(app: FastifyInstance): void {
+function addBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
     else void parse(request, String(body), done)
   })
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) => done(null))
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) =>
+    done(null),
+  )
 }
 
-/** A document with scripts or styles of its own lists them in a policy of its own. */
-const POLICY = 'content-security-policy'
+/** A page with inline scripts or styles sets its own policy. */
+const POLICY_HEADER = 'content-security-policy'
 
 /** With callbacks: every answer passes through here, and a promise for each of these costs more than its work. */
-function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
+function addHeadersAndAccessLog(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
   const headersOf = cachedSecurityHeaders({ isHttps })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const type = reply.getHeader('content-type')
-    const own = reply.getHeader(POLICY)
+    const own = reply.getHeader(POLICY_HEADER)
     void reply.headers(headersOf(type === undefined ? undefined : String(type)))
-    if (own !== undefined) void reply.header(POLICY, own)
+    if (own !== undefined) void reply.header(POLICY_HEADER, own)
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
     done()
@@ -150,13 +152,13 @@ function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): v
 }
 
 /** "Too many are waiting, try again": nothing is broken, and no operator has to look. */
-const isRefusal = ({ code, cause, retryAfter }: Failure): boolean =>
+const isOverload = ({ code, cause, retryAfter }: Failure): boolean =>
   code === 'UNAVAILABLE' && cause === undefined && retryAfter !== null
 
-function refuse(app: FastifyInstance, { servePage, uploadsFolder, reserve }: ServerSettings): void {
+function addErrorHandlers(app: FastifyInstance, { servePage, uploadsFolder, reserve }: ServerSettings): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.status >= 500 && !isRefusal(failure))
+    if (failure.status >= 500 && !isOverload(failure))
       request.log.error({ requestId: request.id, err: failure.cause ?? failure }, failure.message)
     return sendFailure(failure, reply)
   })
@@ -164,8 +166,8 @@ function refuse(app: FastifyInstance, { servePage, uploadsFolder, reserve }: Ser
     const path = request.url.split('?', 1)[0] ?? '/'
     // Shared content stays in the browser with the installed product. This browser lost the code that keeps it.
     if (path === SHARE_TARGET && request.method === 'POST')
-      return handBackShared(request, reply, { uploadsFolder, isFull: reserve.isLent() })
-    const methods = path.startsWith('/api/') ? methodsAt(path) : ['GET', 'HEAD']
+      return returnSharedFile(request, reply, { uploadsFolder, isFull: reserve.isInUse() })
+    const methods = path.startsWith('/api/') ? methodsOfPath(path) : ['GET', 'HEAD']
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '))
       throw new Failure('METHOD_NOT_ALLOWED')
@@ -182,15 +184,15 @@ function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
 }
 
 function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
-  const heldBy = holdRequests(app)
+  const createHoldSignal = createHoldSignals(app)
   for (const route of settings.routes) {
     const [method = '', url = ''] = route.name.split(' ')
     const { access, bodyBytes = BODY_LIMIT_BYTES } = route.endpoint
     const admitCaller = async (request: FastifyRequest) => {
-      const judgedAs = access === 'link' ? keyOrCaller(route.endpoint, request.query) : access
-      const token = judgedAs === 'link' ? null : bearerToken(request.headers.authorization)
+      const effectiveAccess = access === 'link' ? accessToLink(route.endpoint, request.query) : access
+      const token = effectiveAccess === 'link' ? null : bearerToken(request.headers.authorization)
       request.caller = token === null ? null : await settings.findCaller(token)
-      admit(judgedAs, request.caller)
+      admit(effectiveAccess, request.caller)
     }
     app.route({
       method,
@@ -201,7 +203,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
         answerEndpoint(route, request, reply, {
           uploadsFolder: settings.uploadsFolder,
           reserve: settings.reserve,
-          heldBy,
+          createHoldSignal,
           admitAgain: admitCaller,
         }),
     })

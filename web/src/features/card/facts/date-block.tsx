@@ -8,7 +8,7 @@ interface DateBlockProps {
   /** Circles the day: the event is in the calendar. */
   isSaved?: boolean
   isPast?: boolean
-  /** Animates the loop. */
+  /** Draws the loop now instead of showing it. */
   isDrawnOn?: boolean
 }
 

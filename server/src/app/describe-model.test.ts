@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { describeModel, describeDeletion, describeReaders } from './describe-model.ts'
+
+const elsewhere = {
+  name: 'm-1',
+  host: 'models.example.org',
+  isHere: false,
+  takes: 'picture',
+  when: 'unsure',
+  answers: false,
+} as const
+const said = (told: Parameters<typeof describeReaders>[0]) =>
+  describeModel({ ...told, reads: describeReaders(told), goes: describeDeletion(told) })
+
+test('nothing is said of a model where none is connected', () => {
+  expect(describeModel(null)).toBe('')
+})
+
+test.each([
+  [{ ...elsewhere, isHere: true }, /with m-1, a language model that also runs there\./],
+  [elsewhere, /If that leaves any doubt, the picture is sent to m-1 at models\.example\.org,/],
+  [{ ...elsewhere, when: 'always' as const }, /Then the picture is sent to m-1 at models\.example\.org,/],
+  [{ ...elsewhere, when: 'ask' as const }, /if you tap "Ask m-1", the picture.*deleted an hour after it has been read/],
+  [
+    { ...elsewhere, takes: 'text' as const, answers: true },
+    /the words read from it are sent.*also asked about messages/,
+  ],
+])('a connected model is named, with what it is sent: %j', (model, words) => {
+  expect(said(model)).toMatch(words)
+})

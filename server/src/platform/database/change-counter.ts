@@ -1,0 +1,15 @@
+import type { Database } from './database.ts'
+
+/** By the adapter, which a database and all its transactions share. */
+const counters = new WeakMap<object, () => string>()
+
+/** Registers the change counter of a database in this process. */
+export const setChangeCounter = (db: Database, read: () => string): void =>
+  void counters.set(db.getExecutor().adapter, read)
+
+/**
+ * Returns a text that changes with every write to the database: while it is the same, caches are valid. Within a
+ * transaction its own writes count, too. Null where the database is in another process: asking would take as long as
+ * reading again.
+ */
+export const changeCounterOf = (db: Database): string | null => counters.get(db.getExecutor().adapter)?.() ?? null

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { everyDatabase } from '../../../testing/every-database.ts'
+import { silentLog } from '../../../testing/fakes/silent-log.ts'
+import { ensureSameSecrets } from './ensure-same-secrets.ts'
+
+describe.each(everyDatabase)('the secrets of a database on $name', ({ open }) => {
+  test('are those of its first start; other ones are refused to one of several processes, in words', async () => {
+    const { db, close } = await open()
+    const check = (fingerprint: string, mayChange = false) =>
+      ensureSameSecrets(db, { fingerprint, mayChange, log: silentLog })
+    await check('first')
+    await check('first')
+    await expect(check('other')).rejects.toThrow('Copy theirs here')
+    await check('first')
+    await close()
+  })
+
+  test('may change where one process does everything; the old ones are then the wrong ones', async () => {
+    const { db, close } = await open()
+    const check = (fingerprint: string, mayChange: boolean) =>
+      ensureSameSecrets(db, { fingerprint, mayChange, log: silentLog })
+    await check('first', true)
+    await check('other', true)
+    await expect(check('first', false)).rejects.toThrow('not the one')
+    await check('other', false)
+    await close()
+  })
+})

@@ -1,0 +1,35 @@
+import type { Log } from '../../log/log.ts'
+import type { Database } from '../database.ts'
+
+const NAME = 'secrets'
+
+/**
+ * Ensures that all processes of a database have the same secrets: otherwise a session of one is invalid in the next.
+ * A single process that does everything may change them, as after the file was lost; others throw, in words for the
+ * operator.
+ */
+export async function ensureSameSecrets(
+  db: Database,
+  { fingerprint, mayChange, log }: { fingerprint: string; mayChange: boolean; log: Log },
+): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name: NAME, value: fingerprint })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow()
+  if (value === fingerprint) return
+  if (!mayChange)
+    throw new Error(
+      'The file `secrets` in DATA_DIR is not the one that the other processes of this database use. Copy theirs here. If it is lost, stop the others and start without a role.',
+    )
+  log.warn(
+    {},
+    'The secrets are not those this database was used with before: sessions, mailed links and calendar links of then are void',
+  )
+  await db.updateTable('installation').set({ value: fingerprint }).where('name', '=', NAME).execute()
+}

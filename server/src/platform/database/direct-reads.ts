@@ -1,0 +1,12 @@
+import type { Database } from './database.ts'
+
+/** Reads rows at once, without queuing for the connection; null where the query has to queue. */
+type ReadRows = (text: string, parameters: readonly unknown[]) => Record<string, unknown>[] | null
+
+const readers = new WeakMap<Database, ReadRows>()
+
+/** Registers how a database in this process is read directly. */
+export const setDirectReader = (db: Database, read: ReadRows): void => void readers.set(db, read)
+
+/** Returns the direct reader of a database; undefined where it is in another process, or where `db` is a transaction. */
+export const directReaderOf = (db: Database): ReadRows | undefined => readers.get(db)

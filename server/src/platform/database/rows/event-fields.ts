@@ -1,0 +1,71 @@
+import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
+import { isPersons } from '@swap/contract/offers'
+import { valueOf } from '@swap/contract/value-of'
+import {
+  fieldName,
+  type Evidence,
+  type EvidenceByField,
+  type FieldName,
+  type Suggestions,
+} from '@swap/contract/reading'
+import type { EventRow } from '../tables/event-tables.ts'
+
+/** The fields of an event by their place in the specification's Event: in its groups, or at the top level. */
+export const placeFields = location.keyof().options
+export const contactFields = contact.keyof().options
+export const ticketFields = ticketInfo.keyof().options
+type FlatField = FieldName & keyof typeof facts.shape
+export const flatFields = fieldName.options.filter((field): field is FlatField => field in facts.shape)
+
+/** A location of which nothing is known. */
+export const emptyLocation = {
+  venue: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  country: null,
+  coordinates: null,
+} as const
+
+/** Returns an event with one field set, wherever the specification's Event has it. */
+export function setField<Row extends EventFacts>(event: Row, field: FieldName, value: unknown): Row {
+  const isIn = (names: readonly string[]) => names.includes(field)
+  if (isIn(placeFields)) return { ...event, location: { ...(event.location ?? emptyLocation), [field]: value } }
+  if (isIn(contactFields)) return { ...event, contact: { ...event.contact, [field]: value } }
+  if (isIn(ticketFields)) return { ...event, ticket_info: { ...event.ticket_info, [field]: value } }
+  return { ...event, [field]: value }
+}
+
+/**
+ * Whether a person set or cleared a field: its owner, or staff. A cleared field keeps that evidence, so that no later
+ * reading restores its value; `toEvent` shows evidence of known values only.
+ */
+export const isSetByPerson = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
+  isPersons(evidence[field])
+
+/** Fields that an event must have: clearing one leaves the question open. */
+const REQUIRED: readonly FieldName[] = ['title', 'start_date']
+
+/** Whether a person answered the question about a field: with a value, or with "none" where it is optional. */
+export const isAnswered = (event: EventRow, field: FieldName): boolean =>
+  isSetByPerson(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
+
+/** Returns evidence as it is stored, including suggestions for fields that could not be read. */
+export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggestions): EvidenceByField => ({
+  ...Object.fromEntries(
+    Object.entries(suggestions).map(([field, alternatives]) => [field, { ...unread, alternatives }] as const),
+  ),
+  ...evidence,
+})
+
+const unread: Evidence = { source: 'read', confidence: 0, boxes: [], text: null, note: null, alternatives: [] }
+
+/** Suggestions for the fields that could not be read; none for fields that a person settled. */
+export const suggestionsOf = (event: EventRow): Suggestions =>
+  Object.fromEntries(
+    fieldName.options.flatMap((field) => {
+      const alternatives = event.evidence[field]?.alternatives ?? []
+      const isUnread = valueOf(event, field) === null && !isSetByPerson(event, field)
+      return isUnread && alternatives.length > 0 ? [[field, alternatives]] : []
+    }),
+  )

@@ -1,0 +1,15 @@
+import type { Event, EventFacts } from '@swap/contract/event'
+import { formatPhone } from '@swap/extraction/phones'
+
+const NUMBER = /\+[1-9]\d{6,14}\b/g
+
+/** Returns the phone numbers of a contact, formatted for display, by number; empty where it has none. */
+export function phoneNumbersOf(contact: EventFacts['contact']): Pick<Event, 'phones'> {
+  const { organizer_contact: reach, booking_link: booking, event_url: page } = contact
+  const numbers = [reach, booking, page].flatMap((text) => text?.match(NUMBER) ?? [])
+  const phones = numbers.flatMap((number) => {
+    const shown = formatPhone(number)
+    return shown === null ? [] : [[number, shown] as const]
+  })
+  return phones.length === 0 ? {} : { phones: Object.fromEntries(phones) }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database.ts'
+import { bumpEntriesWithoutZone } from './entry-versions.ts'
+
+/** Saves the browser's time zone for a person who has not chosen one. */
+export async function saveBrowserTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
+  const owner = await trx.selectFrom('users').select('time_zone').where('id', '=', ownerId).executeTakeFirst()
+  if (!owner || owner.time_zone !== null) return
+  await bumpEntriesWithoutZone(trx, { ownerId, to: timeZone, now: Date.now() })
+  await trx
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', ownerId)
+    .where('time_zone', 'is', null)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import fastify from 'fastify'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { disconnectSlowSenders } from './slow-senders.ts'
+
+const PACE = { everyMs: 500, minBytes: 100 }
+
+const app = fastify({ forceCloseConnections: true })
+/** The server's end of each connection, by the path that was asked on it. */
+const arrived = new Map<string, Socket>()
+let release = () => {}
+app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socket))
+disconnectSlowSenders(app, PACE)
+app.post('/slow', async () => 'taken')
+app.post('/steady', async () => 'taken')
+app.get('/held', async () => new Promise((resolve) => (release = () => resolve('held'))))
+const listening = app.listen({ port: 0, host: '127.0.0.1' })
+
+// A look is taken when the test says so: a busy machine would come too late with the bytes in between.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+afterAll(() => app.close())
+
+/** Asks with this head; the server has it when this returns. */
+async function ask(path: string, head: string) {
+  const socket = connect(Number(new URL(await listening).port), '127.0.0.1')
+  // Who writes to what is cut may hear of it as an error first.
+  socket.on('error', () => {})
+  const heard: string[] = []
+  socket.on('data', (chunk) => heard.push(String(chunk)))
+  socket.write(`${head}\r\nHost: x\r\n\r\n`)
+  await expect.poll(() => arrived.has(path)).toBe(true)
+  return { socket, heard: () => heard.join('') }
+}
+
+async function send(path: string, socket: Socket, bytes: number) {
+  const before = arrived.get(path)?.bytesRead ?? 0
+  socket.write('x'.repeat(bytes))
+  await expect.poll(() => arrived.get(path)?.bytesRead).toBe(before + bytes)
+}
+
+const look = () => vi.advanceTimersByTime(PACE.everyMs)
+const bodyOf = (path: string, bytes: number) =>
+  ask(path, `POST ${path} HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: ${bytes}`)
+
+test('a body that drips is cut', async () => {
+  const { socket, heard } = await bodyOf('/slow', 5000)
+  const closed = once(socket, 'close')
+  await send('/slow', socket, PACE.minBytes)
+  look()
+  expect(arrived.get('/slow')?.destroyed).toBe(false)
+  await send('/slow', socket, PACE.minBytes - 1)
+  look()
+  await closed
+  expect(heard()).toBe('')
+})
+
+test('one that keeps its pace is taken', async () => {
+  const { socket, heard } = await bodyOf('/steady', 4 * PACE.minBytes)
+  for (let piece = 0; piece < 3; piece += 1) {
+    await send('/steady', socket, PACE.minBytes)
+    look()
+  }
+  await send('/steady', socket, PACE.minBytes)
+  await expect.poll(() => heard()).toContain('taken')
+  socket.destroy()
+})
+
+test('a request without a body may be held for as long as it takes', async () => {
+  const { socket, heard } = await ask('/held', 'GET /held HTTP/1.1')
+  for (let times = 0; times < 3; times += 1) look()
+  release()
+  await expect.poll(() => heard()).toContain('held')
+  socket.destroy()
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished, Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { MAX_FORM_BYTES } from './receive-form.ts'
+
+/** Upper bound, because nobody has to sign in for it. */
+const MAX_CONCURRENT = 8
+/** Divisible by three: the base64 of such pieces is the base64 of the whole. */
+const PIECE_BYTES = 48 * 1024
+
+let current = 0
+
+interface Options {
+  uploadsFolder: string
+  /** The remaining room is for deletions. */
+  isFull: boolean
+}
+
+/**
+ * Answers a post to the share target with a page that stores the shared file in the browser: for a browser that has lost
+ * the service worker, which would take it. The server does not read the file, and keeps it in an unlinked temporary file
+ * meanwhile. A file that is too large, comes from another site or meets a full disk is dropped.
+ */
+export async function returnSharedFile(request: FastifyRequest, reply: FastifyReply, options: Options) {
+  if (!isAccepted(request) || options.isFull || current >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
+  current++
+  try {
+    const file = await openUnlinked(join(options.uploadsFolder, randomUUID()))
+    finished(reply.raw, () => void file.close().catch(() => {}))
+    // All of it before the first byte of the answer: a browser reads nothing while it sends.
+    await file.writeFile(upToTheLimit(request.raw))
+    const page = Readable.from(pageWith(file, request.headers['content-type'] ?? ''))
+    return await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  } catch (error) {
+    request.log.warn({ requestId: request.id, err: error }, 'what was shared could not be handed back')
+    return reply.redirect('/chat', 303)
+  } finally {
+    current--
+  }
+}
+
+/** A form as the manifest requests, from the system or from one of our pages: another site may not put pictures into this browser. */
+function isAccepted({ headers }: FastifyRequest): boolean {
+  const isForm = headers['content-type']?.startsWith('multipart/form-data;') ?? false
+  const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
+  return isForm && !isFromElsewhere && Number(headers['content-length'] ?? 0) <= MAX_FORM_BYTES
+}
+
+/** Opens a file without a name: it is deleted with the process, whatever ends that. */
+async function openUnlinked(path: string): Promise<FileHandle> {
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
+async function* upToTheLimit(chunks: AsyncIterable<Buffer>) {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > MAX_FORM_BYTES) throw new Error('More was shared than a picture may have')
+    yield chunk
+  }
+}
+
+/** The form as it arrived, in base64, where nothing runs or shows it; `keep-shared.js` puts it where the page of the chat looks. */
+async function* pageWith(file: FileHandle, type: string) {
+  yield `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Shared with Starts With A Picture</title></head>
+<body><script type="text/plain" id="shared" data-type="${escapeHtml(type)}">`
+  const piece = Buffer.alloc(PIECE_BYTES)
+  for (let from = 0, read = PIECE_BYTES; read === PIECE_BYTES; from += read) {
+    read = (await file.read(piece, 0, PIECE_BYTES, from)).bytesRead
+    yield piece.toString('base64', 0, read)
+  }
+  yield `</script><script type="module" src="/keep-shared.js"></script>
+<noscript><a href="/chat">Go on to the chat and add the picture there.</a></noscript></body>
+</html>
+`
+}

@@ -1,0 +1,19 @@
+import type { Receipt } from '@swap/contract/receipt'
+import { isLoopbackHost } from '../http/loopback.ts'
+import type { Model, ModelAnswer } from './model.ts'
+
+/** Creates the receipt of a question to a connected model: what was sent where, and what came of it. */
+export const createReceipt = (
+  model: Model,
+  { sentBytes, ms, cost }: Pick<ModelAnswer, 'sentBytes' | 'ms'> & Partial<Pick<ModelAnswer, 'cost'>>,
+  { sent, outcome }: Pick<Receipt, 'sent' | 'outcome'>,
+): Receipt => ({
+  model: model.name,
+  host: model.host,
+  isHere: isLoopbackHost(model.host),
+  sent,
+  bytes: sentBytes,
+  ms: Math.round(ms),
+  outcome,
+  ...(cost && { cost }),
+})

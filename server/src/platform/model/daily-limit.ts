@@ -1,0 +1,34 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { countAttempt, type Limit } from '../http/rate-limits.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** When a connected model is asked, and how often a day. The limits count pictures and messages separately. */
+export interface ModelUseRules {
+  when: 'always' | 'unsure' | 'ask'
+  /** Whether it is asked about messages that were not understood here. */
+  chat: boolean
+  /** Questions a day, for all people and for one person. */
+  dailyLimit: number
+  dailyLimitEach: number
+}
+
+/** Counts one question to a model towards the day's limits; false where one is used up. */
+export async function countQuestion(
+  db: Database,
+  { dailyLimit, dailyLimitEach }: ModelUseRules,
+  { ownerId, about }: { ownerId: string; about: 'pictures' | 'messages' },
+): Promise<boolean> {
+  const limit = (whose: string, max: number): Limit => ({ name: `model, ${about} of ${whose}`, max, windowMs: DAY_MS })
+  try {
+    await countAttempt(db, [
+      [limit('one person', dailyLimitEach), ownerId],
+      [limit('all', dailyLimit), 'everybody'],
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}

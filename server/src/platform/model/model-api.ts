@@ -1,0 +1,29 @@
+import type { TokenPrice } from './cost-of.ts'
+import type { ModelAnswer, ModelQuestion } from './model.ts'
+import type { Post } from './post-json.ts'
+
+/** Where a model is, and how it is called. */
+export interface ModelSettings {
+  kind: 'ollama' | 'openai' | 'anthropic'
+  /** The base of its addresses, without a trailing slash. */
+  url: string
+  model: string
+  /** Null where none is needed. */
+  key: string | null
+  sends: 'picture' | 'text'
+  timeoutMs: number
+  /** Null where none was given. */
+  price?: TokenPrice | null
+}
+
+/** How a model is made to follow a schema, the strictest first. */
+type OutputMode = 'schema' | 'json' | 'text'
+
+/** The API of one kind of model server: its request format, and how to read its answer. */
+export interface ModelApi {
+  request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => Post
+  /** Throws a ModelError. */
+  answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
+  /** The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by default. */
+  outputModes?: readonly OutputMode[]
+}

@@ -1,0 +1,31 @@
+import type { PictureReader } from './reader.ts'
+
+/** Wraps a reader to track for how long it has been idle (0 while in use): others may use its processes then. */
+export function idleTrackingReader(reader: PictureReader): { reader: PictureReader; idleMs: () => number } {
+  let uses = 0
+  let lastUse = Number.NEGATIVE_INFINITY
+  const tracked =
+    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      uses += 1
+      try {
+        return await ask(...asked)
+      } finally {
+        uses -= 1
+        lastUse = performance.now()
+      }
+    }
+  return {
+    reader: {
+      ...reader,
+      clean: tracked(reader.clean),
+      reencode: tracked(reader.reencode),
+      thumbnail: tracked(reader.thumbnail),
+      rotate: tracked(reader.rotate),
+      read: tracked(reader.read),
+      shrink: tracked(reader.shrink),
+      ground: tracked(reader.ground),
+    },
+    idleMs: () => (uses > 0 ? 0 : performance.now() - lastUse),
+  }
+}

@@ -1,0 +1,55 @@
+// The child process in which strangers' pictures are opened and read. Libraries are loaded by the first task that needs
+// them: a child that only cleans pictures never loads those for reading.
+import { flushCompileCache } from 'node:module'
+import type { QuarterTurns, Reading } from '@swap/contract/event'
+import { answerTasks } from './answer-tasks.ts'
+import type { AboutPicture, CleanPicture, PictureSize } from './reader.ts'
+
+const image = () => import('@swap/extraction/clean-picture')
+
+let opened: ReturnType<typeof openReader> | undefined
+
+async function openReader() {
+  const extraction = await import('@swap/extraction/read-picture')
+  return extraction.openReader()
+}
+
+/** Opened once. If opening fails, the next picture tries again. */
+async function reader() {
+  opened ??= openReader()
+  try {
+    return await opened
+  } catch (error) {
+    opened = undefined
+    throw error
+  }
+}
+
+// Node saves its compile cache when a process ends, but this one does not end: it is killed. So it is flushed when all
+// is loaded, and the next child is ready a quarter of a second sooner.
+answerTasks({
+  clean: async ({ from, to, page }: { from: string; to: string; page: number }): Promise<CleanPicture> =>
+    (await image()).cleanPicture(from, to, page),
+  reencode: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
+    (await image()).reencodeCopy(from, to),
+  thumbnail: async ({ from, to }: { from: string; to: string }) => {
+    await (await image()).writeThumbnail(from, to)
+  },
+  rotate: async ({ from, to, degrees }: { from: string; to: string; degrees: 90 | 180 | 270 }): Promise<PictureSize> =>
+    (await image()).turnPicture(from, to, degrees),
+  read: async ({ path, about }: { path: string; about: AboutPicture }): Promise<Reading> =>
+    (await reader()).read(path, about),
+  shrink: async ({ from, to, turned }: { from: string; to: string; turned: QuarterTurns }) => {
+    await (await image()).writeModelCopy(from, to, turned)
+  },
+  ground: async ({ local, said, about }: { local: Reading; said: unknown; about: AboutPicture }): Promise<Reading> =>
+    (await import('@swap/extraction/grounding')).groundReading(local, said, about),
+  'load-cleaning': async () => {
+    await image()
+    flushCompileCache()
+  },
+  'load-reading': async () => {
+    await reader()
+    flushCompileCache()
+  },
+})

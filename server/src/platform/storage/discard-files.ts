@@ -1,0 +1,13 @@
+import { Failure } from '@swap/contract/failures'
+import type { Storage } from './storage.ts'
+
+/** Removes files that no row names any more. Returns false where the storage is unreachable: its next sweep removes them. */
+export async function discardFiles(storage: Storage, keys: readonly string[]): Promise<boolean> {
+  try {
+    for (const key of keys) await storage.remove(key)
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) throw error
+    return false
+  }
+}

@@ -1,9 +1,0 @@
-/** Returns how many files there are, and their total size. */
-export async function sumUp(files: AsyncIterable<{ bytes: number }>): Promise<{ count: number; bytes: number }> {
-  const total = { count: 0, bytes: 0 }
-  for await (const { bytes } of files) {
-    total.count += 1
-    total.bytes += bytes
-  }
-  return total
-}

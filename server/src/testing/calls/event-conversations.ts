@@ -1,0 +1,35 @@
+import type { ReadEvent } from '@swap/contract/event'
+import { vi } from 'vitest'
+import { event, poster, say, undo } from './assistant-calls.ts'
+import { as, type TestApp } from './test-app.ts'
+
+/** A Thursday. */
+const THURSDAY = new Date('2026-11-26T10:00Z')
+
+/** Opens the app on Thursday, 26 November 2026; `someone` is a person in a conversation about one event. `close` restores the clock. */
+export async function openConversations(open: () => Promise<TestApp>) {
+  vi.useFakeTimers({ now: THURSDAY, toFake: ['Date'] })
+  const app = await open()
+  const close = async () => {
+    await app.close()
+    vi.useRealTimers()
+  }
+  const someone = async (more: Partial<ReadEvent>) => {
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada, more)
+    const kept = () => event(app, ada, eventId)
+    return {
+      tell: (words: string) => say(app, ada, threadId, words),
+      kept,
+      when: async () => {
+        const { recurrence, start_date: day, start_time: time } = await kept()
+        return { recurrence, day, time }
+      },
+      rule: async () => (await kept()).recurrence,
+      takeBack: (message: Parameters<typeof undo>[2]) => undo(app, ada, message),
+      edit: (body: object) =>
+        app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body }),
+    }
+  }
+  return { close, someone }
+}

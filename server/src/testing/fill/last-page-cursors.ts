@@ -1,0 +1,32 @@
+// Prints the cursors of the last page of the admin panel's list, in each order, to measure it: node
+// last-page-cursors.ts LIMIT, with DATA_DIR or DATABASE_URL as for the product. Prints {"newest":CURSOR,"date":CURSOR,"doubt":CURSOR}.
+import type { AdminSort } from '@swap/contract/admin-api'
+import { isIn, placeOf, sortKeys } from '../../features/admin/list-queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { toCursor } from '../../platform/http/cursor.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** The cursor after which one page of events is left: the list is read from its end. */
+async function lastPageCursor(db: Database, sort: AdminSort, limit: number): Promise<string> {
+  const direction = sort === 'doubt' ? 'desc' : 'asc'
+  const before = await db
+    .selectFrom('events')
+    .select(['id', 'created_at', 'start_date', 'confidence'])
+    .where(isIn.all)
+    .orderBy(sortKeys[sort], direction)
+    .orderBy('id', direction)
+    .offset(limit)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return toCursor(placeOf(before, sort))
+}
+
+const limit = Number(process.argv[2])
+await withDatabase(async ({ db }) => {
+  const cursors = {
+    newest: await lastPageCursor(db, 'newest', limit),
+    date: await lastPageCursor(db, 'date', limit),
+    doubt: await lastPageCursor(db, 'doubt', limit),
+  }
+  process.stdout.write(`${JSON.stringify(cursors)}\n`)
+})

@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads'
+
+const TICK_MS = 100
+const PROGRAM = `
+  const ticks = new Int32Array(require('node:worker_threads').workerData)
+  setInterval(() => Atomics.add(ticks, 0, 1), ${TICK_MS})`
+
+/** A clock for time limits in tests: on a busy or paused machine it runs slower, too. */
+export interface LoadAdjustedClock {
+  /** Milliseconds since it was started. */
+  now: () => number
+  close: () => Promise<unknown>
+}
+
+/**
+ * Starts a clock that counts the ticks of a timer, each as a tenth of a second however late it came. In a thread of its
+ * own: the test's own work takes time like everything else.
+ */
+export function startLoadAdjustedClock(): LoadAdjustedClock {
+  const ticks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const thread = new Worker(PROGRAM, { eval: true, workerData: ticks.buffer })
+  return { now: () => Atomics.load(ticks, 0) * TICK_MS, close: () => thread.terminate() }
+}
