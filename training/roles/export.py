@@ -1,4 +1,4 @@
-"""Writes the network and its pieces for the product.
+"""Exports the role network and its pieces for the product, quantised.
 
     export.py START.pt FOLDER            FOLDER/roles.onnx and FOLDER/pieces.txt; prints their hashes
     export.py START.pt FOLDER --whole    the network with 32-bit weights, to compare with

@@ -1,4 +1,4 @@
-"""Writes the reference for the product's tests: piece ids, layout numbers and outputs of these programs.
+"""Writes the reference for the product's tests: the piece ids, layout features and outputs of these programs.
 
     write_fixture.py START.pt extraction/src/testing/role-pages.json --written training/pages
 """

@@ -25,6 +25,6 @@ export interface Findings {
   contacts: Contacts
   address: FoundAddress | null
   price: Price | null
-  /** Named by cue words, the surest first. */
+  /** Named by cue words, the likeliest first. */
   organizers: Organizer[]
 }

@@ -1,4 +1,4 @@
-import { findMeanings, type Meanings } from './find-meanings.ts'
+import { findMeanings, type Meanings } from './word-meanings.ts'
 
 /** Accessibility features, each with its words. */
 const FEATURES: Meanings = [

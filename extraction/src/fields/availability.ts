@@ -1,4 +1,4 @@
-import { findMeanings, type Meanings } from './find-meanings.ts'
+import { findMeanings, type Meanings } from './word-meanings.ts'
 
 /** In order of precedence: a cancelled evening may have been sold out. */
 const STATES: Meanings = [

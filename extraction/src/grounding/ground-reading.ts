@@ -24,7 +24,7 @@ const MAX_CLAIMS = 60
  * picture's text has them too, its days and times only as our own parser reads them there, and none of it is shown as certain.
  *
  *     the page says it, ours is silent        → a value, with its place on the page
- *     both say the same                       → ours, a little surer
+ *     both say the same                       → ours, with a little more confidence
  *     we are certain of a part of a name      → the whole, if the page has it in one run of lines, to be checked
  *     two readings of a day or time           → the one question, unless ours is certain
  *     the page does not say it                → a title, day or time is offered; anything else is left out

@@ -14,7 +14,7 @@ import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
 import { settleSeries } from '@swap/dates/when/settle-series'
 import { createEventRow, type EventRow } from './date-rows.ts'
-import { segmentRows } from './segment-rows.ts'
+import { splitList } from './split-list.ts'
 
 /** An event before its fields are filled in: its date, and where its title and place are. */
 export interface EventDraft extends EventPlace {
@@ -55,7 +55,7 @@ export function draftEvents(
   items: readonly When[],
   { titles, venues, ...place }: Shared,
 ): EventDraft[] {
-  const rows = segmentRows(findings, items, titles) ?? joinDays(items).map((item) => createEventRow(item))
+  const rows = splitList(findings, items, titles) ?? joinDays(items).map((item) => createEventRow(item))
   const titled = rows.flatMap(({ title }) => title?.lines ?? [])
   const venue = venues.find(({ lines }) => !areInRows(lines, rows) && !lines.some((line) => titled.includes(line)))
   return rows.slice(0, MAX_EVENTS).map((row) => toDraft(row, { ...place, venue: venue ?? null }, findings.document))

@@ -8,7 +8,7 @@ import { linesBetween, type Document } from '../../layout/document.ts'
 import { compact, withEvidenceIfAny, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
-/** On a page with one event a start is hardly ever another's; among several, one with a word ("8 pm", "20h") seldom is. */
+/** For a page with one event; for a time with a word ("8 pm", "20h") among several events; for a bare one among several. */
 const START_CONFIDENCE = { alone: 0.95, worded: 0.85, bare: 0.65 }
 /** If only the doors are printed, the start is taken from them and marked as assumed. */
 const DOORS_CONFIDENCE = 0.6

@@ -3,7 +3,7 @@ import type { EventDraft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
 import type { TextRange } from '../strip-spans.ts'
 import { toEventDraft, type Journey } from './journey-draft.ts'
-import { readStop, townOfStop, TRAIN, type Stop } from './stop.ts'
+import { readStop, townOfStop, TRAIN, type Stop } from './journey-stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
 /** A page with this many of these labels and words is a ticket. */

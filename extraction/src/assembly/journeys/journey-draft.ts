@@ -5,7 +5,7 @@ import type { When } from '@swap/dates/when/when'
 import type { EventDraft } from '../dates/draft-events.ts'
 import { compact, withEvidence, withEvidenceIfAny, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
-import { CLOCK, stopName, readStop, townOfStop, type Stop } from './stop.ts'
+import { CLOCK, stopName, readStop, townOfStop, type Stop } from './journey-stop.ts'
 import { readTicket } from '../tickets/read-ticket.ts'
 import type { LabelledValue, TicketLabel } from './ticket-labels.ts'
 

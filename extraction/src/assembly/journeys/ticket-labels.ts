@@ -1,7 +1,7 @@
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 import type { TextRange } from '../strip-spans.ts'
-import { CLOCK } from './stop.ts'
+import { CLOCK } from './journey-stop.ts'
 
 /** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
 const LABELS = [

@@ -15,9 +15,9 @@ export interface FoundAddress extends Address {
 const MAX_LINES = 3
 /** Lines further apart than this, in line heights, are not one address. */
 const MAX_DISTANCE = 4.5
-/** How much surer a reading over several lines must be than one over fewer. */
+/** How much higher the confidence of a reading over several lines must be than that of one over fewer. */
 const JOINED_MARGIN = 0.15
-/** How sure an address made up of several lines must be. */
+/** The least confidence of an address made up of several lines. */
 const MIN_JOINED = 0.6
 
 /** Returns the hint that a page gives for reading its address. */

@@ -7,8 +7,8 @@ import weights from './venue-weights.json' with { type: 'json' }
 
 /** A name is shown from this score; of the likeliest names below it one in six was right. */
 const MIN_PROBABILITY = 0.3
-/** An online event is assumed only if no name is surer than this. */
-const SURE = 0.5
+/** An online event is assumed only if no name has at least this confidence. */
+const CONFIDENT = 0.5
 const ONLINE_CONFIDENCE = 0.72
 const ONLINE =
   /\b(?:online|on-line|zoom|webinar|livestream|live stream|virtual(?:ly)?|en línea|en linea|en ligne|google meet|microsoft teams)\b/i
@@ -20,17 +20,17 @@ const SOLD_ONLINE =
 export const measureVenues = (page: VenuePage): { candidate: VenueCandidate; features: Record<string, number> }[] =>
   listVenueCandidates(page).map((candidate) => ({ candidate, features: computeVenueFeatures(candidate, page) }))
 
-/** Returns the possible venues, likeliest first. */
+/** Finds the possible venues, likeliest first. */
 export function findVenues(page: VenuePage): NamedPlace[] {
   const venues = measureVenues(page)
     .map(({ candidate: { name, lines }, features }) => ({ name, lines, confidence: probabilityOf(weights, features) }))
     .filter(({ confidence }) => confidence >= MIN_PROBABILITY)
     .toSorted((a, b) => b.confidence - a.confidence)
-  const online = page.address?.street || (venues[0] && venues[0].confidence >= SURE) ? null : onlineVenue(page)
+  const online = page.address?.street || (venues[0] && venues[0].confidence >= CONFIDENT) ? null : findOnlineVenue(page)
   return online ? [online, ...venues] : venues
 }
 
-function onlineVenue({ document }: VenuePage): NamedPlace | null {
+function findOnlineVenue({ document }: VenuePage): NamedPlace | null {
   const line = document.lines.find((it) => ONLINE.test(it.text) && !SOLD_ONLINE.test(it.text) && !isKind(it, 'url'))
   return line ? { name: 'Online', lines: [line], confidence: ONLINE_CONFIDENCE } : null
 }

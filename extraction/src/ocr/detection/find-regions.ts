@@ -5,7 +5,7 @@ import type { Point, Quad } from '../page.ts'
 /** A place in the picture that holds one line of text, in px of the picture as decoded. */
 export interface TextRegion {
   quad: Quad
-  /** How sure the detector is, 0..1. */
+  /** The detector's confidence, 0..1. */
   score: number
 }
 
@@ -25,7 +25,7 @@ const MIN_PIXELS = 6
 /** Shortest side in px of the map. */
 const MIN_SIDE = 3
 const MAX_REGIONS = 1000
-/** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
+/** The detector was trained on shrunken lines: growing a region by area x this / circumference restores it. */
 const UNSHRINK = 1.4
 
 /** Finds the regions of text on a map; `scale` is px of the picture per px of the map, across and down. */

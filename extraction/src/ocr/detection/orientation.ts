@@ -11,7 +11,7 @@ const LONG = 2.5
 const SAMPLE = 6
 /** Letters of one line that count, so that one long line does not decide alone. */
 const MAX_LETTERS = 12
-/** At this confidence the page is upright; and the other way must be this much surer to turn it. */
+/** At this confidence the page is upright; to turn it, the confidence upside down must be higher by this much. */
 const SURE = 0.9
 const CLEARLY_BETTER = 0.03
 /** Below this confidence a page reads badly either way: hardly any page is upside down. */

@@ -18,7 +18,7 @@ export interface Frames {
 export interface ReadCharacter {
   character: string
   probability: number
-  /** Where its middle lies along the line, 0..1. */
+  /** Where its centre is along the line, 0..1. */
   at: number
 }
 

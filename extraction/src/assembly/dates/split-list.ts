@@ -21,11 +21,11 @@ import { classifyDays, classifyHours } from './classify-list.ts'
 import { findTimeSlots } from './time-slots.ts'
 import { readTourRows } from './tour-rows.ts'
 
-const BRACKETS_BEHIND = /^(?<name>[^()|]*\p{L}{3}[^()|]*?)\s*(?<aside>\([^()]*\))$/u
-const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
+const BRACKETS_AFTER = /^(?<name>[^()|]*\p{L}{3}[^()|]*?)\s*(?<aside>\([^()]*\))$/u
+const HALL_AFTER = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
 
 /**
- * Splits a page with a list of dates into its events.
+ * Splits a list of dates into its events.
  *
  *     a grid:       days as columns                     → a title per cell (see readGridRows)
  *     a tour:       BOSTON 12 June The Copper Room      → the headline, its city and venue per row
@@ -35,7 +35,7 @@ const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
  *
  * Null if the dates are not a list, or their texts are neither titles nor places.
  */
-export function segmentRows(
+export function splitList(
   findings: Findings,
   items: readonly When[],
   titles: readonly TitleCandidate[],
@@ -111,7 +111,7 @@ function withSplitAsides(row: DateRow): DateRow {
 }
 
 function splitAside(text: string): string[] {
-  const { name, aside } = BRACKETS_BEHIND.exec(text)?.groups ?? HALL_BEHIND.exec(text)?.groups ?? {}
+  const { name, aside } = BRACKETS_AFTER.exec(text)?.groups ?? HALL_AFTER.exec(text)?.groups ?? {}
   return name && aside && (aside.startsWith('(') || hasVenueWord(aside)) ? [trimEdges(name), aside] : [text]
 }
 
