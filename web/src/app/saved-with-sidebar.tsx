@@ -10,7 +10,7 @@ export const SavedWithSidebar = () => (
   <ThreadsFrame
     activeId={null}
     renderAround={(page) => <BarAndFooter>{page}</BarAndFooter>}
-    renderPage={(opener) => <SavedPage opener={opener} />}
+    renderPage={(drawerButton) => <SavedPage drawerButton={drawerButton} />}
   />
 )
 

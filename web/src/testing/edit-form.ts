@@ -2,14 +2,18 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { evidence, sampleEvent } from './sample-event.ts'
+import { sampleEvidence, sampleEvent } from './sample-event.ts'
 import { stubServer, renderCard } from './render-card.tsx'
 
 /** An event on Friday 11 December 2099, the second Friday of its month. */
 export const fridayEvent = sampleEvent({ start_date: '2099-12-11' })
 /** Returns the same event with a recurrence rule. */
 export const repeatingEvent = (recurrence: string) =>
-  sampleEvent({ start_date: '2099-12-11', recurrence, evidence: { ...fridayEvent.evidence, recurrence: evidence() } })
+  sampleEvent({
+    start_date: '2099-12-11',
+    recurrence,
+    evidence: { ...fridayEvent.evidence, recurrence: sampleEvidence() },
+  })
 
 /** Renders an event's card with its edit form open; returns the requests to the server. */
 export async function openEditForm(event: typeof fridayEvent) {

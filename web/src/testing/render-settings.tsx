@@ -26,21 +26,21 @@ export const currentUser = {
   timeZone: null,
 }
 const device = (browser: string, system: string, kind = 'computer') => ({ browser, system, kind })
-export const since = '2026-11-04T09:00:00.000Z'
+export const sampleTimestamp = '2026-11-04T09:00:00.000Z'
 export const twoFactorOff = { since: null, recoveryCodesLeft: 0 }
-export const twoFactorOn = { since, recoveryCodesLeft: 9 }
+export const twoFactorOn = { since: sampleTimestamp, recoveryCodesLeft: 9 }
 const session = (id: string, more: object) => ({
   id,
   device: device('Firefox', 'Linux'),
   isCurrent: false,
-  createdAt: since,
+  createdAt: sampleTimestamp,
   lastUsedAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
   ...more,
 })
 export const historyEntry = (id: string, kind: string) => ({
   id,
   kind,
-  at: since,
+  at: sampleTimestamp,
   device: device('Safari', 'iPad', 'tablet'),
 })
 const here = session('here', { isCurrent: true })

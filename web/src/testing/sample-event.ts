@@ -5,7 +5,7 @@ import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { Box, Evidence } from '@swap/contract/reading'
 
-export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
+export const sampleEvidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
   confidence: 0.95,
   boxes: [[0.1, 0.7, 0.6, 0.05]],
@@ -71,10 +71,10 @@ const sample: Event = {
   question: null,
   suggestions: {},
   evidence: {
-    title: evidence({ boxes: titleBox ? [titleBox] : [] }),
-    start_date: evidence({ boxes: dateBox ? [dateBox] : [], text: 'FRI 4 DECEMBER' }),
-    start_time: evidence({ boxes: timeBox ? [timeBox] : [], text: 'MUSIC 8PM', confidence: 0.6 }),
-    venue: evidence({ text: 'THE BOATHOUSE' }),
+    title: sampleEvidence({ boxes: titleBox ? [titleBox] : [] }),
+    start_date: sampleEvidence({ boxes: dateBox ? [dateBox] : [], text: 'FRI 4 DECEMBER' }),
+    start_time: sampleEvidence({ boxes: timeBox ? [timeBox] : [], text: 'MUSIC 8PM', confidence: 0.6 }),
+    venue: sampleEvidence({ text: 'THE BOATHOUSE' }),
   },
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { evidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent, samplePicture } from '../../testing/sample-event.ts'
 import { factRow, stubServer, renderCard } from '../../testing/render-card.tsx'
 
 const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
@@ -21,7 +21,7 @@ const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
 
 test('a ticket has a row for its seat, its gate and its order number; other events have none of them', () => {
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
-  const said = { ...sampleEvent().evidence, seat: evidence({ text: 'Row F Seat 12' }) }
+  const said = { ...sampleEvent().evidence, seat: sampleEvidence({ text: 'Row F Seat 12' }) }
   const { unmount } = renderCard(sampleEvent({ ...ticket, evidence: said }))
   expect(factRow('Seat').getByText('Row F, Seat 12')).toBeTruthy()
   expect(factRow('Seat').getByRole('img', { name: 'Cut-out of the picture showing Row F Seat 12' })).toBeTruthy()
@@ -61,7 +61,11 @@ test('a place that is called by its address says it once', () => {
 
 test('what is not known is asked for, never an invented value', () => {
   renderCard(
-    sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }),
+    sampleEvent({
+      start_time: '00:00',
+      location: null,
+      evidence: { title: sampleEvidence(), start_date: sampleEvidence() },
+    }),
   )
   expect(factRow('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()
   expect(factRow('Starts').getByText('Not in picture')).toBeTruthy()
@@ -77,10 +81,14 @@ test('worked out, assumed, edited and confirmed values say so', () => {
       contact: { ...contact, organizer_name: 'Low Tide Promotions' },
       evidence: {
         ...all,
-        start_date: evidence({ source: 'worked-out', boxes: [], note: 'Counted from the day the picture was taken.' }),
-        start_time: evidence({ source: 'user', boxes: [] }),
-        venue: evidence({ source: 'assumed' }),
-        organizer_name: evidence({ source: 'user', confirmed: true }),
+        start_date: sampleEvidence({
+          source: 'worked-out',
+          boxes: [],
+          note: 'Counted from the day the picture was taken.',
+        }),
+        start_time: sampleEvidence({ source: 'user', boxes: [] }),
+        venue: sampleEvidence({ source: 'assumed' }),
+        organizer_name: sampleEvidence({ source: 'user', confirmed: true }),
       },
     }),
   )
@@ -94,7 +102,7 @@ test('worked out, assumed, edited and confirmed values say so', () => {
 test('a date that was read without its year is clear, and says where the year comes from', () => {
   const note = "The year isn't printed: it follows from the weekday."
   const event = sampleEvent()
-  renderCard({ ...event, evidence: { ...event.evidence, start_date: evidence({ source: 'worked-out', note }) } })
+  renderCard({ ...event, evidence: { ...event.evidence, start_date: sampleEvidence({ source: 'worked-out', note }) } })
   expect(factRow('When').getByText('Read clearly')).toBeTruthy()
   expect(factRow('When').getByText(note)).toBeTruthy()
 })
@@ -121,7 +129,7 @@ test('without its picture a card keeps the facts and shows no cut-outs', () => {
 })
 
 test('an event somebody wrote down has no picture to miss anything in', () => {
-  const said = evidence({ source: 'user', boxes: [] })
+  const said = sampleEvidence({ source: 'user', boxes: [] })
   stubServer(sampleEvent())
   renderCard(sampleEvent({ location: null, evidence: { title: said, start_date: said } }))
   expect(screen.getAllByText('You wrote').length).toBeGreaterThan(0)
@@ -130,10 +138,12 @@ test('an event somebody wrote down has no picture to miss anything in', () => {
 })
 
 test('what stands in a calendar file says so, and what its owner changed of it since is theirs', () => {
-  const filed = evidence({ source: 'user', fromFile: true, boxes: [] })
+  const filed = sampleEvidence({ source: 'user', fromFile: true, boxes: [] })
   stubServer(sampleEvent())
   renderCard(
-    sampleEvent({ evidence: { title: filed, start_date: filed, start_time: evidence({ source: 'user', boxes: [] }) } }),
+    sampleEvent({
+      evidence: { title: filed, start_date: filed, start_time: sampleEvidence({ source: 'user', boxes: [] }) },
+    }),
   )
   expect(factRow('When').getByText('Calendar file')).toBeTruthy()
   expect(factRow('Starts').getByText('You wrote')).toBeTruthy()
@@ -143,7 +153,7 @@ test('what stands in a calendar file says so, and what its owner changed of it s
 const priced = () =>
   sampleEvent({
     ticket_info: { ...sampleEvent().ticket_info, ticket_price: '12', ticket_currency: 'EUR' },
-    evidence: { ...sampleEvent().evidence, ticket_price: evidence() },
+    evidence: { ...sampleEvent().evidence, ticket_price: sampleEvidence() },
   })
 
 test('who likes it brief sees when and where, and no more', async () => {
@@ -166,10 +176,10 @@ test('who likes it comprehensive sees every field, and the words of the picture 
     ...event,
     evidence: {
       ...event.evidence,
-      start_date: evidence({ text: 'FRI 4\nDECEMBER' }),
-      start_time: evidence({ source: 'user', text: 'MUSIC 8PM' }),
-      category: evidence({ source: 'worked-out', text: null }),
-      time_zone: evidence({ source: 'worked-out', text: null }),
+      start_date: sampleEvidence({ text: 'FRI 4\nDECEMBER' }),
+      start_time: sampleEvidence({ source: 'user', text: 'MUSIC 8PM' }),
+      category: sampleEvidence({ source: 'worked-out', text: null }),
+      time_zone: sampleEvidence({ source: 'worked-out', text: null }),
     },
   }
   stubServer(told, 200, 'comprehensive')
@@ -182,7 +192,7 @@ test('who likes it comprehensive sees every field, and the words of the picture 
 
 test('how long it lasts is said in words', () => {
   const { evidence: all } = sampleEvent()
-  renderCard(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: evidence() } }))
+  renderCard(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: sampleEvidence() } }))
   expect(factRow('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
 })
 
@@ -202,7 +212,11 @@ test('tickets and page with one address are shown once', () => {
     booking_link: 'https://nightferry.example/live',
     event_url: 'nightferry.example/live/',
   }
-  renderCard({ ...event, contact, evidence: { ...event.evidence, booking_link: evidence(), event_url: evidence() } })
+  renderCard({
+    ...event,
+    contact,
+    evidence: { ...event.evidence, booking_link: sampleEvidence(), event_url: sampleEvidence() },
+  })
   expect(factRow('Tickets').getByRole('link', { name: 'nightferry.example' })).toBeTruthy()
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Link')
   expect(screen.queryByRole('link', { name: 'Open event page, nightferry.example' })).toBeNull()
@@ -213,9 +227,9 @@ test('a telephone number is grouped as in its country, and a press calls it', ()
   const phones = { '+442079460018': '+44 20 7946 0018' }
   const said = {
     ...event.evidence,
-    organizer_name: evidence(),
-    organizer_contact: evidence(),
-    booking_link: evidence(),
+    organizer_name: sampleEvidence(),
+    organizer_contact: sampleEvidence(),
+    booking_link: sampleEvidence(),
   }
   const booking = { ...reachable, booking_link: 'tel:+442079460018' }
   const { unmount } = renderCard({
@@ -236,7 +250,7 @@ test('a telephone number is grouped as in its country, and a press calls it', ()
 
 test('a day in the notes is told as every other day of the card', () => {
   const event = sampleEvent({ notes: 'Rain date 2099-12-11 19:30' })
-  renderCard({ ...event, evidence: { ...event.evidence, notes: evidence() } })
+  renderCard({ ...event, evidence: { ...event.evidence, notes: sampleEvidence() } })
   expect(factRow('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
 })
 

@@ -4,7 +4,7 @@ import { cropOf } from './picture/crop.ts'
 import { editOfField, applyEdit } from './event-edit.ts'
 import { howSure } from '@swap/contract/sureness'
 import { safeLink } from './facts/safe-link.ts'
-import { evidence, sampleEvent } from '../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../testing/sample-event.ts'
 import {
   mediumDate,
   dateBlockParts,
@@ -57,11 +57,11 @@ test('today is the day of this clock', () => {
 })
 
 test('a reading is clear from .85, a start time from .9, and what a machine did not read says how it came about', () => {
-  expect(howSure(evidence({ confidence: 0.85 }), 'title')).toBe('clear')
-  expect(howSure(evidence({ confidence: 0.84 }), 'title')).toBe('check')
-  expect(howSure(evidence({ confidence: 0.9 }), 'start_time')).toBe('clear')
-  expect(howSure(evidence({ confidence: 0.89 }), 'start_time')).toBe('check')
-  expect(howSure(evidence({ source: 'user', confidence: 0.1 }), 'title')).toBe('user')
+  expect(howSure(sampleEvidence({ confidence: 0.85 }), 'title')).toBe('clear')
+  expect(howSure(sampleEvidence({ confidence: 0.84 }), 'title')).toBe('check')
+  expect(howSure(sampleEvidence({ confidence: 0.9 }), 'start_time')).toBe('clear')
+  expect(howSure(sampleEvidence({ confidence: 0.89 }), 'start_time')).toBe('check')
+  expect(howSure(sampleEvidence({ source: 'user', confidence: 0.1 }), 'title')).toBe('user')
   expect(howSure(undefined, 'title')).toBe('missing')
 })
 

@@ -22,8 +22,8 @@ const IMPORT_PAGE = '/saved/import'
 /** From this many saved events on, the page offers to install the app. */
 const MIN_EVENTS_TO_OFFER_INSTALL = 2
 
-/** The saved events: by month, as an agenda, or past ones. `opener` is the button for the threads on a phone. */
-export function SavedPage({ opener }: { opener: ReactNode }) {
+/** The saved events: by month, as an agenda, or past ones. `drawerButton` is the button for the threads on a phone. */
+export function SavedPage({ drawerButton }: { drawerButton: ReactNode }) {
   usePage(savedWords.title)
   const [shown, show] = useSavedView()
   const preferences = useCalendarPreferences()
@@ -32,7 +32,7 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        {opener}
+        {drawerButton}
         <h1 className={`title-1 ${styles.title}`}>{savedWords.title}</h1>
         {!isEmpty && <ViewSwitcher view={shown.view} onChoose={(view) => show({ view, search: '' })} />}
         {!isEmpty && (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { stubPopover } from '../../../testing/stub-popover.ts'
 import { latestToast, stubServer, renderCard } from '../../../testing/render-card.tsx'
 import { waitUntil } from '../../../testing/render-page.tsx'
@@ -50,17 +50,17 @@ test('booking by email or phone opens as such, with the address or number named'
   const book = screen.getByRole('link', { name: 'Book, box@ferry.example' })
   expect([book.getAttribute('href'), book.getAttribute('target')]).toEqual(['mailto:box@ferry.example', null])
   cleanup()
-  const evidenceOf = { ...sampleEvent().evidence, booking_link: evidence() }
+  const evidenceOf = { ...sampleEvent().evidence, booking_link: sampleEvidence() }
   renderCard(sampleEvent({ contact: { ...contact, booking_link: 'tel:+371-2000' }, evidence: evidenceOf }))
   expect(screen.getByRole('link', { name: '+371-2000' }).getAttribute('href')).toBe('tel:+371-2000')
   expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
 })
 
 test('a weekly day that was worked out moves on with the weeks', () => {
-  const nextDay = evidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
+  const nextDay = sampleEvidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
   stubServer(weekly)
-  renderCard({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
+  renderCard({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: sampleEvidence() } })
   expect(screen.queryByText(/2024/)).toBeNull()
 })
 
@@ -128,7 +128,12 @@ test('where nothing can be shared, the event is copied as text', async () => {
   stubServer(event)
   const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  const said = { ...event.evidence, end_time: evidence(), event_url: evidence(), ticket_price: evidence() }
+  const said = {
+    ...event.evidence,
+    end_time: sampleEvidence(),
+    event_url: sampleEvidence(),
+    ticket_price: sampleEvidence(),
+  }
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   renderCard({ ...event, ...ticket, ticket_info, evidence: said })
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))

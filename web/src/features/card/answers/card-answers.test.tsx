@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { alternativeValue, latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 test('a place that was not found is said in its row, and the keyboard stays there', async () => {
@@ -50,7 +50,7 @@ test('where date and weekday do not fit, each answer says by which of them it is
 test('after an answer the keyboard is not on another answer: a key pressed once more changes nothing', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
-    evidence: { ...all, title: evidence({ alternatives: [alternativeValue('Night Ferry')] }) },
+    evidence: { ...all, title: sampleEvidence({ alternatives: [alternativeValue('Night Ferry')] }) },
     question: {
       field: 'start_time',
       why: 'low-confidence',
@@ -81,8 +81,8 @@ test('an event without a date asks for it and cannot be kept before', () => {
 test('another reading of the title is one tap away, until the person has chosen', async () => {
   const { evidence: all } = sampleEvent()
   const alternatives = ['Night Ferry', 'Low Tide', 'Harwick'].map((value) => ({ value, confidence: 0.3, boxes: [] }))
-  const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives }) } })
-  const asked = stubServer({ ...event, evidence: { ...all, title: evidence({ source: 'user', alternatives }) } })
+  const event = sampleEvent({ evidence: { ...all, title: sampleEvidence({ alternatives }) } })
+  const asked = stubServer({ ...event, evidence: { ...all, title: sampleEvidence({ source: 'user', alternatives }) } })
   renderCard(event)
   expect(screen.queryByRole('button', { name: 'Harwick' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Night Ferry' }))
@@ -94,7 +94,7 @@ test('another reading of the title is one tap away, until the person has chosen'
 test('a tapped title stands there at once, and is taken back with a word where the server would not', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
-    evidence: { ...all, title: evidence({ alternatives: [alternativeValue('Night Ferry')] }) },
+    evidence: { ...all, title: sampleEvidence({ alternatives: [alternativeValue('Night Ferry')] }) },
   })
   stubServer(event, 409)
   renderCard(event)
@@ -108,9 +108,9 @@ test('a tapped title stands there at once, and is taken back with a word where t
 test('what was tapped is said to those who do not see it', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
-    evidence: { ...all, title: evidence({ alternatives: [alternativeValue('Night Ferry')] }) },
+    evidence: { ...all, title: sampleEvidence({ alternatives: [alternativeValue('Night Ferry')] }) },
   })
-  stubServer({ ...event, evidence: { ...all, title: evidence({ source: 'user' }) } })
+  stubServer({ ...event, evidence: { ...all, title: sampleEvidence({ source: 'user' }) } })
   renderCard(event)
   fireEvent.click(
     within(screen.getByRole('group', { name: 'Title: Or is it' })).getByRole('button', { name: 'Night Ferry' }),
@@ -122,7 +122,7 @@ test('what was tapped is said to those who do not see it', async () => {
 test('what else a sure date may be comes first when somebody opens it', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
-    evidence: { ...all, start_date: evidence({ alternatives: [alternativeValue('2099-04-12')] }) },
+    evidence: { ...all, start_date: sampleEvidence({ alternatives: [alternativeValue('2099-04-12')] }) },
   })
   const asked = stubServer(event)
   renderCard(event)
@@ -137,7 +137,7 @@ test('what else a sure date may be comes first when somebody opens it', async ()
 test('a doubtful time offers others beside it, and that there is none', async () => {
   const { evidence: all } = sampleEvent()
   const alternatives = ['18:00', '19:00', '21:00'].map(alternativeValue)
-  const event = sampleEvent({ evidence: { ...all, start_time: evidence({ confidence: 0.6, alternatives }) } })
+  const event = sampleEvent({ evidence: { ...all, start_time: sampleEvidence({ confidence: 0.6, alternatives }) } })
   const asked = stubServer(event)
   renderCard(event)
   const offered = within(factRow('Starts').getByRole('group', { name: 'Starts: Or is it' })).getAllByRole('button')
@@ -184,10 +184,12 @@ test('a day that no event can have is said at its field, and is not sent', async
 
 test('what is marked to be checked is confirmed with one tap, and a certain detail asks for nothing', async () => {
   const { evidence: all } = sampleEvent()
-  const event = sampleEvent({ evidence: { ...all, venue: evidence({ confidence: 0.6 }), start_time: evidence() } })
+  const event = sampleEvent({
+    evidence: { ...all, venue: sampleEvidence({ confidence: 0.6 }), start_time: sampleEvidence() },
+  })
   const asked = stubServer({
     ...event,
-    evidence: { ...all, venue: evidence({ source: 'user', confirmed: true }), start_time: evidence() },
+    evidence: { ...all, venue: sampleEvidence({ source: 'user', confirmed: true }), start_time: sampleEvidence() },
   })
   renderCard(event)
   expect(factRow('Starts').queryByRole('button', { name: /right$/ })).toBeNull()
@@ -204,7 +206,7 @@ test('a price in doubtful money says why, and both are confirmed together', asyn
   const note = 'Prices there are usually in EUR.'
   const event = sampleEvent({
     ticket_info: { ...sampleEvent().ticket_info, ticket_price: '15', ticket_currency: 'GBP' },
-    evidence: { ...all, ticket_price: evidence(), ticket_currency: evidence({ confidence: 0.5, note }) },
+    evidence: { ...all, ticket_price: sampleEvidence(), ticket_currency: sampleEvidence({ confidence: 0.5, note }) },
   })
   const asked = stubServer(event)
   renderCard(event)

@@ -13,7 +13,7 @@ import {
   repeatingEvent,
   timeZoneField,
 } from '../../../testing/edit-form.ts'
-import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 import { useToasts } from '../../../ui/feedback/toast.ts'
 
@@ -96,7 +96,10 @@ test('a row that says it no longer repeats is gone, and closed once it is back',
 })
 
 test('the row of the time zone is opened in its place; Escape leaves it as it is', async () => {
-  const tokyo = sampleEvent({ time_zone: 'Asia/Tokyo', evidence: { ...fridayEvent.evidence, time_zone: evidence() } })
+  const tokyo = sampleEvent({
+    time_zone: 'Asia/Tokyo',
+    evidence: { ...fridayEvent.evidence, time_zone: sampleEvidence() },
+  })
   const asked = await openRow(tokyo, 'Time zone')
   expect(timeZoneField()).toHaveProperty('value', 'Tokyo (GMT+9)')
   fireEvent.change(timeZoneField(), { target: { value: 'riga' } })

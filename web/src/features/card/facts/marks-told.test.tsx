@@ -4,7 +4,7 @@ import { marksOf } from '@swap/contract/marks'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
-import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 /** All that a picture can say, each read clearly but for some. */
@@ -43,7 +43,10 @@ function eventWith(...doubtful: FieldName[]) {
       cancellation_policy: 'No refunds',
     },
   })
-  const all = fieldName.options.map((field) => [field, evidence({ confidence: doubtful.includes(field) ? 0.6 : 0.95 })])
+  const all = fieldName.options.map((field) => [
+    field,
+    sampleEvidence({ confidence: doubtful.includes(field) ? 0.6 : 0.95 }),
+  ])
   return { ...event, evidence: Object.fromEntries(all) as typeof event.evidence }
 }
 
@@ -75,7 +78,7 @@ test('a doubtful last day is to be checked in the row of the date', () => {
 
 const nextDay = (confidence: number) => {
   const event = eventWith()
-  const start_date = evidence({ source: 'worked-out', note: NEXT_DAY, confidence })
+  const start_date = sampleEvidence({ source: 'worked-out', note: NEXT_DAY, confidence })
   return { ...event, evidence: { ...event.evidence, start_date } }
 }
 

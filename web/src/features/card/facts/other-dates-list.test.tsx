@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 const notes = 'Doors 19:00; On sale 2099-11-27 10:00; Registration closes 2099-12-01; Bring a coat; RSVP by 2020-01-01'
-const withMoments = () => sampleEvent({ notes, evidence: { ...sampleEvent().evidence, notes: evidence() } })
+const withMoments = () => sampleEvent({ notes, evidence: { ...sampleEvent().evidence, notes: sampleEvidence() } })
 const moments = () => within(screen.getByRole('region', { name: 'Moments' }))
 
 test('the moments of an event stand on its card, and not in its notes', () => {

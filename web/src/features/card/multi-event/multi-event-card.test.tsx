@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import { evidence, sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
 import { MultiEventCard } from './multi-event-card.tsx'
 import { alternativeValue, stubServer, renderWithQueries } from '../../../testing/render-card.tsx'
 
 const titled = (id: string, title: string, ...others: string[]) =>
-  sampleEvent({ id, title, evidence: { title: evidence({ alternatives: others.map(alternativeValue) }) } })
+  sampleEvent({ id, title, evidence: { title: sampleEvidence({ alternatives: others.map(alternativeValue) }) } })
 
 const card = (name: string) => screen.queryByRole('article', { name })
 
@@ -62,7 +62,7 @@ test('weekly specials are offered and not ticked', () => {
   const quiz = sampleEvent({
     id: 'e2',
     title: 'Quiz night',
-    evidence: { start_date: evidence({}), recurrence: evidence({ confidence: 0.5 }) },
+    evidence: { start_date: sampleEvidence({}), recurrence: sampleEvidence({ confidence: 0.5 }) },
   })
   renderWithQueries(<MultiEventCard events={[sampleEvent(), quiz]} picture={samplePicture()} />)
   expect(screen.getByRole('checkbox', { name: 'Add Quiz night' })).toHaveProperty('checked', false)

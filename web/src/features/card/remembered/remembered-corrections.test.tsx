@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Remembered } from '@swap/contract/reading'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { evidence, sampleEvent } from '../../../testing/sample-event.ts'
+import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
 // Fetched later on a page: a test waits for answers, not for files.
 beforeAll(() => import('./remembered-corrections.tsx'))
 
 const asLastTime = (name: string, read: Remembered['read']) =>
-  evidence({ source: 'assumed', confidence: 1, note: 'As you wrote it last time.', remembered: { name, read } })
+  sampleEvidence({ source: 'assumed', confidence: 1, note: 'As you wrote it last time.', remembered: { name, read } })
 const asRead = (value: string) => ({ value, source: 'read' as const, confidence: 0.95, note: null })
 
 const corrected = () => {
@@ -52,7 +52,7 @@ test('undo asks the server for what the picture says, shows it and says so', asy
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json({ events: [] })
     asked.push([path, body])
-    return Response.json({ ...back, evidence: { ...left, venue: evidence() } })
+    return Response.json({ ...back, evidence: { ...left, venue: sampleEvidence() } })
   })
   fireEvent.click(screen.getByRole('button', { name: 'Undo: Venue' }))
   await waitFor(() => expect(factRow('Where').getByText('The Boathuose')).toBeTruthy())

@@ -55,7 +55,7 @@ export function OwnPictureResult({ file, attempt, input }: OwnPictureResultProps
 interface StoredReading {
   read: TriedReading
   name: string
-  isKept: boolean
+  isStored: boolean
 }
 
 async function readAndStore(file: File, signal: AbortSignal): Promise<StoredReading> {
@@ -70,8 +70,8 @@ async function readAndStore(file: File, signal: AbortSignal): Promise<StoredRead
     signal,
   })
   const read = { ...rest, picture: picture === null ? null : decodeJpeg(picture) }
-  const isKept = read.events.length > 0 && (await store(file, read))
-  return { read, name: file.name, isKept }
+  const isStored = read.events.length > 0 && (await store(file, read))
+  return { read, name: file.name, isStored }
 }
 
 const store = (file: File, read: TriedReading) =>
@@ -82,13 +82,19 @@ const store = (file: File, read: TriedReading) =>
 
 async function loadStored(): Promise<StoredReading | null> {
   const kept = await keptTried().catch(() => null)
-  return kept && { read: kept.read, name: kept.file.name, isKept: true }
+  return kept && { read: kept.read, name: kept.file.name, isStored: true }
 }
 
 const decodeJpeg = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' })
 
-function EventCards({ read, name, isKept, isNew, onRemove }: StoredReading & { isNew: boolean; onRemove: () => void }) {
+function EventCards({
+  read,
+  name,
+  isStored,
+  isNew,
+  onRemove,
+}: StoredReading & { isNew: boolean; onRemove: () => void }) {
   const { events, width, height, readMs } = read
   const [url] = useState(() => (read.picture ? URL.createObjectURL(read.picture) : null))
   if (events.length === 0 || url === null) return <p role="status">{landingWords.tryIt.nothing}</p>
@@ -102,13 +108,13 @@ function EventCards({ read, name, isKept, isNew, onRemove }: StoredReading & { i
       {events.length > MAX_CARDS && <p>{said.more(events.length - MAX_CARDS)}</p>}
       <p className="small muted" role="status">
         {isNew && `${landingWords.tryIt.found(seconds)} `}
-        {isKept ? said.kept : said.notKept}
+        {isStored ? said.kept : said.notKept}
       </p>
       <p className={styles.yours}>
         <ButtonLink href="/register" look="pencil">
           {words.spec.saveYourFirstEvent}
         </ButtonLink>
-        {isKept && (
+        {isStored && (
           <Button look="quiet" onClick={onRemove}>
             {said.remove}
           </Button>

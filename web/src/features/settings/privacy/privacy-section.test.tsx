@@ -8,7 +8,7 @@ import {
   openSettings,
   waitForText,
   settings,
-  since,
+  sampleTimestamp,
   waitUntil,
 } from '../../../testing/render-settings.tsx'
 
@@ -34,9 +34,23 @@ test('with Analytics off there is nothing to look at', async () => {
 })
 
 const corrections = [
-  { id: 'c1', kind: 'venue', name: 'The Lantem Room', value: 'The Lantern Room', createdAt: since, usedAt: null },
-  { id: 'c2', kind: 'town', name: 'The Lantern Room', value: 'Leeds', createdAt: since, usedAt: since },
-  { id: 'c3', kind: 'order', name: 'The Lantern Room', value: 'month-first', createdAt: since, usedAt: null },
+  {
+    id: 'c1',
+    kind: 'venue',
+    name: 'The Lantem Room',
+    value: 'The Lantern Room',
+    createdAt: sampleTimestamp,
+    usedAt: null,
+  },
+  {
+    id: 'c2',
+    kind: 'town',
+    name: 'The Lantern Room',
+    value: 'Leeds',
+    createdAt: sampleTimestamp,
+    usedAt: sampleTimestamp,
+  },
+  { id: 'c3', kind: 'order', name: 'The Lantern Room', value: 'month-first', createdAt: sampleTimestamp, usedAt: null },
 ]
 
 test('what is remembered of corrections is listed, and forgotten one by one or all at once', async () => {

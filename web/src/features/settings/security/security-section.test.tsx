@@ -15,7 +15,7 @@ import {
   openSettings,
   recoveryCodes,
   waitForText,
-  since,
+  sampleTimestamp,
   submitTwice,
   tickCheckbox,
   tooOften,
@@ -104,7 +104,7 @@ test('with two-step sign-in on, a passkey wants a code too, once however often t
 })
 
 test('a passkey is renamed, and removed after a question', async () => {
-  const key = { id: 'k1', name: 'Old phone', createdAt: since, lastUsedAt: null }
+  const key = { id: 'k1', name: 'Old phone', createdAt: sampleTimestamp, lastUsedAt: null }
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOff, passkeys: [key] })
   answers['PATCH /api/account/passkeys/k1'] = () => Response.json({ ...key, name: 'New phone' })
   answers['DELETE /api/account/passkeys/k1'] = tooOften

@@ -13,16 +13,16 @@ import styles from './waiting-uploads.module.css'
 
 export interface WaitingUploadsProps {
   uploads: readonly Upload[]
-  opener: ReactNode
+  drawerButton: ReactNode
 }
 
 /** The list of pictures waiting for a connection; each can be removed. */
-export function WaitingUploads({ uploads, opener }: WaitingUploadsProps): ReactNode {
+export function WaitingUploads({ uploads, drawerButton }: WaitingUploadsProps): ReactNode {
   useSettings() // times follow the clock setting
   return (
     <>
       <header className={threadStyles.header}>
-        {opener}
+        {drawerButton}
         <h1 className="title-3 grow">{uploadWords.waitingToSend}</h1>
       </header>
       <div className={styles.scroller}>
@@ -44,7 +44,7 @@ export function WaitingUploads({ uploads, opener }: WaitingUploadsProps): ReactN
             ))}
           </ul>
           <p className={`small muted ${styles.how}`}>
-            {threadWords.sendsByItself(uploads.every(({ isKept }) => isKept))}
+            {threadWords.sendsByItself(uploads.every(({ isStored }) => isStored))}
           </p>
         </div>
       </div>

@@ -67,8 +67,8 @@ const BROADCAST_MS = 500
 
 /** Sends a picture that has waited, unless another tab has sent it. */
 async function resume(id: string, sending: Sending) {
-  const { isKept, file } = findUpload(id) ?? {}
-  if (isKept && !(await isStillUnsent(id).catch(() => true))) return removeIfSentElsewhere(id)
+  const { isStored, file } = findUpload(id) ?? {}
+  if (isStored && !(await isStillUnsent(id).catch(() => true))) return removeIfSentElsewhere(id)
   if (!file || !isUnfinished(id)) return
   if (!(await isServerReachable())) {
     changeUpload(id, { state: 'waiting' })

@@ -23,7 +23,7 @@ export interface Upload {
   threadId: string | null
   arrivedAt: number
   /** Whether it is stored in this browser and so survives the page. */
-  isKept: boolean
+  isStored: boolean
 }
 
 let uploads: readonly Upload[] = []
@@ -45,14 +45,14 @@ export const addUpload = (file: File): Upload =>
     file,
     startedAt: Date.now(),
     state: 'uploading',
-    isKept: false,
+    isStored: false,
   })
 
 /** Adds an upload that this browser has stored since an earlier page. */
-export const addKeptUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
-  add({ ...kept, state: 'waiting', isKept: true })
+export const addStoredUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
+  add({ ...kept, state: 'waiting', isStored: true })
 
-function add(initial: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept'>): Upload {
+function add(initial: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isStored'>): Upload {
   const upload: Upload = {
     ...initial,
     owner: keptUser()?.email ?? null,

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
@@ -54,14 +53,4 @@ function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, re
     },
     onError: complain,
   })
-}
-
-/** Whether the component has been mounted for longer than `ms`. */
-export function useLongerThan(ms: number): boolean {
-  const [isLonger, setLonger] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLonger(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isLonger
 }

@@ -4,7 +4,7 @@ import { keptUser } from '../../../api/account/kept-session.ts'
 import { dropUnsent, keepUnsent, unsentOf } from '../../../api/unsent-pictures.ts'
 import { loadPictureSender, sendWaiting } from './start-upload.ts'
 import {
-  addKeptUpload,
+  addStoredUpload,
   changeUpload,
   forgetUploadsOfOthers,
   onUploadsChange,
@@ -50,7 +50,7 @@ export function useUnsentUploads(navigate: (path: string) => void) {
   }, [navigate])
 }
 
-const unstored = () => unsentUploads().filter(({ isKept }) => !isKept)
+const unstored = () => unsentUploads().filter(({ isStored }) => !isStored)
 const namesOf = (uploads: readonly Pick<Upload, 'file'>[]) => uploads.map(({ file }) => file.name).join(', ')
 
 async function showLost() {
@@ -76,7 +76,7 @@ async function resumeStored(navigate: (path: string) => void) {
   if (resumable.length === 0) return
   for (const picture of resumable) {
     storedIds.add(picture.id)
-    addKeptUpload(picture)
+    addStoredUpload(picture)
     if (picture.isTried && location.pathname === '/chat') navigate(`/chat/${picture.id}`)
   }
   sendWaiting()
@@ -97,7 +97,7 @@ async function store({ id, owner, file, startedAt }: Upload) {
   storedIds.add(id)
   try {
     await keepUnsent({ id, file, startedAt, owner })
-    changeUpload(id, { isKept: true })
+    changeUpload(id, { isStored: true })
   } catch {
     // Only in memory: leaving the page asks for confirmation.
   }
@@ -105,6 +105,6 @@ async function store({ id, owner, file, startedAt }: Upload) {
 
 async function discard(id: string) {
   storedIds.delete(id)
-  changeUpload(id, { isKept: false })
+  changeUpload(id, { isStored: false })
   await dropUnsent(id).catch(() => undefined)
 }

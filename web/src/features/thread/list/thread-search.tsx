@@ -9,12 +9,12 @@ import { searchWords } from '../../../i18n/en/search.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import list from './thread-list.module.css'
-import { ROW_HEIGHT } from './virtual-list.tsx'
+import { ROW_HEIGHT } from './virtual-thread-list.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-search.module.css'
 import { useLinkNavigation } from './use-link-navigation.ts'
-import { useRowHeight, useVisibleRows } from './virtual-window.ts'
+import { useRowHeight, useVisibleRows } from './use-visible-rows.ts'
 
 /** Debounces typing. */
 const DEBOUNCE_MS = 150

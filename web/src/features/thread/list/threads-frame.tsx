@@ -23,7 +23,7 @@ export function ThreadsFrame({
 }: {
   activeId: string | null
   /** Renders the page with the button that opens the threads on a phone. */
-  renderPage: (opener: ReactNode) => ReactNode
+  renderPage: (drawerButton: ReactNode) => ReactNode
   /** Wraps the page in a column that scrolls as one, with its own top bar and footer. The chat doesn't use it. */
   renderAround?: (page: ReactNode) => ReactNode
 }) {
@@ -33,11 +33,11 @@ export function ThreadsFrame({
   // On a phone the drawer renders when idle: its first render takes longest.
   const isReady = useIdle() && !isWideScreen
   // A stable element, so that the page isn't re-rendered for changes in the sidebar.
-  const opener = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={open} />, [open])
+  const drawerButton = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={open} />, [open])
   const page = (
     <main id="main" className={styles.main}>
       <OfflineLine />
-      <IsDrawerOpen value={sidebar.isOpen === true}>{renderPage(opener)}</IsDrawerOpen>
+      <IsDrawerOpen value={sidebar.isOpen === true}>{renderPage(drawerButton)}</IsDrawerOpen>
     </main>
   )
   return (

@@ -10,7 +10,7 @@ import styles from './answer-message.module.css'
 import { MentionList } from './mention-list.tsx'
 import { AssistantMessage } from './message.tsx'
 
-/** Most servers have no model connected. */
+/** Lazy, because most servers have no model connected. */
 const AnswerReceipt = lazy(async () => ({ default: (await import('../reading/reading-receipt.tsx')).AnswerReceipt }))
 
 interface AnswerMessageProps {

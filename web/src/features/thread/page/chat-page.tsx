@@ -29,14 +29,14 @@ export function ChatPage() {
     <AddPictureProvider>
       <ThreadsFrame
         activeId={id}
-        renderPage={(opener) =>
+        renderPage={(drawerButton) =>
           isShared ? (
             <Suspense fallback={<ThreadPlaceholder />}>
               <SharedView />
             </Suspense>
           ) : (
             <>
-              <ThreadOrUpload id={shownId} opener={opener} />
+              <ThreadOrUpload id={shownId} drawerButton={drawerButton} />
               {/* Not deferred: what is typed now belongs to the pressed thread. */}
               <Composer key={`composer ${id}`} threadId={id} isDisabled={isUploading} />
             </>
@@ -48,17 +48,23 @@ export function ChatPage() {
 }
 
 /** An open thread, a picture being uploaded, or the start of a new thread. */
-const ThreadOrUpload = memo(function ThreadOrUpload({ id, opener }: { id: string | null; opener: ReactNode }) {
+const ThreadOrUpload = memo(function ThreadOrUpload({
+  id,
+  drawerButton,
+}: {
+  id: string | null
+  drawerButton: ReactNode
+}) {
   const upload = useUploads().find((it) => it.id === id)
   if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // lost with an earlier page
 
   return (
     <>
       {upload?.threadId && <Redirect to={`/chat/${upload.threadId}`} replace />}
-      {id === null && <NewThread opener={opener} />}
+      {id === null && <NewThread drawerButton={drawerButton} />}
       <Suspense fallback={<ThreadPlaceholder />}>
-        {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
-        {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
+        {upload && <UploadView key={upload.id} upload={upload} drawerButton={drawerButton} />}
+        {id !== null && !upload && <ThreadView key={id} id={id} drawerButton={drawerButton} />}
       </Suspense>
     </>
   )
@@ -67,19 +73,19 @@ const ThreadOrUpload = memo(function ThreadOrUpload({ id, opener }: { id: string
 /** Keeps the composer at the bottom until a thread's code has loaded. */
 const ThreadPlaceholder = () => <div className="grow" />
 
-function NewThread({ opener }: { opener: ReactNode }) {
+function NewThread({ drawerButton }: { drawerButton: ReactNode }) {
   usePage(threadWords.newThread, '/chat')
   const waiting = useUploads().filter(({ state }) => state === 'waiting')
   if (waiting.length > 0)
     return (
       <Suspense fallback={<ThreadPlaceholder />}>
-        <WaitingUploads uploads={waiting} opener={opener} />
+        <WaitingUploads uploads={waiting} drawerButton={drawerButton} />
       </Suspense>
     )
   return (
     <>
       <header className={`${threadStyles.header} phone-only`}>
-        {opener}
+        {drawerButton}
         <p className="title-3 grow">{threadWords.newThread}</p>
       </header>
       <EmptyThread />

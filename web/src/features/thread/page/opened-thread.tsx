@@ -7,11 +7,17 @@ import styles from './thread-view.module.css'
 export { TicketsToday } from '../../card/event-card.tsx'
 
 /** A loaded thread: its header and messages. */
-export const OpenedThread = memo(function OpenedThread({ thread, opener }: { thread: Thread; opener: ReactNode }) {
+export const OpenedThread = memo(function OpenedThread({
+  thread,
+  drawerButton,
+}: {
+  thread: Thread
+  drawerButton: ReactNode
+}) {
   return (
     <>
       <header className={styles.header}>
-        {opener}
+        {drawerButton}
         <ThreadHeader key={thread.id} thread={thread} />
       </header>
       <Conversation thread={thread} />

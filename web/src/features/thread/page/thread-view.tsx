@@ -29,11 +29,11 @@ const OpenedThread = lazy(async () => ({ default: (await loadOpenedThread()).Ope
 
 interface WithOpener {
   /** The button that opens the drawer on a phone, before the title. */
-  opener: ReactNode
+  drawerButton: ReactNode
 }
 
 /** A thread: loads it, and shows a skeleton meanwhile or an error. */
-export function ThreadView({ id, opener }: { id: string } & WithOpener) {
+export function ThreadView({ id, drawerButton }: { id: string } & WithOpener) {
   useState(() => void loadOpenedThread()) // in parallel with the thread; only on the first render
   const thread = useThread(id)
   useDeletedElsewhere(id)
@@ -50,12 +50,18 @@ export function ThreadView({ id, opener }: { id: string } & WithOpener) {
   usePage(known ? titleOf(known) : words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
     return (
-      <ThreadUnavailable opener={opener} error={error} wasLoaded={wasLoaded} onTryAgain={() => void thread.refetch()} />
+      <ThreadUnavailable
+        drawerButton={drawerButton}
+        error={error}
+        wasLoaded={wasLoaded}
+        onTryAgain={() => void thread.refetch()}
+      />
     )
-  if (!data || phase !== 'ready') return <ThreadLoading opener={opener} entry={entry} isShown={phase === 'skeleton'} />
+  if (!data || phase !== 'ready')
+    return <ThreadLoading drawerButton={drawerButton} entry={entry} isShown={phase === 'skeleton'} />
   return (
-    <Suspense fallback={<ThreadLoading opener={opener} entry={entry} isShown />}>
-      <OpenedThread thread={data} opener={opener} />
+    <Suspense fallback={<ThreadLoading drawerButton={drawerButton} entry={entry} isShown />}>
+      <OpenedThread thread={data} drawerButton={drawerButton} />
     </Suspense>
   )
 }
@@ -73,11 +79,11 @@ interface ThreadUnavailableProps extends WithOpener {
   onTryAgain: () => void
 }
 
-function ThreadUnavailable({ opener, error, wasLoaded, onTryAgain }: ThreadUnavailableProps) {
+function ThreadUnavailable({ drawerButton, error, wasLoaded, onTryAgain }: ThreadUnavailableProps) {
   const gone = wasLoaded ? goneWords.wasDeleted : goneWords.gone
   return (
     <>
-      <header className={`${styles.header} phone-only`}>{opener}</header>
+      <header className={`${styles.header} phone-only`}>{drawerButton}</header>
       <div className={styles.absent} {...(wasLoaded && { role: 'alert' })}>
         <h1 className="title-2">{isGone(error) ? gone : goneWords.failed}</h1>
         {isGone(error) ? (
@@ -97,12 +103,12 @@ function ThreadUnavailable({ opener, error, wasLoaded, onTryAgain }: ThreadUnava
 }
 
 /** The header as far as known, so that its heading can take the focus at once, and a skeleton after a moment. */
-function ThreadLoading({ opener, entry, isShown }: WithOpener & { entry: ThreadEntry | null; isShown: boolean }) {
+function ThreadLoading({ drawerButton, entry, isShown }: WithOpener & { entry: ThreadEntry | null; isShown: boolean }) {
   const heading = useHeadingFocus()
   return (
     <>
       <header className={styles.header}>
-        {opener}
+        {drawerButton}
         {entry ? <Thumb src={entry.startImage} /> : <Skeleton width="42px" height="54px" />}
         <div className="grow">
           <p className="visually-hidden" role="status">

@@ -1,5 +1,5 @@
 import { Check, RotateCw, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Message, Picture } from '@swap/contract/thread'
 import { useAbout } from '../../../api/use-about.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { focusComposer } from '../composer/focus-composer.ts'
 import { AssistantMessage } from '../messages/message.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
 import styles from './reading-message.module.css'
-import { useJob, useLongerThan, useReadAgain } from '../data/use-job.ts'
+import { useJob, useReadAgain } from '../data/use-job.ts'
 import { useStopReading } from '../data/use-stop-reading.ts'
 
 /** Lazy, because most servers have no model connected. */
@@ -136,3 +136,13 @@ const TryAgain = ({ busy, onClick, children }: TryAgainProps) => (
     {children}
   </div>
 )
+
+/** Whether the component has been mounted for longer than `ms`. */
+function useLongerThan(ms: number): boolean {
+  const [isLonger, setLonger] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLonger(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isLonger
+}

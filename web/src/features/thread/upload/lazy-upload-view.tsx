@@ -22,13 +22,13 @@ export const WaitingUploads = lazy(() =>
 
 const offlineFallback = () => ({ default: OfflineUpload })
 
-function OfflineUpload({ upload, opener }: { upload: Upload; opener: ReactNode }) {
+function OfflineUpload({ upload, drawerButton }: { upload: Upload; drawerButton: ReactNode }) {
   return (
     <>
-      <UploadHeader upload={upload} opener={opener} />
+      <UploadHeader upload={upload} drawerButton={drawerButton} />
       <div className={styles.absent} role="status">
         <p>{threadWords.waitingForConnection}</p>
-        <p className="small muted">{threadWords.sendsByItself(upload.isKept)}</p>
+        <p className="small muted">{threadWords.sendsByItself(upload.isStored)}</p>
       </div>
     </>
   )

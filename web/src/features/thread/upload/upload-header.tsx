@@ -5,9 +5,9 @@ import styles from '../page/thread-view.module.css'
 import type { Upload } from '../data/uploads.ts'
 
 /** The header of an upload, titled with the file's name until its thread exists. */
-export const UploadHeader = ({ upload, opener }: { upload: Upload; opener: ReactNode }) => (
+export const UploadHeader = ({ upload, drawerButton }: { upload: Upload; drawerButton: ReactNode }) => (
   <header className={styles.header}>
-    {opener}
+    {drawerButton}
     <Thumb src={upload.preview} />
     <div className="grow">
       <h1 className={`title-3 ${styles.title}`}>{upload.file.name}</h1>

@@ -59,7 +59,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
       {upload.needsVerifying && <ResendVerification />}
       {state === 'waiting' && (
-        <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isKept)}</p>
+        <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isStored)}</p>
       )}
       <div className={styles.actions}>
         {isFailed ? (

@@ -10,12 +10,12 @@ import type { Upload } from '../data/uploads.ts'
 export { WaitingUploads } from '../composer/waiting-uploads.tsx'
 
 /** Shows an upload as a thread that is not on the server yet. */
-export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
+export function UploadView({ upload, drawerButton }: { upload: Upload; drawerButton: ReactNode }) {
   void loadOpenedThread() // for when the picture has arrived
   usePage(upload.file.name, `/chat/${upload.id}`)
   return (
     <>
-      <UploadHeader upload={upload} opener={opener} />
+      <UploadHeader upload={upload} drawerButton={drawerButton} />
       <div className={conversation.conversation} tabIndex={0} role="region" aria-label={openedThreadWords.conversation}>
         <ol className={conversation.column}>
           <UploadMessage upload={upload} />

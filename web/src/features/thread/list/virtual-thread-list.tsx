@@ -6,7 +6,7 @@ import styles from './thread-list.module.css'
 import { ThreadRow, ThreadRowSkeleton } from './thread-row.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import { loadMoreThreads } from '../data/use-threads.ts'
-import { useRowHeight, useVisibleRows, type Viewport } from './virtual-window.ts'
+import { useRowHeight, useVisibleRows, type Viewport } from './use-visible-rows.ts'
 
 interface VirtualThreadListProps {
   activeId: string | null
