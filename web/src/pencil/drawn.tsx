@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import styles from './drawn.module.css'
 import { centrePath, handLine, loopLine, outlinePath, type Rect } from './stroke.ts'
 
-/** Something small with a loop round it: a day that is in the calendar, the thumbnail of the open thread, a word. */
+/** Something small with a loop around it: a day that is in the calendar, the thumbnail of the open thread, a word. */
 export function Circled({
   seed,
   width = 5,
   shape = 'round',
-  isDrawnOn = false,
+  isAnimated = false,
   children,
 }: {
   seed: string
@@ -15,13 +15,13 @@ export function Circled({
   width?: number
   /** `word` keeps further off at the sides, `tall` fits a thumbnail. */
   shape?: 'round' | 'word' | 'tall'
-  isDrawnOn?: boolean
+  isAnimated?: boolean
   children: ReactNode
 }) {
   return (
     <span className={`${styles.circled} ${styles[shape]}`}>
       {children}
-      <LoopDrawing seed={seed} width={width} shape={shape} isDrawnOn={isDrawnOn} />
+      <LoopDrawing seed={seed} width={width} shape={shape} isAnimated={isAnimated} />
     </span>
   )
 }
@@ -36,18 +36,18 @@ function LoopDrawing({
   seed,
   width,
   shape,
-  isDrawnOn,
+  isAnimated,
 }: {
   seed: string
   width: number
   shape: keyof typeof drawings
-  isDrawnOn: boolean
+  isAnimated: boolean
 }) {
   const { size, rect } = drawings[shape]
   const path = useMemo(() => outlinePath(loopLine(rect, { seed, pad: 4 }), { width, seed }), [rect, seed, width])
   return (
     <svg
-      className={isDrawnOn ? styles.appearing : ''}
+      className={isAnimated ? styles.appearing : ''}
       viewBox={`0 0 ${size[0]} ${size[1]}`}
       preserveAspectRatio="none"
       aria-hidden="true"

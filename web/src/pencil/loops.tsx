@@ -13,7 +13,7 @@ interface LoopsProps {
   /** The detail being pointed at: only its loop is highlighted. */
   focus?: string | null
   /** Draws the loops one after the other; without it they are simply there. */
-  isDrawnOn?: boolean
+  isAnimated?: boolean
   most?: number
   /** See `finerAt`. */
   finer?: number
@@ -23,7 +23,7 @@ interface LoopsProps {
  * Loops over a picture, round the words that were read. Covers its positioned parent. Hidden from screen
  * readers, because the rows beside the picture have the same facts.
  */
-export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, most, finer = 1 }: LoopsProps) {
+export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, most, finer = 1 }: LoopsProps) {
   const height = DRAWING_WIDTH / ratio
   const resting = useMemo(() => loopsAtRest(marks, height, most), [marks, height, most])
   const own = useMemo(() => {
@@ -39,14 +39,14 @@ export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, mos
 
   return (
     <svg
-      className={`${styles.loops} ${isDrawnOn ? styles.drawing : ''}`}
+      className={`${styles.loops} ${isAnimated ? styles.drawing : ''}`}
       viewBox={`0 0 ${DRAWING_WIDTH} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {resting.map((loop, index) => (
         <g key={loop.key} className={`${styles.loop} ${isFaded(loop) ? styles.faded : ''}`}>
-          <DrawnLoop loop={loop} seed={seed} order={isDrawnOn ? index : null} finer={finer} />
+          <DrawnLoop loop={loop} seed={seed} order={isAnimated ? index : null} finer={finer} />
         </g>
       ))}
       {own.map((loop) => (

@@ -32,13 +32,13 @@ interface EventCardProps {
   /** On the event's own page the card is the page. */
   isOwnPage?: boolean
   /** Animates the loops: the picture has just been read. */
-  isDrawnOn?: boolean
+  isAnimated?: boolean
   /** Shown above the facts, for example a clash with another event. */
   beforeAdding?: ReactNode
 }
 
 /** An event as a card: its picture with loops around what was read, its facts with their clippings, at most one question, and its actions. */
-export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false, beforeAdding }: EventCardProps) {
+export function EventCard({ event, picture, isOwnPage = false, isAnimated = false, beforeAdding }: EventCardProps) {
   const titleId = useId()
   const [pointedField, setPointedField] = useState<FieldName | null>(null)
   const fieldEdit = useFieldEdit(event)
@@ -52,9 +52,9 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={`${styles.stub} ${hasNoPicture ? styles.bare : ''}`}>
-        <CardPicture {...drawn} isDrawnOn={isDrawnOn} busy={busy || conflicts.conflict !== null} onAnswer={save} />
+        <CardPicture {...drawn} isAnimated={isAnimated} busy={busy || conflicts.conflict !== null} onAnswer={save} />
         <header className={styles.head}>
-          <DateBlock date={day} isSaved={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
+          <DateBlock date={day} isSaved={event.saved} isPast={isPast} isAnimated={isAnimated} />
           <CardTitle
             event={event}
             id={titleId}

@@ -37,7 +37,7 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
             ratio={ratio}
             className={styles.print ?? ''}
           >
-            <Loops marks={marksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isDrawnOn />
+            <Loops marks={marksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isAnimated />
           </Print>
         </div>
         <header className={styles.head}>

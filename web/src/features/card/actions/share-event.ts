@@ -9,8 +9,8 @@ import { saveFile } from './save-file.ts'
 import { titleOf } from '../title-of.ts'
 
 /**
- * Passes an event as a calendar file to the system's share sheet; without one it is copied as text. If the sheet takes no files or won't
- * open, or copying isn't allowed, the file is saved on this device. Returns what to say; null if the sheet says enough.
+ * Shares an event: as a calendar file through the system's share sheet, or copied as text if there is none. If neither works, the file is
+ * downloaded. Returns the message to show; null if the share sheet opened.
  */
 export async function shareEvent(event: Event): Promise<string | null> {
   if (!('share' in navigator) && (await copyAsText(event))) return cardWords.copied

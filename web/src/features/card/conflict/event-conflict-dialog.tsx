@@ -12,21 +12,21 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 interface EventConflictDialogProps {
   conflict: Conflict
   /** Called once every field is decided, with those that keep the other person's value. */
-  onSettle: (otherFields: FieldName[]) => void
+  onResolve: (theirFields: FieldName[]) => void
   onClose: () => void
 }
 
 /** Asks, field by field, which value to keep after two people changed the same event. */
-export function EventConflictDialog({ conflict, onSettle, onClose }: EventConflictDialogProps) {
+export function EventConflictDialog({ conflict, onResolve, onClose }: EventConflictDialogProps) {
   const { event, edit, fields } = conflict
   const [index, setIndex] = useState(0)
-  const [otherFields, setOtherFields] = useState<FieldName[]>([])
+  const [theirFields, setTheirFields] = useState<FieldName[]>([])
   const field = fields[index]
   if (!field) return null
-  const decide = (keptFields: FieldName[]) => {
-    setOtherFields(keptFields)
+  const decide = (next: FieldName[]) => {
+    setTheirFields(next)
     if (index + 1 < fields.length) setIndex(index + 1)
-    else onSettle(keptFields)
+    else onResolve(next)
   }
   return (
     <ConflictDialog
@@ -34,8 +34,8 @@ export function EventConflictDialog({ conflict, onSettle, onClose }: EventConfli
       subject={conflictWords.changed(field)}
       mine={formatValue(event, field, valuesOfEdit(edit)[field] ?? null)}
       other={formatValue(event, field, knownValue(event, field))}
-      onKeepMine={() => decide(otherFields)}
-      onKeepOther={() => decide([...otherFields, field])}
+      onKeepMine={() => decide(theirFields)}
+      onKeepOther={() => decide([...theirFields, field])}
       onClose={onClose}
     />
   )

@@ -11,7 +11,7 @@ export interface ConflictState {
   /** Null if there is none. */
   conflict: Conflict | null
   /** Takes the fields that keep the other person's value; null: no decision. */
-  resolve: (otherFields: FieldName[] | null) => void
+  resolve: (theirFields: FieldName[] | null) => void
 }
 
 /** Opens the dialog about a conflict, if there is one. */
@@ -21,7 +21,7 @@ export const EventConflict = ({ conflict, resolve }: ConflictState) =>
       <EventConflictDialog
         key={`${conflict.event.id} ${conflict.fields.join()}`}
         conflict={conflict}
-        onSettle={resolve}
+        onResolve={resolve}
         onClose={() => resolve(null)}
       />
     </Suspense>

@@ -11,6 +11,7 @@ import { titleOf } from '../title-of.ts'
 /** Fields that the server changes along with others: with the town, the first day or the recurrence. */
 const DEPENDENT_FIELDS: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
 
+/** A saved edit, with what is needed to undo it. */
 export interface Saved {
   /** The event as it was, and as it is now. */
   before: Event

@@ -23,8 +23,8 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** A zone's former name. */
 const FORMER_NAMES = new Map(Object.entries(CURRENT_NAMES).map(([before, now]) => [now, before]))
+/** A zone's former name; its current one if it has none. */
 export const formerName = (zone: string): string => FORMER_NAMES.get(zone) ?? zone
 
 /** A zone's current name, if this browser knows it. */
@@ -85,7 +85,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'Pacific/Auckland': 'nzst nzdt',
 }
 
-/** A zone's other names. */
+/** A zone's abbreviations and other names, in lower case. */
 export const aliasesOf = (zone: string): string[] => {
   const [short = '', ...long] = (ALIASES[currentName(zone)] ?? '').split(',')
   return [...short.split(' '), ...long].filter(Boolean)

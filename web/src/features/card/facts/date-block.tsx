@@ -8,12 +8,12 @@ interface DateBlockProps {
   /** Circles the day: the event is in the calendar. */
   isSaved?: boolean
   isPast?: boolean
-  /** Draws the loop now instead of showing it. */
-  isDrawnOn?: boolean
+  /** Animates the loop. */
+  isAnimated?: boolean
 }
 
 /** A day as on a wall calendar: weekday, day and month. Decoration: the full date is in its row. */
-export function DateBlock({ date, isSaved = false, isPast = false, isDrawnOn = false }: DateBlockProps) {
+export function DateBlock({ date, isSaved = false, isPast = false, isAnimated = false }: DateBlockProps) {
   if (date === null)
     return (
       <span className={`${styles.date} ${styles.empty}`} aria-hidden="true">
@@ -27,7 +27,7 @@ export function DateBlock({ date, isSaved = false, isPast = false, isDrawnOn = f
       <span>{weekday}</span>
       <span className={isSaved ? styles.kept : ''}>
         {isSaved ? (
-          <Circled seed={date} width={4} isDrawnOn={isDrawnOn}>
+          <Circled seed={date} width={4} isAnimated={isAnimated}>
             {number}
           </Circled>
         ) : (

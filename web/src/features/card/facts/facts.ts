@@ -149,6 +149,7 @@ function whenFacts(event: Event): Fact[] {
   ]
 }
 
+/** The row for the time zone. */
 export const zoneFact = (event: Event): Fact[] =>
   factIfKnown(event, 'time_zone', text.rows.zone, event.time_zone && zoneName(event.time_zone, event.start_date), {
     editor: { as: 'time_zone' },

@@ -24,13 +24,13 @@ import { useEventSelection, type NamedEvents } from './use-event-selection.ts'
 interface MultiEventCardProps {
   events: readonly Event[]
   picture: Picture | null
-  isDrawnOn?: boolean
+  isAnimated?: boolean
   /** The events that the person named in a message: only these are selected at first. */
   named?: NamedEvents | null
 }
 
 /** Several events of one picture: numbered loops, a list to select from, and one button that adds the selected ones. */
-export function MultiEventCard({ events, picture, isDrawnOn = false, named = null }: MultiEventCardProps) {
+export function MultiEventCard({ events, picture, isAnimated = false, named = null }: MultiEventCardProps) {
   const pager = usePager()
   const selection = useEventSelection(events, named)
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('ol h2 button') // not another answer
@@ -45,7 +45,7 @@ export function MultiEventCard({ events, picture, isDrawnOn = false, named = nul
           <EventList
             events={events}
             picture={picture}
-            isDrawnOn={isDrawnOn}
+            isAnimated={isAnimated}
             selection={selection}
             onOpen={pager.openAt}
             onAnswered={expectFocus}
@@ -86,7 +86,7 @@ interface EventListProps extends Required<Omit<MultiEventCardProps, 'named'>> {
 }
 
 /** The picture with its numbers and the shared facts, beside a row for each event. */
-function EventList({ events, picture, isDrawnOn, selection, onOpen, onAnswered }: EventListProps) {
+function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered }: EventListProps) {
   const [pointedEvent, setPointedEvent] = useState<string | null>(null)
   const titles = useAlternativeTitles(events, onAnswered)
   return (
@@ -95,7 +95,7 @@ function EventList({ events, picture, isDrawnOn, selection, onOpen, onAnswered }
         <NumberedPicture
           events={events}
           picture={picture}
-          isDrawnOn={isDrawnOn}
+          isAnimated={isAnimated}
           focus={pointedEvent}
           onPoint={setPointedEvent}
         />

@@ -18,11 +18,11 @@ interface NumberedPictureProps {
   /** The event being pointed at. */
   focus: string | null
   onPoint: (id: string | null) => void
-  isDrawnOn: boolean
+  isAnimated: boolean
 }
 
 /** The picture of several events, with a numbered loop around each; pressing it opens it full screen. */
-export function NumberedPicture({ events, picture, focus, onPoint, isDrawnOn }: NumberedPictureProps) {
+export function NumberedPicture({ events, picture, focus, onPoint, isAnimated }: NumberedPictureProps) {
   const [opened, setOpened] = useState<{ at: string | null } | null>(null)
   if (!picture?.url) return null
   const shown = { ...picture, url: picture.url }
@@ -42,7 +42,7 @@ export function NumberedPicture({ events, picture, focus, onPoint, isDrawnOn }: 
         onPoint={onPoint}
         onPreload={() => void loadZoom()}
         onOpen={(id) => setOpened({ at: id })}
-        isDrawnOn={isDrawnOn}
+        isAnimated={isAnimated}
         most={MAX_LOOPS}
         className={styles.print ?? ''}
       />

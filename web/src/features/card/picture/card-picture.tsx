@@ -19,13 +19,13 @@ interface CardPictureProps {
   picture: Picture | null
   pointedField: FieldName | null
   onPoint: (field: FieldName | null) => void
-  isDrawnOn: boolean
+  isAnimated: boolean
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void
 }
 
 /** A card's picture with its loops; pressing it opens it full screen, at the detail that was pressed. */
-export function CardPicture({ event, picture, pointedField, onPoint, isDrawnOn, busy, onAnswer }: CardPictureProps) {
+export function CardPicture({ event, picture, pointedField, onPoint, isAnimated, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
   const marks = useMemo(() => marksOf(event), [event]) // the same array, so that loops aren't redrawn
   if (!picture?.url) return null
@@ -42,7 +42,7 @@ export function CardPicture({ event, picture, pointedField, onPoint, isDrawnOn, 
           onPoint={(id) => onPoint(fieldOf(id))}
           onPreload={() => void loadZoom()}
           onOpen={(id) => setOpened({ at: fieldOf(id) })}
-          isDrawnOn={isDrawnOn}
+          isAnimated={isAnimated}
           className={styles.print ?? ''}
         />
         <p className={styles.hint}>

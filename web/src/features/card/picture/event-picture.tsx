@@ -16,7 +16,7 @@ interface EventPictureProps {
   onPreload: () => void
   /** Called when the picture is pressed, with the loop under the pointer if any. */
   onOpen: (id: string | null) => void
-  isDrawnOn: boolean
+  isAnimated: boolean
   /** The most loops drawn. */
   most?: number
   className?: string
@@ -28,7 +28,7 @@ export function EventPicture({
   title,
   marks,
   focus,
-  isDrawnOn,
+  isAnimated,
   most,
   className,
   ...props
@@ -42,7 +42,7 @@ export function EventPicture({
         ratio={ratio}
         seed={picture.fileName}
         focus={focus}
-        isDrawnOn={isDrawnOn}
+        isAnimated={isAnimated}
         {...(most && { most })}
       />
       <button

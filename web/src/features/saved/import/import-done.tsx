@@ -15,7 +15,7 @@ export function ImportDone({ importing: { run, undo } }: { importing: Import }) 
       <header className={styles.head}>
         <h1 className="display">
           {importWords.done.before}
-          <Circled seed="imported" shape="word" isDrawnOn>
+          <Circled seed="imported" shape="word" isAnimated>
             {added > 0 ? importWords.done.here : importWords.done.upToDate}
           </Circled>
         </h1>

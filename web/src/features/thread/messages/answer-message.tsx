@@ -33,7 +33,7 @@ export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps
       <EvidenceClippings message={message} thread={thread} pictureOf={pictureOf} />
       {message.mentions && <MentionList mentions={message.mentions} />}
       {cards.map((event) => (
-        <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
+        <EventCard key={event.id} event={event} picture={pictureOf(event)} isAnimated={false} />
       ))}
       {message.receipts && (
         <Suspense>

@@ -37,7 +37,7 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   const [event] = current
   if (!message.eventIds && (picture?.deletedAt ?? picture?.goesAt))
     return <NoEvent thread={thread} message={message} goesAt={picture.goesAt} />
-  const isDrawnOn = wasWatched(message.jobId)
+  const isAnimated = wasWatched(message.jobId)
   return (
     <AssistantMessage isContinued>
       <p>{sentence}</p>
@@ -46,13 +46,13 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
           <MultiEventCard
             events={current}
             picture={picture}
-            isDrawnOn={isDrawnOn}
+            isAnimated={isAnimated}
             named={lastSelection(thread, current)}
           />
         </Suspense>
       )}
       {current.length === 1 && event && (
-        <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
+        <EventCard event={event} picture={picture} isAnimated={isAnimated} beforeAdding={<ClashNote event={event} />} />
       )}
       {merged.map((it) => (
         <Suspense key={it.id}>
