@@ -1,3 +1,4 @@
+// Softmax regression for the weights of words and letters.
 import { BUCKETS, type TextFeatures as Features } from '../../assistant/src/classifier/text-features.ts'
 
 /** A sentence to learn from. */

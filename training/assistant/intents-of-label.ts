@@ -1,3 +1,4 @@
+// Maps the labels of the utterance tables to intents.
 import { intentOfFields, type Intent } from '../../assistant/src/classifier/intent.ts'
 import { BETWEEN_STEPS } from '../../assistant/src/testing/score.ts'
 

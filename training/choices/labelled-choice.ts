@@ -1,3 +1,4 @@
+// The format of labelled candidates that train.py reads.
 /** A labelled candidate: its features for the model, and whether it is right. */
 export interface LabelledChoice {
   features: Readonly<Record<string, number>>

@@ -1,3 +1,4 @@
+// Parses written pages: invented pages with a role and a size for each line.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

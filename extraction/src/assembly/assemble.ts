@@ -1,3 +1,4 @@
+// Assembles the findings of a page into events.
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Alternative, Suggestions } from '@swap/contract/reading'
 import type { When } from '@swap/dates/when/when'

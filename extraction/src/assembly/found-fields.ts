@@ -1,3 +1,4 @@
+// Fields of an event with their evidence, and how to create them.
 import type { Category, EventFacts } from '@swap/contract/event'
 import type { Alternative, Box, Evidence, EvidenceByField, FieldName, Source } from '@swap/contract/reading'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'

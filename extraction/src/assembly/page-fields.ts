@@ -1,3 +1,4 @@
+// Builds the fields that do not depend on the layout of dates: links, price, age limit, notes, description, category.
 import type { Category } from '@swap/contract/event'
 import { readAge } from '../fields/age.ts'
 import { readAccessibility } from '../fields/accessibility.ts'

@@ -1,3 +1,4 @@
+// Reads the one or several posters in a picture.
 import type { ReadEvent } from '@swap/contract/event'
 import type { WhenFlag } from '@swap/dates/when/when'
 import { detectLanguage } from '../language/detect-language.ts'

@@ -1,3 +1,4 @@
+// Removes dates, times and prices from the text of a line.
 import { readPrice } from '../fields/money/price.ts'
 import type { When } from '@swap/dates/when/when'
 import type { Line } from '../layout/document.ts'

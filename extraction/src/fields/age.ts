@@ -1,3 +1,4 @@
+// Reads the age limit from a text.
 import { fold } from '@swap/dates/fold'
 import { limitLength } from './limit-length.ts'
 

@@ -1,3 +1,4 @@
+// Recognises the lines of a date badge: a day, a month or a weekday alone on its line.
 import { foldText } from '@swap/dates/fold'
 import { findWord } from '@swap/dates/lexicon'
 import { isOtherWord, repairWord } from '@swap/dates/misread-word'

@@ -1,3 +1,4 @@
+// Chooses the category of an event by the words of its text.
 import type { Category } from '@swap/contract/event'
 import { foldText } from '@swap/dates/fold'
 import words from './category-words.json' with { type: 'json' }

@@ -1,3 +1,4 @@
+// Finds dates that are printed as badges, with day and month in boxes of their own.
 import { horizontalOverlap, type Document, type Line } from '../layout/document.ts'
 import { readBadgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
 import { readWhen } from '@swap/dates/when/read-when'

@@ -1,3 +1,4 @@
+// Finds words in a text, allowing for a few misread letters.
 import type { Characters } from './characters.ts'
 
 /** Where words were found in a text, end exclusive, and how many of the letters differ. */

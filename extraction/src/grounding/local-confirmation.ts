@@ -1,3 +1,4 @@
+// Decides whether our own reading supports a model's value.
 import type { Box } from '@swap/contract/reading'
 import type { Found } from '../assembly/found-fields.ts'
 import { fuzzySearch } from './fuzzy-search.ts'

@@ -1,3 +1,4 @@
+// Locates a model's words on the page.
 import type { TextRange } from '../assembly/strip-spans.ts'
 import { gapInHeights, linesBetween, type Line } from '../layout/document.ts'
 import type { Occurrence } from './fuzzy-search.ts'

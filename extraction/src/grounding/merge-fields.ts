@@ -1,3 +1,4 @@
+// Merges a model's reading of an event with ours, field by field.
 import type { Alternative, FieldName } from '@swap/contract/reading'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import { highestMeasuredConfidence, MAX_DOUBTED_CONFIDENCE } from '../assembly/certainty/calibrate.ts'

@@ -1,3 +1,4 @@
+// Reads the dates and times of a model's event from the words that the page confirms.
 import { readWhen } from '@swap/dates/when/read-when'
 import type { ClockTime, When, WhenContext, WhenReading } from '@swap/dates/when/when'
 import { chooseDates } from '../assembly/dates/draft-events.ts'

@@ -1,3 +1,4 @@
+// Builds the text fields of a model's event from the words that the page confirms.
 import { readAge } from '../fields/age.ts'
 import { hostOf, findLinks } from '../fields/contact/web-links.ts'
 import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/contact/link-sites.ts'

@@ -1,3 +1,4 @@
+// The searchable text of a reading.
 import type { Reading } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
 import type { PictureContext, Findings } from '../assembly/findings.ts'

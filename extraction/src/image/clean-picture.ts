@@ -1,3 +1,4 @@
+// Re-encodes pictures: clean copies without metadata, thumbnails, copies for models.
 import { readFile } from 'node:fs/promises'
 import type { QuarterTurns } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'

@@ -1,3 +1,4 @@
+// Runs libheif, the HEIF decoder, in WebAssembly.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'

@@ -1,3 +1,4 @@
+// The recognised page as the parsers see it.
 import type { Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 

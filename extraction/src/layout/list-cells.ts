@@ -1,3 +1,4 @@
+// Assigns the lines of a list to its rows.
 import { isLevel, horizontalOverlap, tallerHeight, type Line } from './document.ts'
 
 /** The lines that belong to one anchor of a list: the day or hour that a row begins with. */

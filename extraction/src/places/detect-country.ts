@@ -1,3 +1,4 @@
+// Detects the country of a page.
 import { mainCountryOf } from './language-countries.ts'
 
 /** ISO 3166-1 alpha-2 by the ending of a domain; ".com", ".org" and endings that are fashion (.io, .tv) say nothing. */

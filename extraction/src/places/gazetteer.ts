@@ -1,3 +1,4 @@
+// Looks up cities by name.
 import { readFileSync } from 'node:fs'
 import tzLookup from '@photostructure/tz-lookup'
 import { toPlaceKey } from './place-key.ts'

@@ -1,3 +1,5 @@
+// The countries in which a language is spoken.
+
 /** The countries of pages in a language, the likeliest first, ISO 3166-1 alpha-2. English is used everywhere. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cs: 'CZ', da: 'DK', de: 'DE AT CH LU IT', fi: 'FI', fr: 'FR BE CH CA LU', it: 'IT', ja: 'JP', ko: 'KR', nl: 'NL', no: 'NO', pl: 'PL',

@@ -1,3 +1,4 @@
+// Computes the layout features of lines for the role network.
 import type { Line } from '../layout/document.ts'
 
 /** The network's input for a line: its text, its place in px, the height of its letters, its visual group. */

@@ -1,3 +1,4 @@
+// Splits text into word pieces for the role network.
 import { readFile } from 'node:fs/promises'
 import { upperShare } from './layout-features.ts'
 

@@ -1,3 +1,4 @@
+// Lists titles to offer besides the chosen one.
 import type { Alternative } from '@swap/contract/reading'
 import { foldText } from '@swap/dates/fold'
 import { isKind } from '../../layout/document.ts'

@@ -1,3 +1,4 @@
+// Lists dates and times to offer besides the chosen ones.
 import type { Alternative } from '@swap/contract/reading'
 import { isDay, toDay, monthOf, yearOf } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'

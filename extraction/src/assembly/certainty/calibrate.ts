@@ -1,3 +1,4 @@
+// Calibrates confidences: how often values with such a confidence are right.
 import { clearFrom } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }

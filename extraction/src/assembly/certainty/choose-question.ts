@@ -1,3 +1,4 @@
+// Chooses the one question that a reading asks.
 import type { ReadEvent } from '@swap/contract/event'
 import type { Alternative, Doubt, Outcome, Question } from '@swap/contract/reading'
 import { distinctValues } from './alternatives.ts'

@@ -1,3 +1,4 @@
+// Lists reasons to doubt the date of an event.
 import type { Doubt, FieldName } from '@swap/contract/reading'
 import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'

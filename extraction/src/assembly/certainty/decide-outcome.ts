@@ -1,3 +1,4 @@
+// Decides whether a page is about an event, and the outcome of its reading.
 import type { Outcome } from '@swap/contract/reading'
 import { reasonsOf, toProbability } from '../linear-score.ts'
 import { computeEventFeatures, type PageEvidence } from './event-features.ts'

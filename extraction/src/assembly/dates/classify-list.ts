@@ -1,3 +1,4 @@
+// Decides whether a list of dates has several events or one.
 import { daysBetween } from '@swap/dates/calendar-day'
 import { isLevel } from '../../layout/document.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'

@@ -1,3 +1,4 @@
+// Builds the rows of a list of dates.
 import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { continuesBelow, type ListLayout } from '../../layout/continues-below.ts'

@@ -1,3 +1,4 @@
+// Drafts the events of a page: one for each date or row of a list.
 import type { When } from '@swap/dates/when/when'
 import { daysBetween } from '@swap/dates/calendar-day'
 import { isLevel, type Document, type Line } from '../../layout/document.ts'

@@ -1,3 +1,4 @@
+// Merges the dates and times of a page to those of its events.
 import { weekdayOf } from '@swap/dates/calendar-day'
 import type { When, WhenFlag } from '@swap/dates/when/when'
 

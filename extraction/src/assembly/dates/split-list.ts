@@ -1,3 +1,4 @@
+// Splits a list of dates into its events.
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import type { When } from '@swap/dates/when/when'
 import { linesBetween } from '../../layout/document.ts'

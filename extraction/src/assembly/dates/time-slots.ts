@@ -1,3 +1,4 @@
+// Finds the hours of a programme.
 import type { ClockTime, When } from '@swap/dates/when/when'
 import { isLevel, linesBetween, horizontalOverlap, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'

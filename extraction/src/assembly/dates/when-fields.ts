@@ -1,3 +1,4 @@
+// Builds an event's date and time fields.
 import type { Alternative } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import type { When, WhenFlag } from '@swap/dates/when/when'

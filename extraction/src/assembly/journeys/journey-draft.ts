@@ -1,3 +1,4 @@
+// Drafts the event of a journey.
 import type { Document, Line } from '../../layout/document.ts'
 import { zoneOf } from '../../places/gazetteer.ts'
 import { addDays } from '@swap/dates/calendar-day'

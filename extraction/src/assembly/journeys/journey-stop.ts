@@ -1,3 +1,4 @@
+// Reads the place, date and time of one end of a journey.
 import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'

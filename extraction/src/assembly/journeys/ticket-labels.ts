@@ -1,3 +1,4 @@
+// Finds the labels of a ticket, such as "Gate", with their values.
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 import type { TextRange } from '../strip-spans.ts'

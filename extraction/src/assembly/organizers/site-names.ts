@@ -1,3 +1,4 @@
+// Compares names with a page's web addresses.
 import type { Contacts } from '../../fields/contact/contacts.ts'
 import { isSocialUrl, isTicketUrl } from '../../fields/contact/link-sites.ts'
 import { toComparisonKey } from '../comparison-key.ts'

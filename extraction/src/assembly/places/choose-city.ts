@@ -1,3 +1,4 @@
+// Chooses the city of a page, from its address or among candidates.
 import type { Line } from '../../layout/document.ts'
 import { findCity, zoneOf, type City } from '../../places/gazetteer.ts'
 import { findLocalTown } from '../../places/local-town.ts'

@@ -1,3 +1,4 @@
+// Finds the address on a page, over one or more lines.
 import { normalizeAddress, readAddress, type Address } from '../../fields/place/address.ts'
 import type { AddressHint } from '../../fields/place/address-hint.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'

@@ -1,3 +1,4 @@
+// Finds the venue of a page among its candidates.
 import { isKind } from '../../layout/document.ts'
 import { probabilityOf } from '../linear-score.ts'
 import type { NamedPlace } from './named-place.ts'

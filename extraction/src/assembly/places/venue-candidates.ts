@@ -1,3 +1,4 @@
+// Lists the names on a page that may be the venue's.
 import { readAddress } from '../../fields/place/address.ts'
 import { hasVenueWord, isVenueLabel, readVenue, type Cue } from '../../fields/place/venue.ts'
 import type { When } from '@swap/dates/when/when'

@@ -1,3 +1,4 @@
+// Finds the hotel stay in a booking.
 import { daysBetween } from '@swap/dates/calendar-day'
 import type { ClockTime, When } from '@swap/dates/when/when'
 import { isKind, type Line } from '../../layout/document.ts'

@@ -1,3 +1,4 @@
+// Reads the value after a label of a ticket.
 import type { SeatLabel } from './seat-labels.ts'
 
 /** What may follow a value on its line without being part of it. */

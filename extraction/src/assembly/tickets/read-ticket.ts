@@ -1,3 +1,4 @@
+// Reads seat, gate and order number of a ticket.
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
 import { compact, withEvidence, type FoundFields } from '../found-fields.ts'

@@ -1,3 +1,4 @@
+// Corrects the titles of rows, once all rows have one.
 import type { RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from '../name-text.ts'

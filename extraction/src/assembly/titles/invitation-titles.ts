@@ -1,3 +1,4 @@
+// Finds the titles of invitations: a couple, or an occasion with a name.
 import { foldText } from '@swap/dates/fold'
 import type { Document, Line } from '../../layout/document.ts'
 import type { TitleCandidate } from './rank-titles.ts'

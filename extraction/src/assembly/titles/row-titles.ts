@@ -1,3 +1,4 @@
+// Chooses the title of each row of a programme.
 import { findWord } from '@swap/dates/lexicon'
 import { foldText } from '@swap/dates/fold'
 import { hasVenueWord } from '../../fields/place/venue.ts'

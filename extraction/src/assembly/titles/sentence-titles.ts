@@ -1,3 +1,4 @@
+// Finds titles in English sentences that say what takes place on a day.
 import { foldText } from '@swap/dates/fold'
 import type { When } from '@swap/dates/when/when'
 import { isSalutation } from '../../fields/organizer/letter-lines.ts'

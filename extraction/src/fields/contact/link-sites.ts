@@ -1,3 +1,5 @@
+// Classifies web addresses: ticket shops, social networks, mail providers.
+
 const anyOf = (...lines: string[]): string => lines.join('|')
 
 /** A whole name: "ra.co" is one, "camera.co" is a different one. */

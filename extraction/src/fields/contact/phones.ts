@@ -1,3 +1,4 @@
+// Finds and formats phone numbers.
 import { createRequire } from 'node:module'
 import type * as LibPhoneNumber from 'libphonenumber-js'
 

@@ -1,3 +1,4 @@
+// Finds web and email addresses in a text.
 import { LinkifyIt } from 'linkify-it'
 
 /** A web or email address with its place, as offsets into the searched text. */

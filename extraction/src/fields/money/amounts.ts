@@ -1,3 +1,4 @@
+// Finds amounts of money in a text that may be the price of admission.
 import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, isRoom, toCurrency } from './currency.ts'
 
 /** One amount of money or a range of two, with its place. */

@@ -1,3 +1,5 @@
+// Currencies: their printed signs and names, and which countries use them.
+
 /** ISO 4217 by what posters print and people type, lower case, without spaces and full stops. */
 const CODES: Record<string, string> = {
   'us$': 'USD', usd: 'USD', 'a$': 'AUD', 'au$': 'AUD', aud: 'AUD', 'c$': 'CAD', 'ca$': 'CAD', cad: 'CAD',

@@ -1,3 +1,5 @@
+// Finds words that say that admission is free, or that guests choose the price.
+
 /** Where words were found in a text, end exclusive. */
 export interface TextMatch {
   start: number

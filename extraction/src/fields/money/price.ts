@@ -1,3 +1,4 @@
+// Reads the price of admission from a text.
 import type { Span } from '../../layout/document.ts'
 import { findAmounts } from './amounts.ts'
 import { findFree, findPayWhatYouCan } from './free-entry.ts'

@@ -1,3 +1,4 @@
+// Finds possible organisers by cue words such as "presented by".
 import { limitLength } from '../limit-length.ts'
 
 /** A possible organiser of the event. */

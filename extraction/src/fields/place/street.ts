@@ -1,3 +1,4 @@
+// Finds the street of an address, in the formats of many countries.
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { tidyText } from '../tidy-text.ts'

@@ -1,3 +1,4 @@
+// The formats in which towns are written with a postcode, state or country.
 import { toAlternation } from './alternation.ts'
 import regions from './regions.json' with { type: 'json' }
 

@@ -1,3 +1,4 @@
+// Finds the town of an address, with its postcode and country.
 import { foldText } from '@swap/dates/fold'
 import { mainCountryOf } from '../../places/language-countries.ts'
 import { findCity, type City } from '../../places/gazetteer.ts'

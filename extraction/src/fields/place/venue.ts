@@ -1,3 +1,4 @@
+// Finds the name of a venue in a text that marks it as one.
 import { foldText, toConfusable } from '@swap/dates/fold'
 import { tidyText } from '../tidy-text.ts'
 import { hasVenueWord } from './venue-words.ts'

@@ -1,3 +1,4 @@
+// Tells which text of a PDF page is visible.
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, RenderedPage, BoxReader } from './pdf-boxes.ts'
 

@@ -1,3 +1,4 @@
+// The text of a PDF page, stored in its clean copy's XMP packet.
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 
