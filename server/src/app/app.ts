@@ -3,7 +3,7 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 import { aboutRoutes } from '../features/about/routes.ts'
 import { findCaller } from '../features/accounts/sessions/sessions.ts'
 import { addAuditEntry } from '../features/admin/audit-queries.ts'
-import { countEvents } from '../features/admin/list-queries.ts'
+import { countEvents } from '../features/admin/event-list-queries.ts'
 import { adminRoutes, type AdminTools } from '../features/admin/routes.ts'
 import { buildAccounts } from './build-accounts.ts'
 import { assistantActions, sessionOfThread } from './assistant-actions.ts'
@@ -19,11 +19,11 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { mailContactMessageJob } from '../features/contact/mail-contact-message-job.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
-import { learnFromEdits, recall } from '../features/corrections/remember.ts'
+import { learnFromEdits, applyOwnersCorrections } from '../features/corrections/correction-memory.ts'
 import { correctionRoutes, type CorrectionTools } from '../features/corrections/routes.ts'
 import { applyEdit } from '../features/events/apply-edit.ts'
-import { isKnownEvent } from '../features/events/known-event.ts'
-import { savedTwice } from '../features/events/saved-twice.ts'
+import { isInCalendar } from '../features/events/is-in-calendar.ts'
+import { findSavedDuplicates } from '../features/events/find-saved-duplicates.ts'
 import { mergePages } from '../features/events/merging/merge-pages.ts'
 import { mergeRoutes } from '../features/events/merging/merge-routes.ts'
 import { saveEdit } from '../features/events/queries.ts'
@@ -36,21 +36,21 @@ import { isAnyDue } from '../platform/jobs/job-rows.ts'
 import type { AnyJob } from '../platform/jobs/job.ts'
 import type { OutboxKey } from '../platform/mail/outbox-key.ts'
 import { addOutboxPages } from '../platform/mail/outbox-routes.ts'
-import { numbersOf } from '../features/operations/gather-numbers.ts'
+import { createMetricsReader } from '../features/operations/gather-metrics.ts'
 import { addMetrics } from '../features/operations/metrics-route.ts'
-import { sharedReadingTimes } from '../features/operations/reading-times.ts'
+import { createSharedReadingTimer } from '../features/operations/reading-times.ts'
 import { operationsRoutes } from '../features/operations/routes.ts'
 import { afterReading } from '../features/pictures/reading/after-reading.ts'
 import { readPictureJob, type ReadPicture } from '../features/pictures/reading/read-picture-job.ts'
 import { readingDay } from '../features/pictures/reading/reading-day.ts'
-import { readingWaiters } from '../features/pictures/reading/reading-waiters.ts'
+import { createReadingNotifier } from '../features/pictures/reading/reading-notifier.ts'
 import { pictureRoutes, type PictureTools } from '../features/pictures/routes.ts'
 import { unreadPictures } from '../features/pictures/unread-pictures.ts'
 import type { Reminders } from '../features/reminders/reminders.ts'
 import { sampleRoutes } from '../features/sample/routes.ts'
 import { agendaRoutes } from '../features/calendar/agenda-routes.ts'
 import { feedRoutes } from '../features/calendar/feed/routes.ts'
-import type { ImportTools } from '../features/calendar/import/bring-stretch.ts'
+import type { ImportTools } from '../features/calendar/import/import-batch.ts'
 import { importRoutes } from '../features/calendar/import/routes.ts'
 import { createCalendarMembership, type CalendarMembership } from '../features/calendar/calendar-membership.ts'
 import { countSaved } from '../features/calendar/queries.ts'
@@ -82,35 +82,35 @@ export async function buildApp(
   sentences: SentenceProcess = openSentenceProcess({ log: tools.log }),
 ): Promise<App> {
   const { db, jobs, storage, secrets } = tools
-  const times = sharedReadingTimes(tools)
+  const times = createSharedReadingTimer(tools)
   const { reader, visitors, asking, connected, answering } = buildReader(tools, settings, times)
-  const { publicUrl } = settings
+  const { publicUrl, dataFolder } = settings
   const addresses = pictureAddresses({ secret: secrets.pictures })
-  const waiters = readingWaiters(tools.bus)
+  const notifier = createReadingNotifier(tools.bus)
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)
-  const { reminders, ...notifications } = buildNotifications(tools, settings)
+  const { reminders, rescheduleAll: afterImport, ...notifications } = buildNotifications(tools, settings)
   const prices = buildPrices(tools, settings)
-  const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
-  const eventsSaved = reminders.addUsual
-  const membership = createCalendarMembership({ eventsSaved, eventsUnsaved: reminders.dropUsual })
+  const eventsChanged: EventsChanged = (trx, eventIds) => reminders.reschedule(trx, { eventIds })
+  const eventsSaved = reminders.addDefaults
+  const membership = createCalendarMembership({ eventsSaved, eventsUnsaved: reminders.removeDefaults })
   const opening = { db, reader, uploadsFolder: settings.uploadsFolder }
   const { readPicture, jobs: readingJobs } = readPictureJob({
     ...opening,
     jobs,
     storage,
-    waiters,
+    notifier,
     asking,
-    isKnown: isKnownEvent,
-    recall,
+    isKnown: isInCalendar,
+    applyOwnersCorrections,
     mergePages: (trx, read) => mergePages({ db: trx, eventsChanged }, read),
     eventsChanged,
     eventsSaved,
   })
-  const { erasureJob } = accounts
-  const accountData = buildAccountData(tools, { ...opening, publicUrl, brought: notifications.replanAll, erasureJob })
+  const { finishDeletion } = accounts
+  const accountData = buildAccountData(tools, { ...opening, publicUrl, afterImport, finishDeletion })
   const definitions = collectJobs(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
-  const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
+  const readMetrics = createMetricsReader({ ...tools, definitions, times, dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: learnFromEdits(keepsHistory) }
   const actions = assistantActions(reminders, membership, changes, unreadPictures({ jobs, readPicture }))
   const assistantTools = { db, addresses, actions, sessionOfThread, connected: answering }
@@ -118,7 +118,7 @@ export async function buildApp(
   const routes: Route[] = [
     ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
-    ...buildChatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
+    ...buildChatRoutes({ db, jobs, storage, reader, readPicture, addresses, notifier, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
     ...visitorRoutes({ db, ...visitors, ...withoutAccount, isAnyWaiting: createIsAnyWaiting(db, readPicture) }),
     ...buildEventRoutes({ db, addresses, ...changes }),
@@ -126,14 +126,14 @@ export async function buildApp(
     ...buildCalendarRoutes(tools, { publicUrl, addresses, membership, eventsChanged, eventsSaved }),
     ...[accountData, notifications, contact].flatMap((it) => it.routes),
     ...buildAdminRoutes(tools, { publicUrl, addresses, eventsChanged }),
-    ...operationsRoutes({ ...tools, ...suspensionHooks(accounts, reminders), definitions, numbers, addAuditEntry }),
-    ...assistantRoutes({ ...assistantTools, aside: understanding, sentences }),
+    ...operationsRoutes({ ...tools, ...suspensionHooks(accounts, reminders), definitions, readMetrics, addAuditEntry }),
+    ...assistantRoutes({ ...assistantTools, understanding, sentences }),
   ]
   assertComplete(routes)
   const begin = async () => void (await Promise.all([notifications.begin(), prices.begin()]))
   const server = await openServer(tools, settings, { routes, connected })
   server.addHook('onClose', async () => [understanding, sentences].forEach((child) => child.close()))
-  addMetrics(server, { numbers, times, token: settings.metricsToken, isLocalOnly: settings.isLocalOnly })
+  addMetrics(server, { readMetrics, times, token: settings.metricsToken, isLocalOnly: settings.isLocalOnly })
   return { server, definitions, begin, outbox: addOutbox(server, settings) }
 }
 
@@ -210,7 +210,7 @@ const buildCalendarRoutes = (
   }: { publicUrl: string; addresses: PictureAddresses; membership: CalendarMembership } & Omit<ImportTools, 'db'>,
 ): Route[] => [
   ...savedRoutes({ db, addresses, membership, secret: secrets.feeds, publicUrl }),
-  ...agendaRoutes({ db, addresses, savedTwice }),
+  ...agendaRoutes({ db, addresses, findSavedDuplicates }),
   ...importRoutes({ db, ...following }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]

@@ -1,4 +1,4 @@
-import type { AssistantActions } from '../features/assistant/carrying-out/acting.ts'
+import type { AssistantActions } from '../features/assistant/execution/execution-context.ts'
 import type { Database } from '../platform/database/database.ts'
 import { applyEdit } from '../features/events/apply-edit.ts'
 import { saveEdit } from '../features/events/queries.ts'

@@ -1,15 +1,15 @@
-import { endGoodbyeJob } from '../features/accounts/deletion/end-goodbye-job.ts'
-import { finishErasureJob } from '../features/accounts/deletion/finish-erasure-job.ts'
-import { forgetAddressJob } from '../features/accounts/deletion/forget-address-job.ts'
-import { sayGoodbyeJob } from '../features/accounts/deletion/say-goodbye-job.ts'
+import { cancelDeletionEmailJob } from '../features/accounts/deletion/cancel-deletion-email-job.ts'
+import { finishDeletionJob } from '../features/accounts/deletion/finish-deletion-job.ts'
+import { clearOutboxJob } from '../features/accounts/deletion/clear-outbox-job.ts'
+import { deletionEmailJob } from '../features/accounts/deletion/deletion-email-job.ts'
 import { failedSignInJob } from '../features/accounts/history/failed-sign-in-job.ts'
-import { accountMailJob } from '../features/accounts/mails/account-mail-job.ts'
-import { createPasswords } from '../features/accounts/passwords/passwords.ts'
+import { accountEmailJob } from '../features/accounts/emails/account-email-job.ts'
+import { createPasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { revokeSessions } from '../features/accounts/sessions/session-queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { removeEndedDevices } from '../platform/devices/queries.ts'
-import { forgetThreadsJob } from '../features/chat/forget-threads-job.ts'
+import { deleteSessionThreadsJob } from '../features/chat/delete-session-threads-job.ts'
 import type { AppSettings, Tools } from './tools.ts'
 
 /** Builds the accounts feature: its routes, emails and jobs, and what ends with a session or an account. */
@@ -17,13 +17,13 @@ export function buildAccounts(
   { db, engine, jobs, mail, scrub, secrets, storage }: Tools,
   { accounts, publicUrl }: AppSettings,
 ) {
-  const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
-  const erasureJob = finishErasureJob({ storage, scrub })
-  const forgetAddress = forgetAddressJob({ mail })
-  const goodbyeJob = sayGoodbyeJob({ db, jobs, mail, forgetAddress })
-  const endGoodbye = endGoodbyeJob({ db, engine, jobs })
+  const emailJob = accountEmailJob({ db, mail, publicUrl, secret: secrets.accounts })
+  const finishDeletion = finishDeletionJob({ storage, scrub })
+  const clearOutbox = clearOutboxJob({ mail })
+  const deletionEmail = deletionEmailJob({ db, jobs, mail, clearOutbox })
+  const cancelDeletionEmail = cancelDeletionEmailJob({ db, engine, jobs })
   const failedSignIn = failedSignInJob({ db })
-  const forgetThreads = forgetThreadsJob({ db, storage })
+  const forgetThreads = deleteSessionThreadsJob({ db, storage })
   const sessionsEnded = async (trx: Database) => {
     await removeEndedDevices(trx)
     await jobs.add(trx, forgetThreads, {})
@@ -35,17 +35,25 @@ export function buildAccounts(
   const routes = accountRoutes({
     db,
     jobs,
-    mailJob,
-    goodbyeJob,
-    endGoodbye,
-    erasureJob,
+    emailJob,
+    deletionEmail,
+    cancelDeletionEmail,
+    finishDeletion,
     failedSignInJob: failedSignIn,
-    passwords: createPasswords(),
+    passwords: createPasswordHasher(),
     secret: secrets.accounts,
     publicUrl,
     sessionsEnded,
     ...accounts,
   })
-  const accountJobs = [mailJob, goodbyeJob, endGoodbye, forgetAddress, erasureJob, failedSignIn, forgetThreads]
-  return { routes, endSessions, erasureJob, jobs: accountJobs }
+  const accountJobs = [
+    emailJob,
+    deletionEmail,
+    cancelDeletionEmail,
+    clearOutbox,
+    finishDeletion,
+    failedSignIn,
+    forgetThreads,
+  ]
+  return { routes, endSessions, finishDeletion, jobs: accountJobs }
 }

@@ -2,11 +2,11 @@ import type { Preferences } from '@swap/contract/settings'
 import type { Database } from '../platform/database/database.ts'
 import { removeUnreachableDevices } from '../platform/devices/queries.ts'
 import { deviceRoutes } from '../features/notifications/device-routes.ts'
-import { planDigest as planFor } from '../features/digest/plan-digest.ts'
+import { scheduleDigest as scheduleFor } from '../features/digest/schedule-digest.ts'
 import { mailDigestJob } from '../features/digest/mail-digest-job.ts'
 import { sendDigestJob } from '../features/digest/send-digest-job.ts'
 import { mailReminderJob } from '../features/reminders/sending/mail-reminder-job.ts'
-import { moveRemindersJob } from '../features/reminders/move-reminders-job.ts'
+import { rescheduleRemindersJob } from '../features/reminders/reschedule-reminders-job.ts'
 import { pushReminderJob } from '../features/reminders/sending/push-reminder-job.ts'
 import { createReminders, type InTransaction } from '../features/reminders/reminders.ts'
 import { reminderRoutes } from '../features/reminders/routes.ts'
@@ -14,10 +14,10 @@ import { sendReminderJob } from '../features/reminders/sending/send-reminder-job
 import { listDays } from '../features/calendar/list-days.ts'
 import { getSettings, saveSettings } from '../platform/settings/queries.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
-import { sayInThread } from '../features/chat/say-in-thread.ts'
+import { addAssistantMessage } from '../features/chat/add-assistant-message.ts'
 import type { AppSettings, Tools } from './tools.ts'
 import { unsubscribeRoutes, type UnsubscribeTools } from '../features/notifications/unsubscribe-routes.ts'
-import { type LetterKind, unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
+import { type EmailKind, unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
 
 /** Builds settings and notifications: reminders, weekly emails, push messages, and unsubscribing from them. */
 export function buildNotifications(
@@ -25,35 +25,42 @@ export function buildNotifications(
   { publicUrl, push: offered }: AppSettings,
 ) {
   const { tokenFor } = unsubscribeLinks(secrets.emails)
-  const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
-  const tools = { db, jobs, log, mail, push, publicUrl, sayInThread }
+  const tokenOf = (kind: EmailKind) => (ownerId: string) => tokenFor({ ownerId, kind })
+  const tools = { db, jobs, log, mail, push, publicUrl, addAssistantMessage }
   const mailReminder = mailReminderJob({ ...tools, unsubscribeToken: tokenOf('reminders') })
   const pushReminder = pushReminderJob(tools)
   const sendReminder = sendReminderJob({ ...tools, mailReminder, pushReminder })
   const mailDigest = mailDigestJob({ ...tools, listDays, unsubscribeToken: tokenOf('digest') })
   const sendDigest = sendDigestJob({ ...tools, mailDigest })
-  const planDigest = (trx: Database, ownerId: string) => planFor(trx, { ...tools, sendDigest }, ownerId)
+  const scheduleDigest = (trx: Database, ownerId: string) => scheduleFor(trx, { ...tools, sendDigest }, ownerId)
   const reminders = createReminders({ ...tools, sendReminder })
   return {
     reminders,
     /** Reschedules a person's reminders and weekly email, after many events changed at once. */
-    replanAll: async (ownerId: string, inTransaction: InTransaction) => {
-      await reminders.moveInStretches(db, ownerId, inTransaction)
-      await inTransaction((trx) => planDigest(trx, ownerId))
+    rescheduleAll: async (ownerId: string, inTransaction: InTransaction) => {
+      await reminders.rescheduleInBatches(db, ownerId, inTransaction)
+      await inTransaction((trx) => scheduleDigest(trx, ownerId))
     },
     routes: [
       ...settingsRoutes({
         db,
-        zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }),
-        settingsChanged: planDigest,
+        zoneChanged: (trx, ownerId) => reminders.reschedule(trx, { ownerId }),
+        settingsChanged: scheduleDigest,
       }),
       ...reminderRoutes({ db, reminders }),
       ...deviceRoutes({ db, push, offered }),
-      ...unsubscribeRoutes({ db, secret: secrets.emails, turnOff: createTurnOff(planDigest) }),
+      ...unsubscribeRoutes({ db, secret: secrets.emails, turnOff: createTurnOff(scheduleDigest) }),
     ],
     /** Removes devices of push services that are not allowed any more. Called at each start. */
     begin: async () => push && removeUnreachableDevices(db, push.canReach),
-    jobs: [mailReminder, pushReminder, sendReminder, moveRemindersJob({ db, ...reminders }), mailDigest, sendDigest],
+    jobs: [
+      mailReminder,
+      pushReminder,
+      sendReminder,
+      rescheduleRemindersJob({ db, ...reminders }),
+      mailDigest,
+      sendDigest,
+    ],
   }
 }
 
@@ -62,7 +69,7 @@ const settingOf = {
   reminders: 'emailReminders',
   digest: 'weeklyDigest',
   prices: 'priceAlerts',
-} as const satisfies Record<LetterKind, keyof Preferences>
+} as const satisfies Record<EmailKind, keyof Preferences>
 
 const createTurnOff =
   (settingsChanged: (trx: Database, ownerId: string) => Promise<void>): UnsubscribeTools['turnOff'] =>

@@ -1,7 +1,7 @@
-import { lookAtPriceJob } from '../features/prices/look-at-price-job.ts'
+import { checkPriceJob } from '../features/prices/check-price-job.ts'
 import { schedulePriceChecksJob } from '../features/prices/schedule-price-checks-job.ts'
-import { mailPriceJob, pushPriceJob } from '../features/prices/tell-price-jobs.ts'
-import { sayInThread } from '../features/chat/say-in-thread.ts'
+import { mailPriceJob, pushPriceJob } from '../features/prices/price-alert-jobs.ts'
+import { addAssistantMessage } from '../features/chat/add-assistant-message.ts'
 import type { Tools } from './tools.ts'
 import { unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
 
@@ -11,15 +11,15 @@ export function buildPrices({ db, jobs, mail, push, fetchPage, secrets }: Tools,
   const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'prices' })
   const mailPrice = mailPriceJob({ db, mail, publicUrl, unsubscribeToken })
   const pushPrice = pushPriceJob({ db, push })
-  const lookAtPrice = lookAtPriceJob({
+  const checkPrice = checkPriceJob({
     db,
     jobs,
     publicUrl,
     fetchPage,
     mailPrice,
     pushPrice,
-    sayInThread,
+    addAssistantMessage,
   })
-  const checks = schedulePriceChecksJob({ db, jobs, isAllowed: fetchPage !== null, lookAtPrice })
-  return { jobs: [...checks.jobs, lookAtPrice, mailPrice, pushPrice], begin: checks.begin }
+  const checks = schedulePriceChecksJob({ db, jobs, isAllowed: fetchPage !== null, checkPrice })
+  return { jobs: [...checks.jobs, checkPrice, mailPrice, pushPrice], begin: checks.begin }
 }

@@ -9,7 +9,7 @@ import { openFakeBrowser, postToFakeBrowser } from '../testing/fakes/fake-push-s
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, put, readPicture } from '../testing/calls/http-calls.ts'
 import { silentLog } from '../testing/fakes/silent-log.ts'
-import { sayInThread } from '../features/chat/say-in-thread.ts'
+import { addAssistantMessage } from '../features/chat/add-assistant-message.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/calls/test-app.ts'
 
 const onHttps = { PUBLIC_URL: 'https://swap.example', ALLOW_OUTGOING: 'true' }
@@ -36,7 +36,7 @@ async function listener(app: TestApp) {
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
   const tell = async (status: number | 'no network') => {
     const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
-    const definition = pushReminderJob({ db: app.db, push, sayInThread })
+    const definition = pushReminderJob({ db: app.db, push, addAssistantMessage })
     const claimed = { id: 0, name: definition.name, payload, attempts: definition.attempts }
     await attemptJob(definition, { db: app.db, claimed, signal: new AbortController().signal, log: silentLog })
     const kept = await app.db.selectFrom('devices').select('failures').executeTakeFirst()

@@ -1,7 +1,7 @@
 // The command `npm run admin`: what only the operator may do with an account.
 import { normalizeAddress } from '../platform/mail/address.ts'
 import { setAdmin } from '../features/accounts/queries.ts'
-import { loseAuthenticator } from '../features/accounts/two-factor/lose-authenticator.ts'
+import { removeLostAuthenticator } from '../features/accounts/two-factor/remove-lost-authenticator.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { makeDataFolder } from '../platform/database/disk/data-folder.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -31,7 +31,7 @@ const actions: Partial<Record<string, (db: Database, target: Target) => Promise<
   },
   /** For people who lost the authenticator app and the recovery codes, and can show the operator who they are. */
   async 'two-factor-off'(db, { email }) {
-    if (!(await loseAuthenticator(db, { email, now: Date.now() })))
+    if (!(await removeLostAuthenticator(db, { email, now: Date.now() })))
       throw new Error(`There is no account with the address ${email} that has two-step sign-in on.`)
     return `${email} now signs in with the password alone.`
   },

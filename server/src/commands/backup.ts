@@ -1,9 +1,9 @@
 // The command `npm run backup`: writes a backup, writes one regularly, or checks one.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { checkBackup } from '../features/backup/put-back.ts'
-import { missingWords } from '../features/backup/missing-words.ts'
-import { backUpRegularly, type WrittenBackup } from '../features/backup/regularly.ts'
+import { checkBackup } from '../features/backup/restore-backup.ts'
+import { missingFilesText } from '../features/backup/missing-files-text.ts'
+import { backUpRegularly, type WrittenBackup } from '../features/backup/back-up-regularly.ts'
 import { writeBackup } from '../features/backup/write-backup.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { makeDataFolder } from '../platform/database/disk/data-folder.ts'
@@ -27,7 +27,7 @@ async function backup([name = '']: string[], { check, every, keep }: CommandOpti
   if (check === true) {
     if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
     if (checkBackup(path))
-      return [`${path} is complete.`, missingWords(listMissingFiles(path))].filter(Boolean).join('\n')
+      return [`${path} is complete.`, missingFilesText(listMissingFiles(path))].filter(Boolean).join('\n')
     return `${path} has no checksums, because an earlier version wrote it; its pages can be read.`
   }
   const config = readConfig(process.env)
@@ -70,7 +70,7 @@ async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
       const { fingerprint } = openSecrets(dataFolder)
       const { pictures, missing } = await writeBackup({ opened, storage, dataFolder, fingerprint, faultHandlers }, file)
       const said = `${file} contains the database and ${pictures} picture files. It also contains the secrets: keep it safe.`
-      return { said, lacks: missingWords(missing) }
+      return { said, lacks: missingFilesText(missing) }
     } finally {
       await opened.close()
     }

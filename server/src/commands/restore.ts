@@ -1,8 +1,8 @@
 // The command `npm run restore`: restores a backup.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { missingWords } from '../features/backup/missing-words.ts'
-import { putBack } from '../features/backup/put-back.ts'
+import { missingFilesText } from '../features/backup/missing-files-text.ts'
+import { restoreBackup } from '../features/backup/restore-backup.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { makeDataFolder } from '../platform/database/disk/data-folder.ts'
 import { canBeMoveTarget } from '../platform/database/copying/move-target.ts'
@@ -29,7 +29,7 @@ async function restore([name = '']: string[]): Promise<string> {
   try {
     const { pictures, missing } = await restoreInto(config, file, server)
     const holds = `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} picture files again${server ? ', and PostgreSQL the database' : ''}.`
-    return [holds, missingWords(missing)].filter(Boolean).join('\n')
+    return [holds, missingFilesText(missing)].filter(Boolean).join('\n')
   } finally {
     await server?.close()
   }
@@ -44,10 +44,10 @@ async function restoreInto(config: Config, file: string, server: OpenDatabase | 
     opened = await openCommandStorage(config)
     return refuseUsedStorage(opened.storage)
   }
-  let back: Awaited<ReturnType<typeof putBack>>
+  let back: Awaited<ReturnType<typeof restoreBackup>>
   try {
     const into = { dataFolder, openStorage, database: server ?? fileOf(database), faultHandlers }
-    back = await putBack(file, into)
+    back = await restoreBackup(file, into)
   } catch (cause) {
     unlock()
     for (const made of readdirSync(dataFolder)) rmSync(join(dataFolder, made), { recursive: true, force: true })

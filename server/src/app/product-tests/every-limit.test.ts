@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accountLimits } from '../../features/accounts/sign-in-limits.ts'
+import { accountLimits } from '../../features/accounts/account-limits.ts'
 import { contactLimits } from '../../features/contact/contact-limits.ts'
-import { accountDataLimits } from '../../features/account-data/export/account-data-limits.ts'
+import { accountDataLimits } from '../../features/account-data/account-data-limits.ts'
 import { sampleLimits } from '../../features/sample/sample-limits.ts'
 import { visitorLimits } from '../../features/visitor/visitor-limits.ts'
 

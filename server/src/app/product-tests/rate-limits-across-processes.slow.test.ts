@@ -3,7 +3,7 @@ import { subscription } from '@swap/contract/calendar'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
-import { MAX_OF_ALL, MAX_OF_ONE } from '../../features/pictures/waiting-limit.ts'
+import { MAX_WAITING, MAX_PER_PERSON } from '../../features/pictures/queue-limit.ts'
 import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { asPerson, poster, sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
@@ -108,7 +108,7 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
 
   test('count the pictures of a person that wait together, also those sent at the same moment', async () => {
     expect((await send(0)).status).toBe(202)
-    await waitWith(MAX_OF_ONE - 3)
+    await waitWith(MAX_PER_PERSON - 3)
     expect((await send(1)).status).toBe(202)
     const last = await Promise.all([0, 1, 0, 1].map((turn) => send(turn)))
     const counts = Map.groupBy(last, ({ status }) => status)
@@ -130,7 +130,7 @@ describe.each([postgresUrl ?? []].flat())('two web processes on one PostgreSQL',
   test('count the pictures of everybody that wait together', async () => {
     expect((await send(0)).status).toBe(202)
     await sql`insert into jobs (name, state, priority, run_at, payload)
-      select name, state, 9, run_at, payload from jobs cross join generate_series(1, ${MAX_OF_ALL - 2})
+      select name, state, 9, run_at, payload from jobs cross join generate_series(1, ${MAX_WAITING - 2})
       where name = 'read-picture'`.execute(db)
     const bo = await signUp(url(1), 'bo@example.org', 'Bo Diddley')
     expect((await send(1, bo)).status).toBe(202)

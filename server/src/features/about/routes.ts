@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 
 const MAX_MEGAPIXELS = 50
 
-/** What anyone may know about this server. `readsHere` is printed on the pages: it must follow from the configuration. */
+/** Says what anyone may know about this server. `readsHere` is printed on the pages: it must follow from the configuration. */
 export const aboutRoutes = ({
   reader,
   connected,

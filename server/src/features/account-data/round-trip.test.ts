@@ -11,7 +11,7 @@ import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { listRecords } from './records/account-records.ts'
-import { recordIds } from './import/record-ids.ts'
+import { createRecordIdMapper } from './import/record-id-mapper.ts'
 import { openZip } from './zip/read-zip.ts'
 
 type Person = { accessToken: string }
@@ -152,7 +152,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     const fresh = await signUpVerified(app)
     expect(await importAccount(app, fresh, zip)).toMatchObject({ status: 'complete' })
     const after = await contentsOf(await exported(app, fresh))
-    const idOf = recordIds({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
+    const idOf = createRecordIdMapper({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
     expect(recordsOf(after, (id) => id)).toEqual(recordsOf(before, idOf))
     const same = Object.keys(accountOf(before)).filter((key) => !mayDiffer.some((it) => it === key))
     expect(same.toSorted()).toEqual(['corrections', 'format', 'screen_counts', 'settings', 'version'])
@@ -173,7 +173,7 @@ test('an account that was brought back takes back what was changed here: by word
   const fresh = await signUpVerified(app)
   await importAccount(app, fresh, zip)
   const account = async (of: Person) => accountOf(await contentsOf(await exported(app, of))).profile.id
-  const idOf = recordIds({ from: await account(person), to: await account(fresh) })
+  const idOf = createRecordIdMapper({ from: await account(person), to: await account(fresh) })
   const eventOf = async (id: string) => (await get(app, fresh, `/api/events/${idOf(id)}`)).json<Event>()
   const there = ({ actions = [] }: Message): Message => ({
     ...moved,

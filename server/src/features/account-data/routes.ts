@@ -6,7 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { clearHistory } from './clearing/queries.ts'
 import { writeExport } from './export/write-export.ts'
 import { importRoutes, type ImportRoutesTools } from './import/routes.ts'
-import { exportLimit } from './export/account-data-limits.ts'
+import { exportLimit } from './account-data-limits.ts'
 
 export interface AccountDataTools extends ImportRoutesTools {
   publicUrl: string

@@ -1,23 +1,23 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { GoodbyeEnd } from './deletion/end-goodbye-job.ts'
-import type { Erasure } from './deletion/finish-erasure-job.ts'
-import type { Goodbye } from './deletion/say-goodbye-job.ts'
+import type { DeletionEmailEnd } from './deletion/cancel-deletion-email-job.ts'
+import type { DeletionRemains } from './deletion/finish-deletion-job.ts'
+import type { DeletionEmail } from './deletion/deletion-email-job.ts'
 import type { FailedSignIn } from './history/failed-sign-in-job.ts'
-import type { AccountMail } from './mails/account-mail.ts'
-import type { Passwords } from './passwords/passwords.ts'
+import type { AccountEmail } from './emails/account-email.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
 
-/** What the routes of accounts work with. */
+/** The tools of all routes of accounts. */
 export interface AccountTools {
   db: Database
   jobs: Jobs
-  mailJob: Job<AccountMail>
-  goodbyeJob: Job<Goodbye>
-  endGoodbye: Job<GoodbyeEnd>
-  erasureJob: Job<Erasure>
+  emailJob: Job<AccountEmail>
+  deletionEmail: Job<DeletionEmail>
+  cancelDeletionEmail: Job<DeletionEmailEnd>
+  finishDeletion: Job<DeletionRemains>
   failedSignInJob: Job<FailedSignIn>
-  passwords: Passwords
+  passwords: PasswordHasher
   /** Of the data folder: tokens are derived from it. */
   secret: string
   /** The product's public address: passkeys are bound to its host. */

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { UsersTable } from '../../platform/database/tables/account-tables.ts'
 import { saveNameWords } from '../../platform/database/rows/name-words.ts'
 
+/** A row of `users`. */
 export type User = UsersTable
 
 /** Adds a person; false when the address already has an account. */

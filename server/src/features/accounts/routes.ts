@@ -10,25 +10,26 @@ import { historyRoutes } from './history/routes.ts'
 import { addressChangeRoutes } from './address-change/routes.ts'
 import { normalizeAddress } from '../../platform/mail/address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
-import { passwordRoutes } from './passwords/routes.ts'
+import { passwordRoutes } from './password-change/routes.ts'
 import { addUser } from './queries.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
-import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
-import { verifyFirst } from './sign-in/complete-sign-in.ts'
+import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './account-limits.ts'
+import { verificationRequired } from './sign-in/complete-sign-in.ts'
 import { linkSignInRoutes } from './sign-in/link-routes.ts'
 import { passkeySignInRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { securityRoutes } from './security-routes.ts'
-import { checkSignUp, newUser } from './sign-up.ts'
+import { checkSignUp, toNewUser } from './sign-up.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { openSession, scopesOf } from './sessions/sessions.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
-import { verifyAddress } from './verification.ts'
+import { verifyAddress } from './verify-address.ts'
 
 const LINK_SENT = 'If this address needs verifying, a new link is on its way. Please check your inbox.'
 const INSTRUCTIONS_SENT = 'Password reset instructions have been sent to your email'
 
+/** All routes of accounts. Sign-up, verification and password reset are in this file. */
 export const accountRoutes = (tools: AccountTools) => [
   ...signUpRoutes(tools),
   ...signInRoutes(tools),
@@ -46,28 +47,28 @@ export const accountRoutes = (tools: AccountTools) => [
   ...deletionRoutes(tools),
 ]
 
-const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [
+const signUpRoutes = ({ db, jobs, emailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [
   route('POST /api/auth/signup', async ({ body, request }) => {
     const form = checkSignUp(body)
     await countAttempt(db, signUpLimits({ email: form.email, ip: request.ip }))
     const passwordHash = await passwords.hash(form.password)
-    const user = newUser(form, { passwordHash, timeZone: body.timeZone, now: Date.now() })
+    const user = toNewUser(form, { passwordHash, timeZone: body.timeZone, now: Date.now() })
     const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
       const kind = isAdded ? 'verify' : requireVerifiedEmail ? 'signed-up-again' : 'known-address'
-      await jobs.add(trx, mailJob, { kind, email: user.email, linkId: randomUUID() })
+      await jobs.add(trx, emailJob, { kind, email: user.email, linkId: randomUUID() })
       if (!isAdded) return null
       const about = { userId: user.id, now: user.created_at }
       await addHistory(trx, { ...about, kind: 'account-created', userAgent: request.userAgent })
       return { tokens: requireVerifiedEmail ? null : await openSession(trx, { ...about, browser: request, secret }) }
     })
-    if (requireVerifiedEmail) throw verifyFirst() // for an address with an account, too: decision 0044
+    if (requireVerifiedEmail) throw verificationRequired() // for an address with an account, too: decision 0044
     if (!added?.tokens) throw new Failure('REGISTRATION_FAILED')
     return { ...added.tokens, name: user.name, email: user.email, scopes: scopesOf(user) }
   }),
 ]
 
-const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) => [
+const verificationRoutes = ({ db, jobs, emailJob, adminEmails }: AccountTools) => [
   route('POST /api/auth/verify-email', async ({ body, request }) => {
     const email = normalizeAddress(body.email)
     const limits = linkLimits({ ip: request.ip })
@@ -83,18 +84,18 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
     if (issue) throw fieldFailure('email', issue)
     const email = user?.email ?? normalizeAddress(typed)
     await countAttempt(db, mailLimits({ email, ip: request.ip }))
-    await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'verify', email, linkId: randomUUID() }))
+    await db.transaction().execute((trx) => jobs.add(trx, emailJob, { kind: 'verify', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
   }),
 ]
 
-const resetRoutes = ({ db, jobs, mailJob, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
+const resetRoutes = ({ db, jobs, emailJob, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     const issue = forgotIssue(body.email)
     if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
     await countAttempt(db, forgotLimits({ email, ip: request.ip }))
-    await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'reset', email, linkId: randomUUID() }))
+    await db.transaction().execute((trx) => jobs.add(trx, emailJob, { kind: 'reset', email, linkId: randomUUID() }))
     return { message: INSTRUCTIONS_SENT }
   }),
 
@@ -114,7 +115,7 @@ const resetRoutes = ({ db, jobs, mailJob, passwords, secret, adminEmails, sessio
         now: Date.now(),
       })
       await sessionsEnded(trx)
-      await jobs.add(trx, mailJob, { kind: 'password-changed', email: reset.email })
+      await jobs.add(trx, emailJob, { kind: 'password-changed', email: reset.email })
     })
     return { message: 'Password has been reset successfully!' }
   }),

@@ -18,7 +18,7 @@ interface Done {
   now: number
 }
 
-/** Records an action with the admin scope, in the transaction that does it. */
+/** Records an action by staff in the audit log, in the transaction that does it. */
 export async function addAuditEntry(
   trx: Database,
   { actorId, action, event, changes = [], deleted, now }: Done,
@@ -88,8 +88,8 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 export const canUndo = ({ deleted, created_at: at }: Pick<AuditRow, 'deleted' | 'created_at'>, now: number): boolean =>
   deleted !== null && at > now - UNDO_MS
 
-/** Takes the deleted data out of its entry: the first caller restores it. NOT_FOUND where there is nothing (any more). */
-export async function takeDeleted(trx: Database, { id, now }: { id: string; now: number }): Promise<DeletedEvent> {
+/** Takes the deleted data out of its entry: the first caller restores it. NOT_FOUND if there is nothing (any more). */
+export async function takeDeletedEvent(trx: Database, { id, now }: { id: string; now: number }): Promise<DeletedEvent> {
   const row = await trx.selectFrom('audit').select(['deleted', 'created_at']).where('id', '=', id).executeTakeFirst()
   if (!row?.deleted || !canUndo(row, now)) throw new Failure('NOT_FOUND')
   const { numUpdatedRows } = await trx

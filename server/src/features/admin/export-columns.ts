@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { contactFields, flatFields, placeFields, ticketFields } from '../../platform/database/rows/event-fields.ts'
-import type { ExportedColumn } from './export-lines.ts'
+import type { ExportedColumn } from './export-line.ts'
 
 const within = (group: string, fields: readonly string[]): ExportedColumn[] =>
   fields.map((field) => ({ name: field, from: [group, field] }))
@@ -27,8 +27,8 @@ export const exportedColumns: readonly ExportedColumn[] = [
   { name: 'created_at', from: ['created_at'], isTime: true },
 ]
 
-/** The events that follow a time and an id, up to a limit: in the order of the list's index, events that came together are stored together, and are read without a lookup for each. */
-export const exportedStretch = (
+/** Builds the query for the next batch of events, in the order of the index on time and id, so that no row needs a lookup. */
+export const exportBatchQuery = (
   db: Database,
   { createdAt, id, limit }: { createdAt: number; id: string; limit: number },
 ) =>

@@ -4,8 +4,8 @@ import type { Database, DatabaseSettings } from '../../platform/database/databas
 import { issueTicket, redeemTicket } from '../../platform/secrets/download-tickets.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { addAuditEntry } from './audit-queries.ts'
-import { exportPieces } from './export-pieces.ts'
-import { isAdmin } from './people-queries.ts'
+import { exportCsv } from './export-csv.ts'
+import { isAdmin } from './is-admin.ts'
 
 export interface ExportTools {
   db: Database
@@ -29,6 +29,6 @@ export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] 
     if (userId === null || !(await isAdmin(db, userId))) throw new Failure('LINK_EXPIRED')
     await addAuditEntry(db, { actorId: userId, action: 'export', event: null, now })
     reply.header('content-disposition', `attachment; filename="events-${new Date(now).toISOString().slice(0, 10)}.csv"`)
-    return Readable.from(exportPieces(db, { database, hasBom: bom }), { objectMode: false, encoding: 'utf8' })
+    return Readable.from(exportCsv(db, { database, hasBom: bom }), { objectMode: false, encoding: 'utf8' })
   }),
 ]

@@ -3,7 +3,7 @@ import type { AdminEvent, AdminEventPage } from '@swap/contract/admin-api'
 import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
-import { sweepTallies } from './list-queries.ts'
+import { sweepTallies } from './event-list-queries.ts'
 
 describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
   let panel: AdminPanel

@@ -7,30 +7,38 @@ import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Input, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { EventsChanged } from '../../platform/database/rows/event-hooks.ts'
-import { listAudit, addAuditEntry, takeDeleted } from './audit-queries.ts'
-import { correctionOf, fieldChanges, setByOwner } from './correction.ts'
-import { assertDrawable, withRegions, type Regions } from './regions.ts'
+import { listAudit, addAuditEntry, takeDeletedEvent } from './audit-queries.ts'
+import { listFieldsSetByOwner, toCorrectionEdit } from './correction-edit.ts'
+import { listFieldChanges } from './field-changes.ts'
+import { assertMayDraw, withRegions, type Regions } from './picture-regions.ts'
 import {
   approve,
   deleteAnyEvent,
-  eventOf,
-  getAllEvents,
+  toEventRow,
+  getEventsByIds,
   getAnyEvent,
-  linesOf,
+  listReadLines,
   restoreEvent,
   type AnyEvent,
-} from './event-queries.ts'
+} from './any-event-queries.ts'
 import { exportRoutes, type ExportTools } from './export-routes.ts'
-import { countEvents, listEvents, listEventsById, placeOf, type EventList, type EventCursor } from './list-queries.ts'
+import {
+  countEvents,
+  listEvents,
+  listEventsById,
+  cursorOf,
+  type EventList,
+  type EventCursor,
+} from './event-list-queries.ts'
 import { searchEvents } from './search-queries.ts'
-import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
+import { toAdminDetail, toAdminEvent, toAuditEntry } from './admin-responses.ts'
 
 export interface AdminTools extends ExportTools {
   engine: Engine
   addresses: PictureAddresses
-  /** Returns an event with the values that staff set; throws VALIDATION where they are invalid. */
+  /** Returns an event with the values that staff set; throws VALIDATION if they are invalid. */
   correct: (event: EventWithPicture, edit: EventEdit) => EventWithPicture
-  /** Saves it; CONFLICT where it changed since it was read. */
+  /** Saves it; CONFLICT if it changed since it was read. */
   saveEdit: (trx: Database, event: EventWithPicture, about: { before: EventRow; now: number }) => Promise<void>
   /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
   eventsChanged: EventsChanged
@@ -45,21 +53,21 @@ export const adminRoutes = (tools: AdminTools): Route[] => [
 ]
 
 /** Where a page ends, by sort order: a cursor of another order is invalid here. */
-const places = {
+const cursorShapes = {
   newest: z.tuple([z.number(), z.uuid()]),
   date: z.tuple([z.union([isoDate, z.literal('')]), z.uuid()]),
   doubt: z.tuple([z.number(), z.uuid()]),
 }
-const auditPlace = z.tuple([z.number(), z.uuid()])
+const auditCursorShape = z.tuple([z.number(), z.uuid()])
 
 function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
   type Query = Input<'GET /api/admin/events'>['query']
   const page = async (list: EventList, { limit, cursor, sort }: Query) => {
     const [rows, counts] = await Promise.all([
-      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<EventCursor>(places[sort], cursor) }),
+      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<EventCursor>(cursorShapes[sort], cursor) }),
       countEvents(db),
     ])
-    const { page: shown, nextCursor } = cutPage(rows, limit, (row) => placeOf(row, sort))
+    const { page: shown, nextCursor } = cutPage(rows, limit, (row) => cursorOf(row, sort))
     return { events: shown.map((row) => toAdminEvent(row, addresses)), total: counts[list], nextCursor, counts }
   }
   const found = async (list: EventList, { q: text, limit }: Query & { q: string }) => {
@@ -79,7 +87,7 @@ function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
 
 async function detail(db: Database, addresses: PictureAddresses, id: string) {
   const event = await getAnyEvent(db, id)
-  return toAdminDetail(event, await linesOf(db, event.picture_id), addresses)
+  return toAdminDetail(event, await listReadLines(db, event.picture_id), addresses)
 }
 
 function changeRoutes(tools: AdminTools): Route[] {
@@ -88,13 +96,13 @@ function changeRoutes(tools: AdminTools): Route[] {
     route('PUT /api/admin/events/bulk', async ({ user, body: { eventIds, updates } }) => {
       const ids = [...new Set(eventIds)].toSorted() // always in the same order: two such calls wait for each other
       return db.transaction().execute(async (trx) => {
-        const events = await getAllEvents(trx, ids)
-        const going = events.filter((event) => !keepsOwn(event, updates))
+        const events = await getEventsByIds(trx, ids)
+        const going = events.filter((event) => !hasOwnCategory(event, updates))
         for (const event of going)
           await change(tools, trx, { event, edit: updates, actorId: user.id, action: 'category' })
         return {
           updated: going.map(({ id }) => id),
-          keptByOwner: events.filter((event) => keepsOwn(event, updates)).map(({ id }) => id),
+          keptByOwner: events.filter((event) => hasOwnCategory(event, updates)).map(({ id }) => id),
         }
       })
     }),
@@ -102,9 +110,9 @@ function changeRoutes(tools: AdminTools): Route[] {
     route('PUT /api/admin/events/:id', async ({ user, params, body: { version, regions = {}, ...corrected } }) => {
       await db.transaction().execute(async (trx) => {
         const event = await getAnyEvent(trx, params.id)
-        const edit = correctionOf(event, corrected)
+        const edit = toCorrectionEdit(event, corrected)
         const isChanged = Object.keys(edit).length + Object.keys(regions).length > 0
-        assertDrawable(event, regions)
+        assertMayDraw(event, regions)
         const before = { ...event, sequence: version } // where that is out of date, nothing is written
         await change(tools, trx, {
           event: before,
@@ -136,8 +144,8 @@ function changeRoutes(tools: AdminTools): Route[] {
 }
 
 /** Whether its owner chose another category: that one stays. */
-const keepsOwn = (event: AnyEvent, { category }: { category: string | null }) =>
-  event.category !== category && setByOwner(event).includes('category')
+const hasOwnCategory = (event: AnyEvent, { category }: { category: string | null }) =>
+  event.category !== category && listFieldsSetByOwner(event).includes('category')
 
 /** Changes an event for its owner, and records the change. */
 async function change(
@@ -152,10 +160,10 @@ async function change(
   }: { event: AnyEvent; edit: EventEdit; regions?: Regions; actorId: string; action: 'edit' | 'approve' | 'category' },
 ): Promise<void> {
   const now = Date.now()
-  const before = eventOf(event)
+  const before = toEventRow(event)
   const corrected = withRegions(correct(before, edit), regions)
   await saveEdit(trx, corrected, { before, now })
-  await addAuditEntry(trx, { actorId, action, event, changes: fieldChanges(before, corrected), now })
+  await addAuditEntry(trx, { actorId, action, event, changes: listFieldChanges(before, corrected), now })
 }
 
 const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
@@ -164,7 +172,7 @@ const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
       eventId: event,
       personId: person,
       limit: limit + 1,
-      after: fromCursor(auditPlace, cursor),
+      after: fromCursor(auditCursorShape, cursor),
     })
     const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
     const now = Date.now()
@@ -174,7 +182,7 @@ const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
   route('POST /api/admin/audit/:id/undo', async ({ user, params }) => {
     const now = Date.now()
     const id = await db.transaction().execute(async (trx) => {
-      const deleted = await takeDeleted(trx, { id: params.id, now })
+      const deleted = await takeDeletedEvent(trx, { id: params.id, now })
       await restoreEvent(trx, deleted, now)
       await addAuditEntry(trx, { actorId: user.id, action: 'restore', event: deleted.event, now })
       await eventsChanged(trx, [deleted.event.id])

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
-import type { EventList } from './list-queries.ts'
+import type { EventList } from './event-list-queries.ts'
 
 /** Nobody reads this far: they type another word. */
 const MAX_COUNTED = 1000
@@ -17,7 +17,7 @@ export async function searchEvents(
   db: Database,
   { limit, ...search }: Search & { limit: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const found = foundBy(search)
+  const found = searchConditions(search)
   const { rows } = await sql<{ id: string }>`
     select event_texts.event_id as id ${found.rows} order by ${found.order} desc limit ${MAX_COUNTED}`.execute(db)
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
@@ -29,14 +29,14 @@ const isFoundIn: Record<EventList, RawBuilder<boolean>> = {
   review: sql`event_texts.is_merged = 0 and event_texts.needs_review = 1`,
 }
 
-const holds = (piece: string) =>
+const contains = (piece: string) =>
   sql`event_texts.text like ${`%${piece.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
 
-function foundBy({ engine, list, text }: Search): { rows: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+function searchConditions({ engine, list, text }: Search): { rows: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   const { indexed, short } = soughtPieces(text)
   if (engine === 'sqlite') {
     const match = indexed.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')
-    const rest = sql.join([isFoundIn[list], ...short.map(holds)], sql` and `)
+    const rest = sql.join([isFoundIn[list], ...short.map(contains)], sql` and `)
     return {
       // In this order, so that SQLite does not begin with the texts.
       rows: sql`from event_words cross join event_texts on event_texts.id = event_words.rowid
@@ -45,7 +45,7 @@ function foundBy({ engine, list, text }: Search): { rows: RawBuilder<unknown>; o
     }
   }
   const conditions = sql.join(
-    [...[...indexed, ...short].map((piece) => holds(fold(piece))), isFoundIn[list]],
+    [...[...indexed, ...short].map((piece) => contains(fold(piece))), isFoundIn[list]],
     sql` and `,
   )
   return {

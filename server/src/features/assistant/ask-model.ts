@@ -10,8 +10,8 @@ import type { Log } from '../../platform/log/log.ts'
 import { countQuestion, type ModelUseRules } from '../../platform/model/daily-limit.ts'
 import { ModelError, type Model, type ModelAnswer, type ModelQuestion } from '../../platform/model/model.ts'
 import { createReceipt } from '../../platform/model/create-receipt.ts'
-import { quotePicture } from './carrying-out/quote-picture.ts'
-import type { Heard } from './turns/hear.ts'
+import { quotePicture } from './execution/quote-picture.ts'
+import type { MessageAnalysis } from './turns/analyse-message.ts'
 
 const INSTRUCTIONS = `You help the assistant of a calendar to understand one message of its owner. You answer with JSON alone.
 
@@ -28,8 +28,8 @@ export interface ConnectedModel {
   log: Log
 }
 
-/** What a model made of a message; empty if it gave no answer. */
-export interface AskedModel extends ToldByModel {
+/** What a connected model made of a message; empty if it gave no answer. */
+export interface ModelResult extends ToldByModel {
   receipt: Receipt
 }
 
@@ -39,20 +39,20 @@ const MAX_ASKED = 500
 const PATIENCE_MS = 20_000
 
 /** Whether a model may be asked about a message at all. */
-export const mayBeAsked = ({ rules }: ConnectedModel, content: string): boolean =>
+export const mayAskModel = ({ rules }: ConnectedModel, content: string): boolean =>
   rules.chat && content.length <= MAX_ASKED
 
 const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
 
 /** Returns whether a message was not understood here, or nothing known or clearly printed answers its question. Pure. */
-export function leavesQuestion(
+export function needsModel(
   request: Command,
-  { heard, events, memory }: { heard: Heard; events: readonly EventRow[]; memory: Context },
+  { analysis, events, memory }: { analysis: MessageAnalysis; events: readonly EventRow[]; memory: Context },
 ): boolean {
   if (request.kind === 'several') return false
   const isUnclear = request.kind === 'cannot' && NOT_UNDERSTOOD.includes(request.wish)
   if (!isUnclear && request.kind !== 'ask') return false
-  const outcome = quotePicture(request, heard, events, memory)
+  const outcome = quotePicture(request, analysis, events, memory)
   if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.workedOut)
   return isUnclear
 }
@@ -61,7 +61,7 @@ interface Message {
   ownerId: string
   typed: string
   context: Context
-  heard: Heard
+  analysis: MessageAnalysis
   /** Records what is about to be sent; called again as more is sent, and with no bytes if nothing was sent after all. */
   keep: (receipt: Receipt) => Promise<void>
 }
@@ -72,10 +72,10 @@ interface Message {
  */
 export async function askModel(
   { db, model, rules, log }: ConnectedModel & { db: Database },
-  { ownerId, typed, context, heard, keep }: Message,
-): Promise<AskedModel> {
-  const lines = heard.nearby?.passages.map(({ text }) => text) ?? []
-  const nothing = (outcome: Receipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): AskedModel => ({
+  { ownerId, typed, context, analysis, keep }: Message,
+): Promise<ModelResult> {
+  const lines = analysis.nearby?.passages.map(({ text }) => text) ?? []
+  const nothing = (outcome: Receipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): ModelResult => ({
     command: null,
     lines: [],
     receipt: createReceipt(model, spent, { sent: 'text', outcome }),

@@ -42,13 +42,13 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
   rmSync(unfinished, { force: true })
   try {
     const pictures = await copyDatabase(source, unfinished)
-    const told: Told = { files: 0, missing: [] }
-    await completeBackup(unfinished, partsOf(source, pictures, told))
-    if (told.missing.length > 0 && told.files === 0)
-      throw new Error(`None of the ${told.missing.length} picture files is where these settings keep them.`)
+    const written: WrittenFiles = { files: 0, missing: [] }
+    await completeBackup(unfinished, partsOf(source, pictures, written))
+    if (written.missing.length > 0 && written.files === 0)
+      throw new Error(`None of the ${written.missing.length} picture files is where these settings keep them.`)
     renameSync(unfinished, file)
     await syncFolder(dirname(file))
-    return { pictures: told.files, missing: told.missing }
+    return { pictures: written.files, missing: written.missing }
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${end}`, { force: true })
   }
@@ -78,7 +78,7 @@ const picturesIn = (db: Database) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-interface Told {
+interface WrittenFiles {
   files: number
   missing: string[]
 }
@@ -87,7 +87,7 @@ interface Told {
 async function* partsOf(
   { opened, storage, dataFolder }: Source,
   pictures: readonly ChangedPicture[],
-  told: Told,
+  written: WrittenFiles,
 ): AsyncIterable<BackupFile | ChangedPicture | MissingFile> {
   yield { name: SECRETS, bytes: readFileSync(join(dataFolder, SECRETS)) }
   for (const picture of pictures) {
@@ -97,8 +97,8 @@ async function* partsOf(
       yield now
       found = await filesOf(storage, now)
     }
-    told.files += found.files.length
-    told.missing.push(...found.missing)
+    written.files += found.files.length
+    written.missing.push(...found.missing)
     yield* found.files
     for (const missing of found.missing) yield { missing }
   }
@@ -115,7 +115,7 @@ async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
   return found
 }
 
-/** Null where there is no such file, or it is damaged. */
+/** Null if there is no such file, or it is damaged. */
 async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer | null> {
   try {
     const kept = await storage.read(key)

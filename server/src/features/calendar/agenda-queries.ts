@@ -1,9 +1,9 @@
 import { categories, type Category } from '@swap/contract/event'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { AgendaPlace } from './agenda.ts'
+import type { AgendaCursor } from './agenda.ts'
 
-interface Narrowed {
+interface AgendaFilter {
   ownerId: string
   category?: Category | undefined
 }
@@ -16,7 +16,7 @@ const day = sql<string>`coalesce(events.start_date, '')`
 const time = sql<string>`coalesce(events.start_time, '')`
 
 /** A person's calendar as lists and grids show it, to be narrowed further. */
-function inCalendar(db: Database, { ownerId, category }: Narrowed) {
+function inCalendar(db: Database, { ownerId, category }: AgendaFilter) {
   const query = db
     .selectFrom('events')
     .leftJoin('pictures', (join) =>
@@ -52,16 +52,16 @@ function inCalendar(db: Database, { ownerId, category }: Narrowed) {
 export type SavedRow = Awaited<ReturnType<typeof listRepeating>>[number]
 
 /** Repeating events: their days are worked out, no index knows them. */
-export const listRepeating = (db: Database, whose: Narrowed) =>
+export const listRepeating = (db: Database, whose: AgendaFilter) =>
   inCalendar(db, whose).where('events.recurrence', 'is not', null).execute()
 
 /** Everything, for a search. */
-export const listAll = (db: Database, whose: Narrowed) => inCalendar(db, whose).execute()
+export const listAll = (db: Database, whose: AgendaFilter) => inCalendar(db, whose).execute()
 
 /** Single events not over on the given day, the soonest first, after the given place. Those without a date come first. */
-export function listComing(
+export function listUpcoming(
   db: Database,
-  { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
+  { today, after, limit, ...whose }: AgendaFilter & { today: string; after: AgendaCursor | null; limit: number },
 ): Promise<SavedRow[]> {
   let query = inCalendar(db, whose)
     .where('events.recurrence', 'is', null)
@@ -77,7 +77,7 @@ export function listComing(
 /** Single events over on the given day, the latest first, after the given place. */
 export function listPast(
   db: Database,
-  { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
+  { today, after, limit, ...whose }: AgendaFilter & { today: string; after: AgendaCursor | null; limit: number },
 ): Promise<SavedRow[]> {
   let query = inCalendar(db, whose)
     .where('events.recurrence', 'is', null)
@@ -96,7 +96,7 @@ const MAX_IN_RANGE = 2000
 /** Single events that take place, at least in part, from one day to another. */
 export const listBetween = (
   db: Database,
-  { from, to, ...whose }: Narrowed & { from: string; to: string },
+  { from, to, ...whose }: AgendaFilter & { from: string; to: string },
 ): Promise<SavedRow[]> =>
   inCalendar(db, whose)
     .where('events.recurrence', 'is', null)

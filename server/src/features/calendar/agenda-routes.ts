@@ -11,15 +11,15 @@ import { fromCursor, toCursor } from '../../platform/http/cursor.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import { listAll, listCategories, listComing, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
-import { comingPage, found, pastPage, type AgendaPlace, type OnDay } from './agenda.ts'
+import { listAll, listCategories, listUpcoming, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
+import { pageOfUpcoming, filterBySearch, pageOfPast, type AgendaCursor, type EventOnDay } from './agenda.ts'
 import { listDays } from './list-days.ts'
 import { countSaved } from './queries.ts'
 
 const MAX_DAYS = 62
 const DAY_MS = 86_400_000
 
-const place = z.tuple([z.union([isoDate, z.literal('')]), z.union([clockTime, z.literal('')]), z.uuid()])
+const cursorShape = z.tuple([z.union([isoDate, z.literal('')]), z.union([clockTime, z.literal('')]), z.uuid()])
 
 interface AgendaRequest {
   ownerId: string
@@ -27,7 +27,7 @@ interface AgendaRequest {
   search?: string | undefined
   when: 'coming' | 'past'
   today: string
-  after: AgendaPlace | null
+  after: AgendaCursor | null
   limit: number
 }
 
@@ -35,16 +35,16 @@ interface AgendaTools {
   db: Database
   addresses: PictureAddresses
   /** For each entry the ids of other saved events that are the same. */
-  savedTwice: (
+  findSavedDuplicates: (
     db: Database,
-    about: { ownerId: string; entries: readonly OnDay<SavedRow>[] },
+    about: { ownerId: string; entries: readonly EventOnDay<SavedRow>[] },
   ) => Promise<readonly (readonly string[])[]>
 }
 
 /** The calendar by day: lists of coming and past events, and the days of a month. */
 export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
   route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
-    const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
+    const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(cursorShape, cursor) })
     return {
       entries: await toEntries(db, page.entries, { ...tools, ownerId: user.id, zone: user.timeZone }),
       nextCursor: page.next && toCursor(page.next),
@@ -54,37 +54,44 @@ export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
   }),
 
   route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search } }) => {
-    assertFew(from, to)
+    assertFewDays(from, to)
     const entries = await listDays(db, { ownerId: user.id, from, to, category, search })
     return { entries: await toEntries(db, entries, { ...tools, ownerId: user.id, zone: user.timeZone }) }
   }),
 ]
 
 async function pageOf(db: Database, { search, when, ...asked }: AgendaRequest) {
-  const [list, page] = when === 'past' ? [listPast, pastPage] : [listComing, comingPage]
+  const [list, page] = when === 'past' ? [listPast, pageOfPast] : [listUpcoming, pageOfUpcoming]
   // A search covers everything: its results are sorted like repeating events, each listed once.
   if (search)
-    return page({ singles: [], repeating: found(await listAll(db, asked), search) }, { ...asked, daysOfOne: 1 })
+    return page(
+      { singles: [], repeating: filterBySearch(await listAll(db, asked), search) },
+      { ...asked, daysOfOne: 1 },
+    )
   const singles = await list(db, { ...asked, limit: asked.limit + 1 })
   return page({ singles, repeating: await listRepeating(db, asked) }, asked)
 }
 
-function assertFew(from: string, to: string): void {
+function assertFewDays(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (days < 1 || days > MAX_DAYS) throw fieldFailure('to', `Please ask for 1 to ${MAX_DAYS} days.`)
 }
 
-interface Beside extends Omit<AgendaTools, 'db'> {
+interface EntryDetails extends Omit<AgendaTools, 'db'> {
   ownerId: string
   zone: string | null
 }
 
-async function toEntries(db: Database, entries: readonly OnDay<SavedRow>[], beside: Beside): Promise<SavedEntry[]> {
+async function toEntries(
+  db: Database,
+  entries: readonly EventOnDay<SavedRow>[],
+  beside: EntryDetails,
+): Promise<SavedEntry[]> {
   const titles = await displayTitlesOf(
     db,
     entries.map(({ row }) => row),
   )
-  const twins = await beside.savedTwice(db, { ownerId: beside.ownerId, entries })
+  const twins = await beside.findSavedDuplicates(db, { ownerId: beside.ownerId, entries })
   return entries.map((entry, at) => ({
     ...toEntry(entry, beside),
     ...displayTitleField(entry.row.id, titles),
@@ -94,7 +101,7 @@ async function toEntries(db: Database, entries: readonly OnDay<SavedRow>[], besi
 
 const sameAs = (ids: readonly string[] = []) => (ids.length > 0 ? { same: [...ids] } : {})
 
-const toEntry = ({ row, day }: OnDay<SavedRow>, { addresses, zone }: Beside): SavedEntry => ({
+const toEntry = ({ row, day }: EventOnDay<SavedRow>, { addresses, zone }: EntryDetails): SavedEntry => ({
   ...row,
   ...hoursOn(day, row, zone),
   title: row.title ?? UNTITLED,

@@ -33,9 +33,9 @@ const days = (app: TestApp, person: Person, query: string) => get(app, person, `
 const told = (entries: readonly SavedEntry[]) => entries.map(({ date, title }) => `${date} ${title}`)
 
 const withTwins =
-  (nameOf: (id: string) => string | undefined) =>
+  (entryNameOf: (id: string) => string | undefined) =>
   ({ date, start_time: time, title, same }: SavedEntry) =>
-    [`${date} ${time} ${title}`, ...new Set(same?.map(nameOf))].join(' = ')
+    [`${date} ${time} ${title}`, ...new Set(same?.map(entryNameOf))].join(' = ')
 
 const CLASS = entry('Life drawing', '20261105T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH')
 const FILM = entry('Late Screen', '20261204T203000', 'CATEGORIES:THEATER', 'LOCATION:Café Rialto')
@@ -75,8 +75,8 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
       twin('6', 'Life drawing', '20261203T190000'),
     )
     const { entries } = await agenda(app, ada)
-    const nameOf = (id: string) => entries.find((it) => it.id === id)?.title
-    const all = entries.map(withTwins(nameOf)).toSorted()
+    const entryNameOf = (id: string) => entries.find((it) => it.id === id)?.title
+    const all = entries.map(withTwins(entryNameOf)).toSorted()
     expect(all).toEqual([
       '2026-11-26 19:00 Life drawing',
       '2026-12-03 19:00 Life drawing = Life drawing',

@@ -4,9 +4,9 @@ import { searchableText } from '../../platform/text/searchable-text.ts'
 import { extractPrices } from '../../platform/database/rows/search-price.ts'
 
 /** Where a page of the agenda ends: day, time (empty if none) and id of its last entry. */
-export type AgendaPlace = readonly [day: string, time: string, id: string]
+export type AgendaCursor = readonly [day: string, time: string, id: string]
 
-/** The fields of an event that decide its place. */
+/** The fields of an event that decide where it is listed. */
 export interface Dated {
   id: string
   start_date: string | null
@@ -17,7 +17,7 @@ export interface Dated {
 }
 
 /** An event on one of its days. */
-export interface OnDay<Row extends Dated> {
+export interface EventOnDay<Row extends Dated> {
   row: Row
   day: string
 }
@@ -25,16 +25,16 @@ export interface OnDay<Row extends Dated> {
 /** Later than any day that people look at. */
 const FAR_AHEAD = '9999-12-31'
 
-const placeOf = ({ row, day }: OnDay<Dated>): AgendaPlace => [day, row.start_time ?? '', row.id]
+const cursorOf = ({ row, day }: EventOnDay<Dated>): AgendaCursor => [day, row.start_time ?? '', row.id]
 
-function comparePlaces(one: AgendaPlace, other: AgendaPlace): number {
+function compareCursors(one: AgendaCursor, other: AgendaCursor): number {
   for (const at of [0, 1, 2] as const) if (one[at] !== other[at]) return one[at] < other[at] ? -1 : 1
   return 0
 }
 
 interface PageAsked {
   today: string
-  after: AgendaPlace | null
+  after: AgendaCursor | null
   limit: number
 }
 
@@ -44,7 +44,7 @@ interface PageAsked {
  * `singles` are the next ones after the place where the last page ended, at most one more than the page holds: beyond the last of
  * them nothing is known, so repeating events are worked out up to there and no further. With `daysOfOne` 1 each is listed under its next day alone.
  */
-export function comingPage<Row extends Dated>(
+export function pageOfUpcoming<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
   { today, after, limit, daysOfOne = limit + 2 }: PageAsked & { daysOfOne?: number },
 ) {
@@ -52,15 +52,15 @@ export function comingPage<Row extends Dated>(
   const from = after && after[0] > today && daysOfOne !== 1 ? after[0] : today
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
-    ...repeating.flatMap((row) => comingDays(row, { from, to: horizon, most: daysOfOne, today })),
+    ...repeating.flatMap((row) => upcomingDays(row, { from, to: horizon, most: daysOfOne, today })),
   ]
-  return pageOf(entries, { after, limit, order: comparePlaces })
+  return pageOf(entries, { after, limit, order: compareCursors })
 }
 
-function comingDays<Row extends Dated>(
+function upcomingDays<Row extends Dated>(
   row: Row,
   { from, to, most, today }: { from: string; to: string | null; most: number; today: string },
-): OnDay<Row>[] {
+): EventOnDay<Row>[] {
   if (row.start_date === null) return [{ row, day: '' }]
   // Of days that began earlier, a search shows the latest.
   const times = timesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
@@ -69,7 +69,7 @@ function comingDays<Row extends Dated>(
 }
 
 /** The same for past events, the latest first: a repeating event is listed once, under its last day, after its rule has ended. */
-export function pastPage<Row extends Dated>(
+export function pageOfPast<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
   { today, after, limit }: PageAsked,
 ) {
@@ -80,7 +80,7 @@ export function pastPage<Row extends Dated>(
       return day === null ? [] : [{ row, day }]
     }),
   ]
-  return pageOf(entries, { after, limit, order: (one, other) => comparePlaces(other, one) })
+  return pageOf(entries, { after, limit, order: (one, other) => compareCursors(other, one) })
 }
 
 /** The last day on which a past event began; null while it is not over. */
@@ -92,32 +92,32 @@ function lastDay(row: Dated, today: string): string | null {
 }
 
 function pageOf<Row extends Dated>(
-  entries: readonly OnDay<Row>[],
+  entries: readonly EventOnDay<Row>[],
   {
     after,
     limit,
     order,
-  }: { after: AgendaPlace | null; limit: number; order: (one: AgendaPlace, other: AgendaPlace) => number },
-): { entries: OnDay<Row>[]; next: AgendaPlace | null } {
+  }: { after: AgendaCursor | null; limit: number; order: (one: AgendaCursor, other: AgendaCursor) => number },
+): { entries: EventOnDay<Row>[]; next: AgendaCursor | null } {
   const following = entries
-    .filter((entry) => !after || order(placeOf(entry), after) > 0)
-    .toSorted((one, other) => order(placeOf(one), placeOf(other)))
+    .filter((entry) => !after || order(cursorOf(entry), after) > 0)
+    .toSorted((one, other) => order(cursorOf(one), cursorOf(other)))
   const page = following.slice(0, limit)
   const end = page.at(-1)
-  return { entries: page, next: following.length > limit && end ? placeOf(end) : null }
+  return { entries: page, next: following.length > limit && end ? cursorOf(end) : null }
 }
 
 /** Returns every day from one to another on which these take place, by day and time. Pure. */
 export function entriesBetween<Row extends Dated>(
   rows: readonly Row[],
   { from, to }: { from: string; to: string },
-): OnDay<Row>[] {
+): EventOnDay<Row>[] {
   return rows
     .flatMap((row) => daysOfEvent(row, { from, to }).map((day) => ({ row, day })))
-    .toSorted((one, other) => comparePlaces(placeOf(one), placeOf(other)))
+    .toSorted((one, other) => compareCursors(cursorOf(one), cursorOf(other)))
 }
 
-interface Told {
+interface Searchable {
   title: string | null
   location: { venue: string | null; address: string | null; city: string | null } | null
   notes: string | null
@@ -128,7 +128,7 @@ interface Told {
  * Returns the events that contain every word of a search in title, place or notes, whatever the accents and capitals. A
  * word may be incomplete; a price is looked for among prices.
  */
-export function found<Row extends Told>(rows: readonly Row[], search: string): Row[] {
+export function filterBySearch<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
   const { prices, rest } = extractPrices(search)
   const words = folded(rest).split(' ').filter(Boolean)
   if (words.length === 0 && prices.length === 0) return search.trim() === '' ? [...rows] : []

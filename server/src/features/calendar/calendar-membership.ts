@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { save, unsave, type Whose } from './queries.ts'
+import { save, unsave, type OwnedEvent } from './queries.ts'
 
 /** Events that were added to a person's calendar, or removed from it. */
 interface KeptEvents {
@@ -7,7 +7,7 @@ interface KeptEvents {
   eventIds: readonly string[]
 }
 
-/** What depends on an event being in the calendar. Called in the transaction in which it was added or removed. */
+/** Called in the transaction in which events were added or removed, for what depends on that. */
 export interface CalendarMembershipTools {
   eventsSaved: (trx: Database, kept: KeptEvents) => Promise<void>
   eventsUnsaved: (trx: Database, kept: KeptEvents) => Promise<void>
@@ -15,8 +15,8 @@ export interface CalendarMembershipTools {
 
 /** Adds events to the calendar and removes them, with everything that follows. */
 export interface CalendarMembership {
-  save: (trx: Database, whose: Whose, now: number) => Promise<void>
-  unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
+  save: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>
+  unsave: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>
 }
 
 export const createCalendarMembership = ({

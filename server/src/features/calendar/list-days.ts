@@ -1,7 +1,7 @@
 import type { Category } from '@swap/contract/event'
 import type { Database } from '../../platform/database/database.ts'
 import { listBetween, listRepeating, type SavedRow } from './agenda-queries.ts'
-import { entriesBetween, found, type OnDay } from './agenda.ts'
+import { entriesBetween, filterBySearch, type EventOnDay } from './agenda.ts'
 
 interface Days {
   ownerId: string
@@ -16,8 +16,8 @@ interface Days {
 export async function listDays(
   db: Database,
   { ownerId, from, to, category, search = '' }: Days,
-): Promise<OnDay<SavedRow>[]> {
+): Promise<EventOnDay<SavedRow>[]> {
   const whose = { ownerId, category }
   const rows = [...(await listBetween(db, { ...whose, from, to })), ...(await listRepeating(db, whose))]
-  return entriesBetween(found(rows, search), { from, to })
+  return entriesBetween(filterBySearch(rows, search), { from, to })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { eventsWithPicture, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 
-export interface Whose {
+export interface OwnedEvent {
   id: string
   ownerId: string
 }
@@ -34,7 +34,7 @@ export async function countSaved(db: Database, ownerId: string): Promise<number>
 }
 
 /** Adds an event to the calendar; false for one that is already in it, which stays unchanged. */
-export async function save(db: Database, { id, ownerId }: Whose, now: number): Promise<boolean> {
+export async function save(db: Database, { id, ownerId }: OwnedEvent, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')
     .set((eb) => ({ saved_at: now, sequence: eb('sequence', '+', 1), changed_at: now }))
@@ -47,7 +47,7 @@ export async function save(db: Database, { id, ownerId }: Whose, now: number): P
 }
 
 /** Removes an event from the calendar; the event itself stays. False for one that is not in it. */
-export async function unsave(db: Database, { id, ownerId }: Whose, now: number): Promise<boolean> {
+export async function unsave(db: Database, { id, ownerId }: OwnedEvent, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')
     .set((eb) => ({ saved_at: null, sequence: eb('sequence', '+', 1), changed_at: now }))

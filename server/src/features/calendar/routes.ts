@@ -11,13 +11,14 @@ import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { toCalendarEntry, toSharedEntry } from './entry/calendar-entry.ts'
 import { entryLinks } from './entry/entry-links.ts'
-import { findEntry, findGeneration } from './entry/queries.ts'
+import { findEntry, findLinkGeneration } from './entry/queries.ts'
 import type { CalendarMembership } from './calendar-membership.ts'
 import { countSaved, listSaved } from './queries.ts'
 
 /** Where a page of the calendar ends: day and id of its last event. */
-const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
+const cursorShape = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 
+/** Lists the events in a calendar, adds and removes them, and returns one as a calendar file. */
 export function savedRoutes({
   db,
   addresses,
@@ -35,14 +36,14 @@ export function savedRoutes({
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))
   return [
     route('GET /api/calendar/my-events', async ({ user, query: { limit, cursor } }) => {
-      const rows = await listSaved(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(place, cursor) })
+      const rows = await listSaved(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(cursorShape, cursor) })
       const { page, nextCursor } = cutPage(rows, limit, ({ start_date: day, id }) => [day ?? '', id])
       return { events: page.map(shown), total: await countSaved(db, user.id), nextCursor }
     }),
 
     route('PUT /api/calendar/my-events', async ({ user, body: { eventIds, saved } }) => {
       const about = { ids: [...new Set(eventIds)], ownerId: user.id }
-      const events = await db.transaction().execute((trx) => keepSeveral(trx, membership, about, saved))
+      const events = await db.transaction().execute((trx) => saveSeveral(trx, membership, about, saved))
       return { events: events.map(shown) }
     }),
 
@@ -64,7 +65,7 @@ export function savedRoutes({
       const event = await findEntry(db, { id: params.id, ownerId: user.id })
       if (!event) throw new Failure('NOT_FOUND')
       assertDated(event)
-      const owner = { owner_id: user.id, ...(await findGeneration(db, user.id)) }
+      const owner = { owner_id: user.id, ...(await findLinkGeneration(db, user.id)) }
       reply.header('content-disposition', `attachment; filename="${fileName(event.title)}"`)
       const entry = shared ? toSharedEntry(event) : toCalendarEntry(event, links, owner)
       return toIcs([entry], { timeZone: user.timeZone })
@@ -72,8 +73,8 @@ export function savedRoutes({
   ]
 }
 
-/** Adds events to the calendar or removes them; throws where one is not theirs or cannot be kept. */
-async function keepSeveral(
+/** Adds events to the calendar or removes them; throws if one is not theirs or cannot be kept. */
+async function saveSeveral(
   trx: Database,
   membership: CalendarMembership,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },

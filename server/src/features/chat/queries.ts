@@ -5,18 +5,18 @@ import { eventsWithPicture, type EventWithPicture } from '../../platform/databas
 import { messagesWithPicture, type MessageRow } from '../../platform/database/rows/message-rows.ts'
 import { storageKeysOf } from '../../platform/database/rows/storage-keys-of.ts'
 
-interface Whose {
+interface OwnedThread {
   id: string
   ownerId: string
 }
 
 /** Where a page of the thread list ends: the time of its last thread's last message, epoch ms, and its id. */
-export type ListPlace = readonly [lastMessageAt: number, id: string]
+export type ThreadCursor = readonly [lastMessageAt: number, id: string]
 
 /** A person's threads, the latest first, each with its first picture: all, those after a place, or those with these ids. */
 export async function listThreads(
   db: Database,
-  { ownerId, ids, after, limit }: { ownerId: string; ids?: string[]; after?: ListPlace | null; limit?: number },
+  { ownerId, ids, after, limit }: { ownerId: string; ids?: string[]; after?: ThreadCursor | null; limit?: number },
 ) {
   let query = threadsWithPicture(db).where('threads.owner_id', '=', ownerId)
   if (ids) query = query.where('threads.id', 'in', ids)
@@ -39,7 +39,7 @@ export async function countThreads(db: Database, ownerId: string): Promise<numbe
   return count
 }
 
-export async function getThread(db: Database, { id, ownerId }: Whose) {
+export async function getThread(db: Database, { id, ownerId }: OwnedThread) {
   const row = await threadsWithPicture(db)
     .where('threads.id', '=', id)
     .where('threads.owner_id', '=', ownerId)
@@ -107,8 +107,8 @@ export async function listMessages(db: Database, threadId: string): Promise<Mess
     .execute()
 }
 
-/** Threads of all people that were kept until a session that has ended by now (epoch ms): some of them. */
-export const orphans = (db: Database, now: number) =>
+/** Lists some of the threads, of all people, that were kept until sign-out and whose session has ended by now (epoch ms). */
+export const listOrphanedThreads = (db: Database, now: number) =>
   db
     .selectFrom('threads')
     .leftJoin('sessions', (join) =>
@@ -122,10 +122,10 @@ export const orphans = (db: Database, now: number) =>
     .where('sessions.id', 'is', null)
     .limit(100)
 
-/** Renames a thread; CONFLICT where it was renamed since the name the change is based on. */
+/** Renames a thread; CONFLICT if it was renamed since the name the change is based on. */
 export async function renameThread(
   db: Database,
-  { id, ownerId }: Whose,
+  { id, ownerId }: OwnedThread,
   { title, basedOn, now }: { title: string; basedOn?: string | undefined; now: number },
 ) {
   const theirs = db.updateTable('threads').where('id', '=', id).where('owner_id', '=', ownerId)
@@ -135,7 +135,7 @@ export async function renameThread(
       : theirs.where((eb) => eb.or([eb('renamed_at', 'is', null), eb('title', 'in', [basedOn, title])]))
   const { numUpdatedRows } = await seen.set({ title, renamed_at: now }).executeTakeFirst()
   if (numUpdatedRows > 0n) return
-  await getThread(db, { id, ownerId }) // NOT_FOUND where there is none
+  await getThread(db, { id, ownerId }) // NOT_FOUND if there is none
   throw new Failure('CONFLICT')
 }
 
@@ -145,7 +145,7 @@ export async function renameThread(
  */
 export async function deleteThread(
   trx: Database,
-  { id, ownerId }: Whose,
+  { id, ownerId }: OwnedThread,
   { keepSaved }: { keepSaved: boolean },
 ): Promise<string[]> {
   // Locks the thread first: a reading that ends at this moment has written its events by now, or writes none.

@@ -5,7 +5,7 @@ import { listMentionedEvents, toMessage } from '../../platform/database/rows/mes
 import { displayTitlesOfThreads } from '../../platform/database/rows/display-titles.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import { getThread, listEventsOfThread, listMessages } from './queries.ts'
-import { toEntry } from './shapes.ts'
+import { toThreadEntry } from './thread-entry.ts'
 
 /** Returns a thread with all its messages and events. Throws NOT_FOUND for one that is not this person's. */
 export async function readThread(
@@ -20,7 +20,7 @@ export async function readThread(
   const keyOf = (event: EventWithPicture) => (event.picture_id === null ? thread.key : event.key)
   const addressOf = (key: string | null) => key && addresses.of(key)
   return {
-    ...toEntry(thread, { events: [], addresses, titles: await displayTitlesOfThreads(db, [thread]) }),
+    ...toThreadEntry(thread, { events: [], addresses, titles: await displayTitlesOfThreads(db, [thread]) }),
     ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
     messages: messages.map((message) => toMessage(message, addresses, mentioned)),
     events: events.map((event) => toEvent(event, addressOf(keyOf(event)))),

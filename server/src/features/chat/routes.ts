@@ -9,10 +9,10 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { countThreads, deleteThread, getThread, listEventEntries, listThreads, renameThread } from './queries.ts'
 import { readThread } from './read-thread.ts'
 import { searchThreads } from './search-threads.ts'
-import { toEntry } from './shapes.ts'
+import { toThreadEntry } from './thread-entry.ts'
 
 /** Where a page of the thread list ends. */
-const place = z.tuple([z.number().int(), z.string()])
+const cursorShape = z.tuple([z.number().int(), z.string()])
 
 export interface ThreadTools {
   db: Database
@@ -22,16 +22,17 @@ export interface ThreadTools {
   countSaved: (db: Database, ownerId: string) => Promise<number>
 }
 
+/** Lists, searches, shows, renames and deletes threads. */
 export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools): Route[] => [
   route('GET /api/events', async ({ user, query: { limit, cursor } }) => {
-    const after = fromCursor(place, cursor)
+    const after = fromCursor(cursorShape, cursor)
     const threads = await listThreads(db, { ownerId: user.id, after, ...(limit && { limit: limit + 1 }) })
     const { page, nextCursor } = cutPage(threads, limit ?? threads.length, ({ last_message_at: at, id }) => [at, id])
     const ids = limit ? page.map(({ id }) => id) : undefined
     const byThread = Map.groupBy(await listEventEntries(db, user.id, ids), (event) => event.thread_id)
     const titles = await displayTitlesOfThreads(db, page)
     return {
-      events: page.map((thread) => toEntry(thread, { events: byThread.get(thread.id) ?? [], addresses, titles })),
+      events: page.map((thread) => toThreadEntry(thread, { events: byThread.get(thread.id) ?? [], addresses, titles })),
       total: limit ? await countThreads(db, user.id) : page.length,
       nextCursor,
       saved: await countSaved(db, user.id),
@@ -51,7 +52,7 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     await renameThread(db, whose, { ...body, now: Date.now() })
     const events = await listEventEntries(db, user.id, [params.id])
     const thread = await getThread(db, whose)
-    return toEntry(thread, { events, addresses, titles: await displayTitlesOfThreads(db, [thread]) })
+    return toThreadEntry(thread, { events, addresses, titles: await displayTitlesOfThreads(db, [thread]) })
   }),
 
   route('DELETE /api/threads/:id', async ({ user, params, query }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { anyPiece, type SoughtWord } from './find-words.ts'
+import { requiredPieces, type SearchWord } from './fuzzy-search.ts'
 
 /** How many of the pictures that contain a piece of a word are checked in detail: those with the most words, and of these the latest. */
 const MAX_LOOKED_AT = 1000
@@ -31,16 +31,16 @@ export async function listEventTitles(db: Database, ownerId: string) {
  * The texts of a person's pictures that may contain one of the words. A plain scan: 5,000 pictures of 800 letters take
  * about 10 ms on SQLite; it is the same on both engines and needs no extension of either.
  */
-export async function listPictureTexts(db: Database, ownerId: string, words: readonly SoughtWord[]) {
+export async function listPictureTexts(db: Database, ownerId: string, words: readonly SearchWord[]) {
   const mayHold = words.map(
     (word) =>
       sql<boolean>`(${sql.join(
-        anyPiece(word).map((piece) => sql`search_text like ${`%${piece}%`}`),
+        requiredPieces(word).map((piece) => sql`search_text like ${`%${piece}%`}`),
         sql` or `,
       )})`,
   )
   const held = sql.join(
-    mayHold.map((isHeld) => sql`case when ${isHeld} then 1 else 0 end`),
+    mayHold.map((textMatches) => sql`case when ${textMatches} then 1 else 0 end`),
     sql` + `,
   )
   return db

@@ -2,11 +2,11 @@ import type { FoundThread } from '@swap/contract/thread-list'
 import type { Database } from '../../platform/database/database.ts'
 import { displayTitlesOfThreads } from '../../platform/database/rows/display-titles.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import { exactly, isHeld, soughtWords, type SoughtWord } from './find-words.ts'
+import { withoutTypos, textMatches, parseSearch, type SearchWord } from './fuzzy-search.ts'
 import { listEventEntries, listThreads } from './queries.ts'
 import { listEventTitles, listLines, listPictureTexts, listTitles } from './search-queries.ts'
-import { matchOf, rankThreads, type SearchedThread } from './search.ts'
-import { toEntry } from './shapes.ts'
+import { bestMatch, rankThreads, type SearchedThread } from './rank-threads.ts'
+import { toThreadEntry } from './thread-entry.ts'
 
 /** Nobody reads more than this: they type another word. */
 const MAX_FOUND = 50
@@ -25,15 +25,18 @@ export async function searchThreads(
   addresses: PictureAddresses,
   { ownerId, text }: { ownerId: string; text: string },
 ): Promise<Found> {
-  const words = soughtWords(text)
-  const asTyped = await bestThreads(db, ownerId, words.map(exactly))
-  const [found, sought] =
-    asTyped.length > 0 ? [asTyped, words.map(exactly)] : [await bestThreads(db, ownerId, words), words]
+  const words = parseSearch(text)
+  const asTyped = await bestThreads(db, ownerId, words.map(withoutTypos))
+  const [found, usedWords] =
+    asTyped.length > 0 ? [asTyped, words.map(withoutTypos)] : [await bestThreads(db, ownerId, words), words]
   const best = found.slice(0, MAX_FOUND)
-  return { threads: await shown(db, addresses, { ownerId, best, words: sought }), isMore: found.length > best.length }
+  return {
+    threads: await toFoundThreads(db, addresses, { ownerId, best, words: usedWords }),
+    isMore: found.length > best.length,
+  }
 }
 
-async function bestThreads(db: Database, ownerId: string, words: SoughtWord[]): Promise<SearchedThread[]> {
+async function bestThreads(db: Database, ownerId: string, words: SearchWord[]): Promise<SearchedThread[]> {
   if (words.length === 0) return []
   const texts = Map.groupBy(await listPictureTexts(db, ownerId, words), (it) => it.thread_id)
   const eventTitles = Map.groupBy(await listEventTitles(db, ownerId), (it) => it.thread_id)
@@ -50,7 +53,7 @@ async function bestThreads(db: Database, ownerId: string, words: SoughtWord[]): 
 const MAX_WITH_PRICES = 500
 
 /** The threads that contain the prices of a search as prices, in a title or in a line of a picture: the searchable text has no signs. */
-async function withPrices(db: Database, threads: SearchedThread[], words: SoughtWord[]): Promise<SearchedThread[]> {
+async function withPrices(db: Database, threads: SearchedThread[], words: SearchWord[]): Promise<SearchedThread[]> {
   const prices = words.filter(({ price }) => price)
   if (prices.length === 0 || threads.length === 0) return threads
   const few = threads.slice(0, MAX_WITH_PRICES)
@@ -61,14 +64,14 @@ async function withPrices(db: Database, threads: SearchedThread[], words: Sought
   const lines = Map.groupBy(read, ({ thread_id: id }) => id)
   return few.filter(({ id, titles }) => {
     const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
-    return prices.every((price) => [...titles, ...texts].some((text) => isHeld(text, price)))
+    return prices.every((price) => [...titles, ...texts].some((text) => textMatches(text, price)))
   })
 }
 
-async function shown(
+async function toFoundThreads(
   db: Database,
   addresses: PictureAddresses,
-  { ownerId, best, words }: { ownerId: string; best: SearchedThread[]; words: SoughtWord[] },
+  { ownerId, best, words }: { ownerId: string; best: SearchedThread[]; words: SearchWord[] },
 ): Promise<FoundThread[]> {
   const ids = best.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -79,9 +82,9 @@ async function shown(
   return best.flatMap(({ id, titles }) => {
     const row = rows.get(id)
     const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
-    const match = matchOf(titles, texts, words)
+    const match = bestMatch(titles, texts, words)
     return row && match
-      ? [{ ...toEntry(row, { events: events.get(id) ?? [], addresses, titles: shownTitles }), match }]
+      ? [{ ...toThreadEntry(row, { events: events.get(id) ?? [], addresses, titles: shownTitles }), match }]
       : []
   })
 }

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { contactMail } from './contact-mail.ts'
-import { findUnmailed, noteMailed } from './queries.ts'
+import { findUnmailed, markMailed } from './queries.ts'
 
 interface Tools {
   db: Database
   mail: Mail
-  /** The operator's address; null where they gave none. */
+  /** The operator's address; null if they gave none. */
   mailTo: string | null
 }
 
@@ -27,7 +27,7 @@ export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
       if (!message || mailTo === null) return // it was deleted with its account, or the operator wants no email any more
       const letter = contactMail({ ...message, subject: subjectOf(message.subject) })
       await mail.send({ to: { name: 'Starts With A Picture', address: mailTo }, ...letter })
-      await noteMailed(db, messageId, Date.now())
+      await markMailed(db, messageId, Date.now())
     },
   })
 

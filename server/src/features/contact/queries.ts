@@ -10,12 +10,12 @@ export async function addMessage(trx: Database, message: ContactMessagesTable): 
   await trx.insertInto('contact_messages').values(message).execute()
 }
 
-/** Finds the same words from the same address, sent recently: sent twice because an answer was lost. Null where there is none. */
-export async function findTwin(
+/** Finds the same words from the same address, sent recently: sent twice because an answer was lost. Null if there is none. */
+export async function findDuplicate(
   trx: Database,
   { email, subject, message, since }: { email: string; subject: string; message: string; since: number },
 ): Promise<string | null> {
-  const twin = await trx
+  const duplicate = await trx
     .selectFrom('contact_messages')
     .select('id')
     .where('email', '=', email)
@@ -23,10 +23,10 @@ export async function findTwin(
     .where('message', '=', message)
     .where('created_at', '>', since)
     .executeTakeFirst()
-  return twin?.id ?? null
+  return duplicate?.id ?? null
 }
 
-/** A message that has not been emailed yet; null where there is none, or none any more. */
+/** A message that has not been emailed yet; null if there is none, or none any more. */
 export async function findUnmailed(db: Database, id: string): Promise<ContactMessagesTable | null> {
   const found = await db
     .selectFrom('contact_messages')
@@ -37,7 +37,7 @@ export async function findUnmailed(db: Database, id: string): Promise<ContactMes
   return found ?? null
 }
 
-export async function noteMailed(db: Database, id: string, now: number): Promise<void> {
+export async function markMailed(db: Database, id: string, now: number): Promise<void> {
   await db.updateTable('contact_messages').set({ mailed_at: now }).where('id', '=', id).execute()
 }
 

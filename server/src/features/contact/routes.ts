@@ -8,17 +8,17 @@ import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { normalizeAddress } from '../../platform/mail/address.ts'
 import { messageLimits } from './contact-limits.ts'
-import { addMessage, findTwin } from './queries.ts'
-import { suspectMessage } from './suspect-message.ts'
+import { addMessage, findDuplicate } from './queries.ts'
+import { detectSpam } from './detect-spam.ts'
 
 /** Senders who get no answer try again soon. */
-const TWIN_MS = 10 * 60_000
+const DUPLICATE_MS = 10 * 60_000
 
 interface Tools {
   db: Database
   jobs: Jobs
   mailContactMessage: Job<{ messageId: string }>
-  /** The operator's address; null where they gave none. */
+  /** The operator's address; null if they gave none. */
   mailTo: string | null
 }
 
@@ -30,10 +30,10 @@ export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): 
     const form = { name: body.name.trim(), email: normalizeAddress(body.email), message: body.message.trim() }
     const now = Date.now()
     const sent = { ...form, subject: body.subject }
-    const twin = await findTwin(db, { ...sent, since: now - TWIN_MS })
-    if (twin !== null) return { id: twin }
+    const duplicate = await findDuplicate(db, { ...sent, since: now - DUPLICATE_MS })
+    if (duplicate !== null) return { id: duplicate }
     await countAttempt(db, messageLimits({ email: form.email, ip: request.ip }), now)
-    const why = suspectMessage(body)
+    const why = detectSpam(body)
     const kept = { ...sent, id: randomUUID(), owner_id: user?.id ?? null, held_back_for: why }
     await db.transaction().execute(async (trx) => {
       await addMessage(trx, { ...kept, mailed_at: null, read_at: null, answered_at: null, created_at: now })

@@ -33,13 +33,13 @@ const LOOK_ALIKE: readonly (readonly [seen: RegExp, as: string])[] = [
 ]
 
 /** A word of the recogniser's characters as its letters; a number stays unchanged: "Studio 1" and "Studio 5" are two. */
-const plainWord = (word: string): string =>
+const withoutLookAlikes = (word: string): string =>
   /^\d+$/.test(word) ? word : LOOK_ALIKE.reduce((text, [seen, as]) => text.replaceAll(seen, as), word)
 
-const plain = (key: string): string[] => key.split(' ').map(plainWord)
+const plainWords = (key: string): string[] => key.split(' ').map(withoutLookAlikes)
 
 /** Letters of a name per wrong letter allowed. */
-const LETTERS_FOR_ONE = 8
+const LETTERS_PER_ERROR = 8
 
 /**
  * Whether two keys are the same name, allowing for the noise of a recogniser. Never by meaning: "Town Hall" is not "City Hall".
@@ -50,19 +50,19 @@ const LETTERS_FOR_ONE = 8
  */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true
-  const [words, others] = [plain(one), plain(other)]
+  const [words, others] = [plainWords(one), plainWords(other)]
   if (words.join('') === others.join('')) return true
   if (words.length !== others.length) return false
   const isAlike = words.every((word, index) => isSameWord(word, others[index] ?? ''))
   const length = Math.min(one.length, other.length)
-  return isAlike && editDistance(words.join(' '), others.join(' ')) <= Math.floor(length / LETTERS_FOR_ONE)
+  return isAlike && editDistance(words.join(' '), others.join(' ')) <= Math.floor(length / LETTERS_PER_ERROR)
 }
 
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (one.length > 2 && one[0] === other[0] && !/^\d+$/.test(one + other))
 
 /** From this length a word identifies a name. */
-const TELLING_LETTERS = 3
+const MIN_SHARED_LETTERS = 3
 
 /**
  * Whether one is another spelling of the other, and not another thing. A text read in the wrong place ("Doors 7 pm") is not a
@@ -73,8 +73,8 @@ const TELLING_LETTERS = 3
  *     "Doors 7 pm", "The Lantern Room"    → no
  */
 export function isSpellingOf(one: string, other: string): boolean {
-  const [words, others] = [plain(nameKey(one)), plain(nameKey(other))]
-  const isShared = words.some((word) => word.length >= TELLING_LETTERS && others.includes(word))
+  const [words, others] = [plainWords(nameKey(one)), plainWords(nameKey(other))]
+  const isShared = words.some((word) => word.length >= MIN_SHARED_LETTERS && others.includes(word))
   const [text, otherText] = [words.join(''), others.join('')]
   return isShared || editDistance(text, otherText) * 2 <= Math.max(text.length, otherText.length)
 }

@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { sql, type Selectable } from 'kysely'
 import { MAX_CORRECTIONS, type RememberedCorrectionsTable } from '../../platform/database/tables/correction-tables.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Learned } from './learn.ts'
+import type { Learned } from './learn-from-edit.ts'
 
 export type CorrectionRow = Selectable<RememberedCorrectionsTable>
 
@@ -51,7 +51,7 @@ export async function dropOldest(trx: Database, ownerId: string): Promise<void> 
 }
 
 /** Deletes the corrections of a name. */
-export const forgetName = (trx: Database, ownerId: string, { kind, key }: Pick<Learned, 'kind' | 'key'>) =>
+export const deleteByName = (trx: Database, ownerId: string, { kind, key }: Pick<Learned, 'kind' | 'key'>) =>
   trx
     .deleteFrom('remembered_corrections')
     .where('owner_id', '=', ownerId)
@@ -66,7 +66,7 @@ export async function markUsed(db: Database, ids: readonly string[], now: number
 }
 
 /** Deletes one. Another person's is treated as missing. */
-export async function forgetCorrection(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+export async function deleteCorrection(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('remembered_corrections')
     .where('id', '=', id)
@@ -75,5 +75,5 @@ export async function forgetCorrection(db: Database, { id, ownerId }: { id: stri
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-export const forgetCorrections = (db: Database, ownerId: string) =>
+export const deleteCorrections = (db: Database, ownerId: string) =>
   db.deleteFrom('remembered_corrections').where('owner_id', '=', ownerId).execute()

@@ -5,39 +5,40 @@ import type { PictureAddresses } from '../../platform/storage/picture-address.ts
 import type { EventsChanged } from '../../platform/database/rows/event-hooks.ts'
 import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { asRead, correctionIn } from './as-read.ts'
-import { forgetCorrection, forgetCorrections, forgetName, listCorrections, type CorrectionRow } from './queries.ts'
+import { undoCorrection, getCorrection } from './undo-correction.ts'
+import { deleteCorrection, deleteCorrections, deleteByName, listCorrections, type CorrectionRow } from './queries.ts'
 
 export interface CorrectionTools {
   db: Database
   addresses: PictureAddresses
   eventsChanged: EventsChanged
-  /** Restores an event to an earlier state; CONFLICT where it changed since it was read. */
+  /** Restores an event to an earlier state; CONFLICT if it changed since it was read. */
   putBack: (trx: Database, event: EventWithPicture, more: { before: EventRow; now: number }) => Promise<void>
 }
 
+/** Lists and deletes remembered corrections, and undoes one in an event. */
 export const correctionRoutes = ({ db, addresses, eventsChanged, putBack }: CorrectionTools): Route[] => [
   route('GET /api/corrections', async ({ user }) => ({
     corrections: (await listCorrections(db, user.id)).map(toCorrection),
   })),
 
   route('DELETE /api/corrections', async ({ user }) => {
-    await forgetCorrections(db, user.id)
+    await deleteCorrections(db, user.id)
     return null
   }),
 
   route('DELETE /api/corrections/:id', async ({ user, params }) => {
-    await forgetCorrection(db, { id: params.id, ownerId: user.id })
+    await deleteCorrection(db, { id: params.id, ownerId: user.id })
     return null
   }),
 
   route('POST /api/events/:id/as-read', async ({ user, params, body: { field } }) => {
     const before = await getEvent(db, { id: params.id, ownerId: user.id })
-    const correction = correctionIn(before, field)
-    const event = asRead(before, field)
+    const correction = getCorrection(before, field)
+    const event = undoCorrection(before, field)
     await db.transaction().execute(async (trx) => {
       await putBack(trx, event, { before, now: Date.now() })
-      await forgetName(trx, user.id, correction)
+      await deleteByName(trx, user.id, correction)
       await eventsChanged(trx, [event.id])
     })
     return toEvent(await getEvent(db, { id: params.id, ownerId: user.id }), event.key && addresses.of(event.key))

@@ -16,7 +16,7 @@ export interface DigestEntry {
   }
 }
 
-interface Ways {
+interface EmailDetails {
   /** How its reader reads times. */
   clock: Preferences['clock']
   /** The Monday of the week, YYYY-MM-DD. */
@@ -34,13 +34,13 @@ const MAX_EVENTS = 50
  */
 export function digestMail(
   { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },
-  { clock, week, publicUrl, unsubscribeToken: token }: Ways,
+  { clock, week, publicUrl, unsubscribeToken: token }: EmailDetails,
 ) {
   return {
-    subject: `Your week: ${count(new Set(entries.map(({ row }) => row)).size)}`,
+    subject: `Your week: ${eventCount(new Set(entries.map(({ row }) => row)).size)}`,
     text: [
-      ...(entries.length > 0 ? [`What's on from ${dayInWords(week)}:`, ...daysOf(entries, clock)] : []),
-      ...(ahead.length > 0 ? ['In the four weeks after that:', ...daysOf(ahead, clock)] : []),
+      ...(entries.length > 0 ? [`What's on from ${dayInWords(week)}:`, ...toDayParagraphs(entries, clock)] : []),
+      ...(ahead.length > 0 ? ['In the four weeks after that:', ...toDayParagraphs(ahead, clock)] : []),
       `${publicUrl}/saved`,
       `You asked for this email every Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -50,7 +50,7 @@ export function digestMail(
   }
 }
 
-function daysOf(entries: readonly DigestEntry[], clock: Ways['clock']): string[] {
+function toDayParagraphs(entries: readonly DigestEntry[], clock: EmailDetails['clock']): string[] {
   const shown = entries.slice(0, MAX_EVENTS)
   const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
     [dayInWords(day), ...of.map((entry) => lineOf(entry, clock))].join('\n'),
@@ -59,10 +59,10 @@ function daysOf(entries: readonly DigestEntry[], clock: Ways['clock']): string[]
   return [...days, ...(rest > 0 ? [`And ${rest} more.`] : [])]
 }
 
-const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
+const eventCount = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
 
 /** "19:00  Choir practice, Harbour Hall" */
-function lineOf({ row }: DigestEntry, clock: Ways['clock']): string {
+function lineOf({ row }: DigestEntry, clock: EmailDetails['clock']): string {
   const { title, start_time: time, location } = row
   const off = calledOff(row.ticket_info.ticket_availability)
   const what = [off && `${off}:`, toSingleLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')

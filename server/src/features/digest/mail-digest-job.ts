@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { digestMail, type DigestEntry } from './digest-mail.ts'
 import { findSubscriber } from './queries.ts'
-import { isReachable, looksAhead } from './who-wants.ts'
+import { canReceiveEmail, wantsWeeksAhead } from './digest-preferences.ts'
 
 interface Tools {
   db: Database
@@ -32,11 +32,11 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken 
     attempts: 5,
     async run({ ownerId, week }) {
       const subscriber = await findSubscriber(db, ownerId)
-      if (!subscriber || !isReachable(subscriber)) return
+      if (!subscriber || !canReceiveEmail(subscriber)) return
       const entries = await listDays(db, { ownerId, from: week, to: addDays(week, 6) })
       const days = { ownerId, from: addDays(week, 7), to: addDays(week, 7 + AHEAD_DAYS - 1) }
       const settings = await getSettings(db, ownerId)
-      const ahead = looksAhead(settings) ? await listDays(db, days) : []
+      const ahead = wantsWeeksAhead(settings) ? await listDays(db, days) : []
       if (entries.length + ahead.length === 0) return
       const to = { name: subscriber.name, address: subscriber.email }
       const words = digestMail(

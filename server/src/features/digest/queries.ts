@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** Returns a person with the state of their weekly email; null where the account is deleted. */
+/** Returns a person with the state of their weekly email; null if the account is deleted. */
 export async function findSubscriber(db: Database, ownerId: string) {
   const row = await db
     .selectFrom('users')
@@ -13,7 +13,7 @@ export async function findSubscriber(db: Database, ownerId: string) {
 }
 
 /** Sets when the next one is sent, or that none is. */
-export async function setDue(trx: Database, ownerId: string, dueAt: number | null): Promise<void> {
+export async function setDigestDue(trx: Database, ownerId: string, dueAt: number | null): Promise<void> {
   await trx
     .insertInto('digests')
     .values({ owner_id: ownerId, due_at: dueAt, last_week: null })
@@ -21,7 +21,7 @@ export async function setDue(trx: Database, ownerId: string, dueAt: number | nul
     .execute()
 }
 
-/** Moves a due one on to the next. False where another worker did so first, or it has moved meanwhile. */
+/** Moves a due one on to the next. False if another worker did so first, or it has moved meanwhile. */
 export async function advanceDigest(
   trx: Database,
   { ownerId, dueAt, week, next }: { ownerId: string; dueAt: number; week: string; next: number },

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, advanceDigest } from './queries.ts'
-import { isReachable, wantsDigest } from './who-wants.ts'
+import { canReceiveEmail, wantsDigest } from './digest-preferences.ts'
 
 /** `dueAt`, in epoch ms, is the moment it was made for: one that has moved since has another job. */
 const dueDigest = z.object({ ownerId: z.string(), dueAt: z.number() })
@@ -17,8 +17,8 @@ interface Tools {
   mailDigest: Job<{ ownerId: string; week: string }>
 }
 
-/** After this a week is too far gone for its email. */
-const LATEST_MS = 24 * 60 * 60_000
+/** An email that would be later than this is not sent. */
+const MAX_DELAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
 /**
@@ -44,8 +44,8 @@ export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
         if (!(await advanceDigest(trx, { ownerId, dueAt, week, next }))) return
         await wait(next)
         // Weeks pass without email while a person is suspended: theirs resume with the Monday after that ends.
-        const isWanted = isReachable(subscriber) && wantsDigest(await getSettings(trx, ownerId))
-        if (isWanted && now - dueAt < LATEST_MS) await jobs.add(trx, mailDigest, { ownerId, week })
+        const isWanted = canReceiveEmail(subscriber) && wantsDigest(await getSettings(trx, ownerId))
+        if (isWanted && now - dueAt < MAX_DELAY_MS) await jobs.add(trx, mailDigest, { ownerId, week })
       })
     },
   })

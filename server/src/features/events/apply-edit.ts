@@ -6,9 +6,9 @@ import { valueOf } from '@swap/contract/value-of'
 import { isAnswered, isSetByPerson, emptyLocation } from '../../platform/database/rows/event-fields.ts'
 import { fieldFailure, fieldFailures } from '../../platform/http/field-failure.ts'
 import { deriveFromCity } from '../../platform/places/derive-from-city.ts'
-import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
-import { withLastDay } from './last-day.ts'
-import { seriesEdit } from './series-edit.ts'
+import { findEditIssues, tidyEdit, valuesOf } from './event-edit.ts'
+import { normaliseUntil } from './normalise-until.ts'
+import { adjustSeriesEdit } from './adjust-series-edit.ts'
 
 /** Who edits: the event's owner, or a person with the admin scope. */
 type Editor = 'user' | 'staff'
@@ -24,7 +24,7 @@ interface Editing {
 /**
  * Returns an event with an edit. Pure. Values that a person set count as theirs, and their place in the picture is
  * kept; cleared values are unknown, and count as theirs too; so does the day or the weekday that moves along in a
- * series (`seriesEdit`). Answering the event's question ends it. Throws VALIDATION with the fields that an event cannot
+ * series (`adjustSeriesEdit`). Answering the event's question ends it. Throws VALIDATION with the fields that an event cannot
  * hold (`valueIssue`), or where a repeating event would take place on no day at all.
  */
 export function applyEdit<Row extends EventRow>(
@@ -32,7 +32,7 @@ export function applyEdit<Row extends EventRow>(
   said: EventEdit,
   { by = 'user', today = null, zone = null }: Editing = {},
 ): Row {
-  const edit = seriesEdit(event, withLastDay(event, tidyEdit(said), zone), today)
+  const edit = adjustSeriesEdit(event, normaliseUntil(event, tidyEdit(said), zone), today)
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited = deriveFromCity(event, {
     ...event,
@@ -46,9 +46,9 @@ export function applyEdit<Row extends EventRow>(
     ticket_info: { ...event.ticket_info, ...tickets },
     evidence: evidenceAfter(event, valuesOf(edit), by),
   })
-  const issues = editIssues(edit, edited)
+  const issues = findEditIssues(edit, edited)
   if (issues.length > 0) throw fieldFailures(issues)
-  assertTakesPlace(event, edited)
+  assertHasOccurrence(event, edited)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
   return {
     ...edited,
@@ -58,16 +58,16 @@ export function applyEdit<Row extends EventRow>(
 }
 
 /** Whether a rule has no day left, up to its last one. */
-function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
+function hasNoOccurrence({ start_date: start, recurrence }: EventRow): boolean {
   const rule = start && recurrence ? readRecurrence(recurrence) : null
   if (rule === null || start === null) return false
   return occurrencesOf(rule, { start, from: start, to: rule.until, most: 1 }).length === 0
 }
 
 /** "until 19 December" for an event that begins in January. */
-function assertTakesPlace(event: EventRow, edited: EventRow) {
+function assertHasOccurrence(event: EventRow, edited: EventRow) {
   const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
-  if (!isOfDays || !isOnNoDay(edited) || isOnNoDay(event)) return
+  if (!isOfDays || !hasNoOccurrence(edited) || hasNoOccurrence(event)) return
   throw fieldFailure('recurrence', 'It would take place on no day at all: its last day would be before its first.')
 }
 

@@ -13,7 +13,7 @@ interface Saving {
 }
 
 /**
- * Saves an event as its owner left it; CONFLICT where it changed since it was read, VALIDATION where it holds a new
+ * Saves an event as its owner left it; CONFLICT if it changed since it was read, VALIDATION if it holds a new
  * value that no event may. The thread list follows.
  */
 export async function saveEdit(

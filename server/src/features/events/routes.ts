@@ -7,9 +7,9 @@ import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { EventEdited, EventsChanged } from '../../platform/database/rows/event-hooks.ts'
 import { applyEdit } from './apply-edit.ts'
-import { assertBuildsOn } from './builds-on.ts'
-import { clashesOf } from './clash.ts'
-import { diffEdit } from './edit-values.ts'
+import { assertNoConflict } from './assert-no-conflict.ts'
+import { findClashes } from './find-clashes.ts'
+import { diffEdit } from './event-edit.ts'
 import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries.ts'
 
 export interface EventTools {
@@ -19,6 +19,7 @@ export interface EventTools {
   eventsChanged: EventsChanged
 }
 
+/** Shows, edits and deletes one event, and lists what clashes with it. */
 export const eventRoutes = ({
   db,
   addresses,
@@ -33,7 +34,7 @@ export const eventRoutes = ({
   route('GET /api/events/:id/clashes', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     const readBefore = event.saved_at === null ? await listReadBefore(db, event) : []
-    const clashes = clashesOf(event, [...(await listOnSameDays(db, event)), ...readBefore], user.timeZone)
+    const clashes = findClashes(event, [...(await listOnSameDays(db, event)), ...readBefore], user.timeZone)
     const titles = await displayTitlesOf(db, clashes)
     return { events: clashes.map((it) => ({ ...it, ...displayTitleField(it.id, titles) })) }
   }),
@@ -47,7 +48,7 @@ export const eventRoutes = ({
     const changed = async (): Promise<EventWithPicture> => {
       const event = await getEvent(db, { id: params.id, ownerId: user.id })
       const edit = diffEdit(event, body)
-      assertBuildsOn(event, edit, body.basedOn)
+      assertNoConflict(event, edit, body.basedOn)
       const zone = user.timeZone
       const edited = applyEdit(event, edit, { today: dayAt(Date.now(), zone ?? 'UTC'), zone })
       await db.transaction().execute(async (trx) => {

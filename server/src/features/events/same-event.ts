@@ -10,7 +10,7 @@ export interface Compared {
 }
 
 /** How similar two titles have to be, from 0 to 1: allows for a misread letter here and there, a word more or less. */
-const ALIKE = 0.8
+const MIN_SIMILARITY = 0.8
 /** Below this length, two titles that share all their words may still differ ("Quiz", "Quiz and chips"). */
 const TELLING_LETTERS = 6
 
@@ -25,14 +25,14 @@ const TELLING_LETTERS = 6
 export function isSameEvent(one: Compared, other: Compared): boolean {
   if (one.start_date === null || one.start_date !== other.start_date) return false
   if (one.start_time && other.start_time && one.start_time !== other.start_time) return false
-  return areAlike(plain(one.title), plain(other.title)) && isSamePlace(one, other)
+  return areAlike(comparable(one.title), comparable(other.title)) && isSamePlace(one, other)
 }
 
 /** A text for comparing titles and places: without case, accents and signs. */
-export const plain = (text: string | null | undefined): string => searchableText(text ?? '').trim()
+export const comparable = (text: string | null | undefined): string => searchableText(text ?? '').trim()
 
 function isSamePlace(one: Compared, other: Compared): boolean {
-  const [here, there] = [plain(one.location?.venue), plain(other.location?.venue)]
+  const [here, there] = [comparable(one.location?.venue), comparable(other.location?.venue)]
   return here === '' || there === '' || here.includes(there) || there.includes(here) || areAlike(here, there)
 }
 
@@ -44,5 +44,5 @@ function areAlike(one: string, other: string): boolean {
   const holdsAll = shared.length === Math.min(words.size, others.size)
   if (holdsAll && shared.join('').length >= TELLING_LETTERS) return true
   const longest = Math.max(one.length, other.length)
-  return 1 - editDistance(one, other) / longest >= ALIKE
+  return 1 - editDistance(one, other) / longest >= MIN_SIMILARITY
 }

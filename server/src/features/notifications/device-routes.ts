@@ -6,12 +6,12 @@ import { findDevice, putDevice, removeDevice } from '../../platform/devices/quer
 
 export interface DeviceTools {
   db: Database
-  /** Null where it is not offered. */
+  /** Null if it is not offered. */
   push: Push | null
   offered: 'yes' | 'no-https' | 'not-allowed'
 }
 
-/** Reminders in the calling browser: on, off, and their state. */
+/** Turns push reminders on and off in the calling browser, and says whether they are on. */
 export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
   const stateOf = async (sessionId: string) => ({
     offered,

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../platform/secrets/tokens.ts'
 
 /** The kinds of automatic emails that a person can turn off. */
-const letterKinds = ['reminders', 'digest', 'prices'] as const
-export type LetterKind = (typeof letterKinds)[number]
+const emailKinds = ['reminders', 'digest', 'prices'] as const
+export type EmailKind = (typeof emailKinds)[number]
 
 /** The contents of an unsubscribe link: whose emails, and which. */
 export interface Unsubscription {
   ownerId: string
-  kind: LetterKind
+  kind: EmailKind
 }
 
 export interface UnsubscribeLinks {
@@ -28,7 +28,7 @@ export function unsubscribeLinks(secret: string): UnsubscribeLinks {
     tokenFor,
     read(token) {
       const [named, ownerId = ''] = token.split('.')
-      const kind = letterKinds.find((it) => it === named)
+      const kind = emailKinds.find((it) => it === named)
       return kind && isSame(token, tokenFor({ kind, ownerId })) ? { kind, ownerId } : null
     },
   }

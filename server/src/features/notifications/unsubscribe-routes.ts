@@ -7,7 +7,7 @@ export interface UnsubscribeTools {
   db: Database
   /** The links are derived from it. */
   secret: string
-  /** Turns a kind of email off for a person. NOT_FOUND where their account is deleted. */
+  /** Turns a kind of email off for a person. NOT_FOUND if their account is deleted. */
   turnOff: (trx: Database, unsubscription: Unsubscription) => Promise<void>
 }
 

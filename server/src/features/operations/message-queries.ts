@@ -17,7 +17,7 @@ export async function listMessages(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Marks a message. NOT_FOUND where there is none. */
+/** Marks a message. NOT_FOUND if there is none. */
 export async function markMessage(
   trx: Database,
   id: string,

@@ -6,12 +6,12 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { listMessages, markMessage } from './message-queries.ts'
 import type { OperationsTools } from './operations-tools.ts'
 
-const place = z.tuple([z.number(), z.string()])
+const cursorShape = z.tuple([z.number(), z.string()])
 
 /** Messages from the contact form. */
 export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] => [
   route('GET /api/admin/messages', async ({ query: { list, limit, cursor } }) => {
-    const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(place, cursor) })
+    const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(cursorShape, cursor) })
     const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
     return { messages: page.map(toAdminMessage), nextCursor }
   }),

@@ -3,26 +3,26 @@ import type { Operations } from '@swap/contract/operations-api'
 import { isLoopbackRequest } from '../../platform/http/loopback.ts'
 import type { HttpServer } from '../../platform/http/server/server.ts'
 import { metricsText } from './metrics-text.ts'
-import type { Times } from './reading-times.ts'
+import type { ReadingTimer } from './reading-times.ts'
 
 interface Metrics {
-  numbers: () => Promise<Operations>
-  times: Times
-  /** The bearer token of an external monitor; null where there is none. */
+  readMetrics: () => Promise<Operations>
+  times: ReadingTimer
+  /** The bearer token of an external monitor; null if there is none. */
   token: string | null
   /** Whether the product is used only on the computer it runs on: else there may be an unseen proxy in front of it. */
   isLocalOnly: boolean
 }
 
-/** Shows the numbers to a monitor: one on this computer, or one with the token. For everyone else there is no such page. */
-export function addMetrics(server: HttpServer, { numbers, times, token, isLocalOnly }: Metrics): void {
+/** Serves the metrics to a monitor: one on this computer, or one with the token. Everyone else gets 404. */
+export function addMetrics(server: HttpServer, { readMetrics, times, token, isLocalOnly }: Metrics): void {
   server.get('/metrics', async (request, reply) => {
     const { remoteAddress } = request.socket
     const { httpVersion } = request.raw
     const { headers } = request
     const isHere = isLocalOnly && isLoopbackRequest({ remoteAddress, httpVersion, headers })
     if (!isHere && !isBearer(headers.authorization, token)) return reply.callNotFound()
-    const text = metricsText(await numbers(), times.total())
+    const text = metricsText(await readMetrics(), times.total())
     return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(text)
   })
 }

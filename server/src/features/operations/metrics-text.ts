@@ -20,40 +20,37 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, samples: 
   return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('\n')}\n`
 }
 
-const inSeconds = (ms: number | null) => (ms === null ? null : ms / 1000)
+const toSeconds = (ms: number | null) => (ms === null ? null : ms / 1000)
 
-/**
- * The numbers as monitors read them: Prometheus' text format 0.0.4. Nothing in them is about a person.
- * https://prometheus.io/docs/instrumenting/exposition_formats/
- */
-export function metricsText(numbers: Operations, readings: { count: number; ms: number }): string {
-  const { queue, storage, versions, events } = numbers
+/** Formats the metrics for monitors, in Prometheus' text format 0.0.4. Nothing in them is about a person. */
+export function metricsText(metrics: Operations, readings: { count: number; ms: number }): string {
+  const { queue, storage, versions, events } = metrics
   const states = ['waiting', 'scheduled', 'running'] as const
-  const { hour } = numbers.readings
+  const { hour } = metrics.readings
   return [
     metric('swap_build', 'gauge', 'Which versions run.', [
       [{ product: versions.product, node: versions.node, database: versions.database, weights: versions.weights }, 1],
     ]),
-    metric('swap_start_time_seconds', 'gauge', 'When this process began.', [[{}, numbers.startedAt / 1000]]),
+    metric('swap_start_time_seconds', 'gauge', 'When this process began.', [[{}, metrics.startedAt / 1000]]),
     metric(
       'swap_jobs',
       'gauge',
-      `Jobs on the queue, of each kind and state at most ${numbers.countedJobs}.`,
+      `Jobs on the queue, of each kind and state at most ${metrics.countedJobs}.`,
       queue.flatMap((kind) => states.map((state): Sample => [{ job: kind.name, state }, kind[state]])),
     ),
     metric(
       'swap_job_oldest_seconds',
       'gauge',
       'For how long the oldest waiting job has been due.',
-      queue.map(({ name, oldestMs }): Sample => [{ job: name }, inSeconds(oldestMs)]),
+      queue.map(({ name, oldestMs }): Sample => [{ job: name }, toSeconds(oldestMs)]),
     ),
-    metric('swap_jobs_failed', 'gauge', 'Jobs that gave up and wait for somebody.', [[{}, numbers.failedJobs]]),
+    metric('swap_jobs_failed', 'gauge', 'Jobs that gave up and wait for somebody.', [[{}, metrics.failedJobs]]),
     metric('swap_readings_total', 'counter', 'Pictures read since this process began.', [[{}, readings.count]]),
-    metric('swap_readings_seconds_total', 'counter', 'Time these took.', [[{}, inSeconds(readings.ms)]]),
+    metric('swap_readings_seconds_total', 'counter', 'Time these took.', [[{}, toSeconds(readings.ms)]]),
     metric('swap_reading_seconds', 'gauge', 'What readings of the last hour stayed within.', [
-      [{ quantile: '0.5' }, inSeconds(hour.p50)],
-      [{ quantile: '0.95' }, inSeconds(hour.p95)],
-      [{ quantile: '0.99' }, inSeconds(hour.p99)],
+      [{ quantile: '0.5' }, toSeconds(hour.p50)],
+      [{ quantile: '0.95' }, toSeconds(hour.p95)],
+      [{ quantile: '0.99' }, toSeconds(hour.p99)],
     ]),
     metric('swap_events', 'gauge', 'Events, and those of them that need a look.', [
       [{ list: 'all' }, events.all],

@@ -4,8 +4,8 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 import type { AnyJob } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 
-/** An action with the admin scope, as it is recorded. */
-interface Noted {
+/** An action by staff, as it is recorded in the audit log. */
+interface AuditRecord {
   actorId: string
   action: AuditAction
   /** Its target: the owner, and the title. */
@@ -20,9 +20,9 @@ export interface OperationsTools {
   engine: Engine
   jobs: Jobs
   definitions: readonly AnyJob[]
-  numbers: () => Promise<Operations>
+  readMetrics: () => Promise<Operations>
   /** Records it, in the transaction that does it. */
-  addAuditEntry: (trx: Database, noted: Noted) => Promise<unknown>
+  addAuditEntry: (trx: Database, noted: AuditRecord) => Promise<unknown>
   /** Signs a person out everywhere. */
   endSessions: (trx: Database, userId: string, now: number) => Promise<void>
   /** Resumes what came due while a person was suspended. */

@@ -40,7 +40,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  const numbers = async () => (await get(app, staff, '/api/admin/operations')).json<Operations>()
+  const readMetrics = async () => (await get(app, staff, '/api/admin/operations')).json<Operations>()
   const failed = async () => (await get(app, staff, '/api/admin/failed-jobs')).json<{ jobs: FailedJob[] }>().jobs
   const audit = async () => (await get(app, staff, '/api/admin/audit')).json<{ entries: AuditEntry[] }>().entries
   const send = (method: 'POST' | 'DELETE', url: string) =>
@@ -60,7 +60,7 @@ describe.each(everyApp)('operations on $name', ({ open }) => {
 
   test('says how the product runs: queue, reading times, storage and versions', async () => {
     await readPicture(app, ada)
-    const { queue, readings, storage, versions, events, failedJobs } = await numbers()
+    const { queue, readings, storage, versions, events, failedJobs } = await readMetrics()
     expect(queue.find(({ name }) => name === 'read-picture')).toEqual({
       name: 'read-picture',
       waiting: 0,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readingTimes } from './reading-times.ts'
+import { createReadingTimer } from './reading-times.ts'
 
 const HOUR_MS = 60 * 60_000
 
 test('says how long half, 95 and 99 of a hundred readings took, of the time asked for', () => {
   let now = 0
-  const times = readingTimes(() => now)
+  const times = createReadingTimer(() => now)
   times.add(90_000)
   times.addOwn(90_000)
   now = 2 * HOUR_MS
@@ -17,11 +17,11 @@ test('says how long half, 95 and 99 of a hundred readings took, of the time aske
 })
 
 test('without a reading there is no time', () => {
-  expect(readingTimes().within(HOUR_MS)).toEqual({ count: 0, p50: null, p95: null, p99: null })
+  expect(createReadingTimer().within(HOUR_MS)).toEqual({ count: 0, p50: null, p95: null, p99: null })
 })
 
 test('of very many the latest count', () => {
-  const times = readingTimes(() => 0)
+  const times = createReadingTimer(() => 0)
   for (let at = 0; at < 20_010; at++) times.add(at < 10 ? 1_000_000 : 5)
   expect(times.within(1)).toEqual({ count: 20_000, p50: 5, p95: 5, p99: 5 })
 })

@@ -3,10 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { MessageBus } from '../../platform/database/bus/message-bus.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 
-/** Of a busy day only the latest count, up to this many. */
-const MAX = 20_000
+/** Upper bound on the times in memory; the oldest are replaced first. */
+const MAX_TIMES = 20_000
 
-export interface Times {
+/** Collects how long readings took. */
+export interface ReadingTimer {
   /** Adds a reading of any process. */
   add: (ms: number) => void
   /** Adds a reading of this process. */
@@ -18,14 +19,14 @@ export interface Times {
 }
 
 /** How long readings took, in memory: a restart begins again, and nothing of a picture is kept. */
-export function readingTimes(now: () => number = Date.now): Times {
+export function createReadingTimer(now: () => number = Date.now): ReadingTimer {
   const ring: { at: number; ms: number }[] = []
   let next = 0
   const total = { count: 0, ms: 0 }
   return {
     add(ms) {
       ring[next] = { at: now(), ms }
-      next = (next + 1) % MAX
+      next = (next + 1) % MAX_TIMES
     },
     addOwn(ms) {
       total.count += 1
@@ -47,8 +48,8 @@ function quantilesOf(sorted: readonly number[]) {
 }
 
 /** Reading times that every process sends to the others: any one of them knows them all. */
-export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus }): Times {
-  const times = readingTimes()
+export function createSharedReadingTimer({ db, bus }: { db: Database; bus: MessageBus }): ReadingTimer {
+  const times = createReadingTimer()
   bus.subscribe('reading-times', { onMessage: (ms) => times.add(Number(ms)), onConnect: () => {} })
   return {
     ...times,
@@ -60,7 +61,7 @@ export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus 
 }
 
 /** A reader whose readings are timed; failed or cancelled ones are not. */
-export const timedReader = (reader: PictureReader, times: Times): PictureReader => ({
+export const timedReader = (reader: PictureReader, times: ReadingTimer): PictureReader => ({
   ...reader,
   async read(...asked) {
     const begun = performance.now()

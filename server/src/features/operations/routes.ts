@@ -10,34 +10,37 @@ import { userRoutes } from './user-routes.ts'
 
 /** For the operator of the server. Each change is recorded in the same transaction. */
 export const operationsRoutes = (tools: OperationsTools): Route[] => [
-  route('GET /api/admin/operations', () => tools.numbers()),
+  route('GET /api/admin/operations', () => tools.readMetrics()),
   ...failedJobRoutes(tools),
   ...userRoutes(tools),
   ...messageRoutes(tools),
 ]
 
-const place = z.tuple([z.number(), z.string()])
+const cursorShape = z.tuple([z.number(), z.string()])
 
 const failedJobRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/failed-jobs', async ({ query: { limit, cursor } }) => {
-    const rows = await listFailedJobs(tools.db, { limit: limit + 1, after: fromCursor(place, cursor) })
+    const rows = await listFailedJobs(tools.db, { limit: limit + 1, after: fromCursor(cursorShape, cursor) })
     const { page, nextCursor } = cutPage(rows, limit, ({ failed_at: at, id }) => [at, id])
     return { jobs: page.map(({ failed_at: failedAt, ...job }) => ({ ...job, failedAt })), nextCursor }
   }),
 
   route('POST /api/admin/failed-jobs/:id/retry', async ({ user, params }) => {
-    await decide(tools, { id: params.id, actorId: user.id, isRetry: true })
+    await retryOrDelete(tools, { id: params.id, actorId: user.id, isRetry: true })
     return null
   }),
 
   route('DELETE /api/admin/failed-jobs/:id', async ({ user, params }) => {
-    await decide(tools, { id: params.id, actorId: user.id, isRetry: false })
+    await retryOrDelete(tools, { id: params.id, actorId: user.id, isRetry: false })
     return null
   }),
 ]
 
 /** Takes a job off the list of failed ones, to retry or to delete it: the first caller wins. */
-function decide(tools: OperationsTools, { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean }) {
+function retryOrDelete(
+  tools: OperationsTools,
+  { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean },
+) {
   return tools.db.transaction().execute(async (trx) => {
     const failed = await takeFailedJob(trx, id)
     if (!failed) throw new Failure('NOT_FOUND')

@@ -28,21 +28,21 @@ export async function findUsers(
 ): Promise<ListedUser[]> {
   const begun = text.toLowerCase()
   const byEmail = users(db)
-    .where(begins(engine, 'email', begun))
+    .where(startsWith(engine, 'email', begun))
     .orderBy('email')
   const byId = users(db)
-    .where(begins(engine, 'id', begun))
+    .where(startsWith(engine, 'id', begun))
     .orderBy('id')
   const words = nameWords(text)
   const found = [
     ...(await byEmail.limit(limit).execute()),
-    ...(words.length > 0 ? await named(db, engine, words).limit(limit).execute() : []),
+    ...(words.length > 0 ? await usersByName(db, engine, words).limit(limit).execute() : []),
     ...(await byId.limit(limit).execute()),
   ]
   return [...new Map(found.map((user) => [user.id, user])).values()].slice(0, limit)
 }
 
-const named = (db: Database, engine: Engine, words: readonly string[]) =>
+const usersByName = (db: Database, engine: Engine, words: readonly string[]) =>
   users(db)
     .where((eb) =>
       eb.and(
@@ -53,7 +53,7 @@ const named = (db: Database, engine: Engine, words: readonly string[]) =>
             eb
               .selectFrom('name_words')
               .select('user_id')
-              .where(begins(engine, 'word', word)),
+              .where(startsWith(engine, 'word', word)),
           ),
         ),
       ),
@@ -62,12 +62,12 @@ const named = (db: Database, engine: Engine, words: readonly string[]) =>
     .orderBy('id')
 
 /** Each engine does this by an index in its own way. */
-const begins = (engine: Engine, column: 'email' | 'id' | 'word', text: string) =>
+const startsWith = (engine: Engine, column: 'email' | 'id' | 'word', text: string) =>
   engine === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`}`
     : sql<boolean>`${sql.ref(column)} like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
 
-/** One account. NOT_FOUND where there is none. */
+/** One account. NOT_FOUND if there is none. */
 export async function getUser(db: Database, id: string): Promise<ListedUser> {
   const user = await users(db).where('id', '=', id).executeTakeFirst()
   if (!user) throw new Failure('NOT_FOUND')
@@ -85,7 +85,7 @@ export async function lockUsers(trx: Database, ids: readonly string[]): Promise<
 }
 
 /** Changes the rights of an account. */
-export async function setUser(
+export async function updateUser(
   trx: Database,
   id: string,
   change: Partial<Pick<ListedUser, 'verified_at' | 'admin_since' | 'suspended_at'>>,

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { OperationsTools } from './operations-tools.ts'
-import { findUsers, getUser, listUsers, lockUsers, setUser, type ListedUser } from './user-queries.ts'
+import { findUsers, getUser, listUsers, lockUsers, updateUser, type ListedUser } from './user-queries.ts'
 
-const place = z.tuple([z.number(), z.string()])
+const cursorShape = z.tuple([z.number(), z.string()])
 
 /** Accounts and their rights. */
 export const userRoutes = (tools: OperationsTools): Route[] => [
@@ -17,7 +17,7 @@ export const userRoutes = (tools: OperationsTools): Route[] => [
       const found = await findUsers(db, { engine, text: q, limit })
       return { users: found.map((row) => toAdminUser(row, user.id)), nextCursor: null }
     }
-    const rows = await listUsers(db, { limit: limit + 1, after: fromCursor(place, cursor) })
+    const rows = await listUsers(db, { limit: limit + 1, after: fromCursor(cursorShape, cursor) })
     const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
     return { users: page.map((row) => toAdminUser(row, user.id)), nextCursor }
   }),
@@ -38,7 +38,7 @@ export const userRoutes = (tools: OperationsTools): Route[] => [
 
 type AccountChange = { scope: Scope; isHeld: boolean } | { isSuspended: boolean }
 
-const takes = (change: AccountChange) => ('scope' in change ? !change.isHeld : change.isSuspended)
+const removesRights = (change: AccountChange) => ('scope' in change ? !change.isHeld : change.isSuspended)
 
 /**
  * Changes the rights of an account, and records it. The caller holds the admin scope at that moment and cannot change
@@ -54,7 +54,7 @@ function changeUser(
     const actor = await getUser(trx, actorId)
     if (actor.admin_since === null || actor.suspended_at !== null) throw new Failure('FORBIDDEN')
     const before = await getUser(trx, userId)
-    if (takes(asked) && actorId === userId)
+    if (removesRights(asked) && actorId === userId)
       throw new Failure('FORBIDDEN', { message: "You can't suspend yourself or remove your own scopes." })
     await carryOut(tools, trx, { actorId, before, asked, now })
     return toAdminUser(await getUser(trx, userId), actorId)
@@ -71,13 +71,13 @@ async function carryOut(
     const { scope, isHeld } = asked
     const had = scopesOf(before)
     if (had.includes(scope) === isHeld) return
-    await setUser(trx, before.id, { [columns[scope]]: isHeld ? now : null })
+    await updateUser(trx, before.id, { [columns[scope]]: isHeld ? now : null })
     const has = isHeld ? [...had, scope] : had.filter((it) => it !== scope)
     const changes = [{ field: 'scopes', before: had.join(', ') || null, after: has.join(', ') || null }]
     await addAuditEntry(trx, { ...about, action: isHeld ? 'grant' : 'revoke', changes })
   } else {
     if ((before.suspended_at !== null) === asked.isSuspended) return
-    await setUser(trx, before.id, { suspended_at: asked.isSuspended ? now : null })
+    await updateUser(trx, before.id, { suspended_at: asked.isSuspended ? now : null })
     if (asked.isSuspended) await endSessions(trx, before.id, now)
     else await suspensionEnded(trx, before.id)
     await addAuditEntry(trx, { ...about, action: asked.isSuspended ? 'suspend' : 'unsuspend' })

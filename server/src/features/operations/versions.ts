@@ -11,7 +11,7 @@ type Versions = Operations['versions']
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Weights that are shipped beside the sources that use them: of the reader, and of the assistant. */
 const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
-const LEARNED_IN = ['assistant/models', 'assistant/src', 'extraction/models', 'extraction/src']
+const WEIGHT_FOLDERS = ['assistant/models', 'assistant/src', 'extraction/models', 'extraction/src']
 
 let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
@@ -34,7 +34,7 @@ async function digestWeights(): Promise<string> {
 
 /** Lists the files of learned weights, as paths from the root. */
 export async function listWeights(): Promise<string[]> {
-  const folders = LEARNED_IN.map(async (folder) => {
+  const folders = WEIGHT_FOLDERS.map(async (folder) => {
     const files = await readdir(join(root, folder), { recursive: true })
     return files.filter((it) => WEIGHTS.test(it)).map((it) => `${folder}/${it.replaceAll('\\', '/')}`)
   })

@@ -8,7 +8,7 @@ import { LEASE_MS } from '../../platform/jobs/leases.ts'
 import { faultHandlers, openOnServer, postgresUrl } from '../../testing/every-database.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { asPerson, sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
-import { notRead } from './wording/reading-words.ts'
+import { NOT_READ } from './wording/reading-text.ts'
 
 /** What a reading takes, and what a start may take on a busy machine. */
 const SERVICE_MS = 1000
@@ -90,7 +90,7 @@ describe.each(installations)('a picture that ends the whole process, on $name', 
       await expect.poll(kept, soon).toEqual([{ name: 'read-picture', attempts: 3 }])
       await close()
       const answer = await askUntilUp(() => fetch(`${url()}/api/jobs/${deadly}`, { headers: asPerson(ada) }))
-      expect(job.parse(await answer.json())).toMatchObject({ status: 'error', description: notRead })
+      expect(job.parse(await answer.json())).toMatchObject({ status: 'error', description: NOT_READ })
     },
   )
 })

@@ -40,13 +40,13 @@ test(
     for (const atLeast of [0, 1, 4]) {
       const token = await signUp(product.url, `ada${atLeast}@example.org`)
       const acknowledged: string[] = []
-      const sending = sendSix(token, acknowledged)
+      const uploaded = sendSix(token, acknowledged)
       const soon = { timeout: 30_000, interval: 5 }
       await expect.poll(() => readdirSync(join(folder, 'uploads')).length, soon).toBeGreaterThan(0)
       await expect.poll(() => acknowledged.length, soon).toBeGreaterThanOrEqual(atLeast)
       const children = product.children()
       await product.kill()
-      await sending
+      await uploaded
       await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
 
       product = await startProduct(folder)

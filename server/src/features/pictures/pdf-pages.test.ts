@@ -10,7 +10,7 @@ import { futureEvent, readEvent, readingOf } from '../../testing/readings.ts'
 import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
 import { get, jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
-import { keepPages } from './arrival/keep-pages.ts'
+import { storePages } from './upload/store-pages.ts'
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>
 
@@ -263,7 +263,7 @@ describe('of the pages of a PDF', () => {
     const clean: typeof whole.clean = (from, to, page) =>
       page === 2 ? Promise.reject(failure) : whole.clean(from, to, page)
     const keys: string[] = []
-    const kept = keepPages({ storage, reader: { ...whole, clean } }, path, (key) => keys.push(key))
+    const kept = storePages({ storage, reader: { ...whole, clean } }, path, (key) => keys.push(key))
     return { kept, keys }
   }
 

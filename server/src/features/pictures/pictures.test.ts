@@ -11,7 +11,7 @@ import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { afterReading } from './reading/after-reading.ts'
-import { pictureToRead, saveReading } from './reading/reading-queries.ts'
+import { findPictureToRead, saveReading } from './reading/reading-queries.ts'
 
 /** Files in storage, and in the folder for files on their way in. */
 const files = (app: TestApp) => ({
@@ -148,7 +148,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     const reading = Promise.withResolvers<Reading>()
     app.reader.script.push(() => reading.promise)
     const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
-    const picture = await pictureToRead(app.db, jobId)
+    const picture = await findPictureToRead(app.db, jobId)
     if (!picture) throw new Error('The picture does not wait to be read')
     const said = readingOf([readEvent()])
     const end = { reading: said, readMs: 1, next: afterReading(said), now: Date.now() }

@@ -3,7 +3,7 @@ import { childReader } from '../../platform/reader/child-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { jobOf, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
-import { notRead } from './wording/reading-words.ts'
+import { NOT_READ } from './wording/reading-text.ts'
 
 const child = childReader({
   log: silentLog,
@@ -44,9 +44,9 @@ describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ op
 
       await app.settled()
       expect(app.reader.asked).toHaveLength(4)
-      expect(await jobOf(app, ada, poison.jobId)).toMatchObject({ status: 'error', description: notRead })
+      expect(await jobOf(app, ada, poison.jobId)).toMatchObject({ status: 'error', description: NOT_READ })
       const { messages } = await threadOf(app, ada, poison.threadId)
-      expect(messages.at(-1)).toMatchObject({ status: 'failed', content: notRead })
+      expect(messages.at(-1)).toMatchObject({ status: 'failed', content: NOT_READ })
       expect(messages[0]?.picture?.deletedAt).toBeNull()
       const kept = await app.db.selectFrom('failed_jobs').select(['attempts', 'error']).execute()
       expect(kept).toEqual([{ attempts: 3, error: expect.stringContaining(error) }])

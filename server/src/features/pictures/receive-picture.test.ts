@@ -11,8 +11,8 @@ describe.each(everyApp)('a picture on its way, on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
-    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    app.reader.cleaningDelays.push(() => (begun.resolve(), goOn.promise))
+    const [begun, startNextPage] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    app.reader.cleaningDelays.push(() => (begun.resolve(), startNextPage.promise))
     const leaving = new AbortController()
     const { headers, payload } = pictureForm('a picture')
     const request = { method: 'POST', body: payload, headers: { ...headers, ...as(ada) }, signal: leaving.signal }
@@ -21,7 +21,7 @@ describe.each(everyApp)('a picture on its way, on $name', ({ open }) => {
     leaving.abort()
     expect(await answer).toBe('gone')
     await sleep(100) // until the server has heard of it
-    goOn.resolve()
+    startNextPage.resolve()
     await expect.poll(() => fileNames(join(app.folder, 'uploads'))).toEqual([])
     expect((await get(app, ada, '/api/events')).json<ThreadList>().events).toHaveLength(1)
     await app.close()

@@ -11,14 +11,15 @@ import { getSettings } from '../../platform/settings/queries.ts'
 import { discardFiles } from '../../platform/storage/discard-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { accountExists } from '../../platform/database/rows/account-exists.ts'
-import { addPicture, findStarted, type ReceivedPicture, type Started } from './arrival/arrival-queries.ts'
+import { addPicture, findStarted, type ReceivedPicture, type Started } from './upload/upload-queries.ts'
 import { countPicture } from './daily-limit.ts'
-import { keepPages } from './arrival/keep-pages.ts'
-import { addLaterPages } from './arrival/later-pages.ts'
+import { storePages } from './upload/store-pages.ts'
+import { addLaterPages } from './upload/later-pages.ts'
 import type { ReadPicture } from './reading/read-picture-job.ts'
 import { readingDay } from './reading/reading-day.ts'
-import { placeInLine } from './waiting-limit.ts'
+import { reserveQueuePosition } from './queue-limit.ts'
 
+/** The tools for accepting a picture. */
 export interface ReceivingTools {
   db: Database
   storage: Storage
@@ -27,7 +28,8 @@ export interface ReceivingTools {
   readPicture: ReadPicture
 }
 
-export interface Sending {
+/** An uploaded file, and the form it came with. */
+export interface UploadToReceive {
   user: Caller
   upload: Upload
   form: { title: string; takenAt?: string | undefined; timeZone?: string | undefined }
@@ -38,17 +40,17 @@ export interface Sending {
  * Accepts a picture, or the pages of a PDF: clean copies go into storage, the rows and the job are committed together.
  * It resolves when all of that is on the disk; when it throws, only what `sweepPictures` removes is left.
  */
-export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
+export async function receivePicture(tools: ReceivingTools, uploaded: UploadToReceive): Promise<Started> {
   const { db, storage } = tools
-  const { user, upload, form, idempotencyKey } = sending
+  const { user, upload, form, idempotencyKey } = uploaded
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
   if (earlier) return earlier
 
   const { imageAnalysis, saveHistory, location } = await getSettings(db, user.id)
-  const takeBack = await countPicture(db, user)
+  const uncountPicture = await countPicture(db, user)
   const keys: string[] = []
   try {
-    const { first, later, takenAt } = await keepPages(tools, upload.path, (key) => keys.push(key))
+    const { first, later, takenAt } = await storePages(tools, upload.path, (key) => keys.push(key))
     const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
     const known = location ? [told, user.timeZone] : [user.timeZone, told] // where they are, or where they say they live
     const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
@@ -69,7 +71,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   } catch (error) {
     // The answer to a commit may be lost after it: then the files have rows, and if not the sweep removes them.
     if (!isDatabaseUnreachable(error)) await discardFiles(storage, keys)
-    await takeBack()
+    await uncountPicture()
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
     if (first) return first // the same upload, at the same moment: the other one was first
     throw error
@@ -83,7 +85,7 @@ const start = (
 ): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     if (!(await accountExists(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
-    const priority = picture.isToBeRead ? await placeInLine(trx, picture.ownerId, readPicture) : 0
+    const priority = picture.isToBeRead ? await reserveQueuePosition(trx, picture.ownerId, readPicture) : 0
     const now = Date.now()
     const started = await addPicture(trx, picture, now)
     await addLaterPages(trx, { picture, threadId: started.threadId, now })

@@ -14,19 +14,19 @@ import { getSettings } from '../../platform/settings/queries.ts'
 import { countPicture } from './daily-limit.ts'
 import { planAt } from './wording/plan-at-place.ts'
 import { addPlan, getPlace } from './wording/plan-queries.ts'
-import { dropPagesToCome } from './arrival/later-pages.ts'
+import { cancelLaterPages } from './upload/later-pages.ts'
 import { listEventsOfPicture, toEvents } from './found-events/event-queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
-import { countSent } from './reading/receipt-queries.ts'
+import { countSentToModel } from './reading/receipt-queries.ts'
 import { getReading, restartReading, saveFailure, type ReadingRow } from './reading/reading-queries.ts'
-import type { ReadingWaiters } from './reading/reading-waiters.ts'
-import { placeInLine } from './waiting-limit.ts'
-import { calledOff, notLookedAt, planned } from './wording/reading-words.ts'
+import type { ReadingNotifier } from './reading/reading-notifier.ts'
+import { reserveQueuePosition } from './queue-limit.ts'
+import { READING_STOPPED, NOT_ANALYSED, planText } from './wording/reading-text.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
-  waiters: ReadingWaiters
-  /** When a connected model is asked; null where none is connected. */
+  notifier: ReadingNotifier
+  /** When a connected model is asked; null if none is connected. */
   asking: ModelUseRules | null
   /** The thread in which a picture was added, with all its contents. */
   readThread: (
@@ -35,6 +35,7 @@ export interface PictureTools extends ReceivingTools {
   ) => Promise<Thread>
 }
 
+/** Uploads a picture, follows, cancels and repeats its reading, plans an event at its place, and serves the picture. */
 export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs', async ({ user, upload, form, request }) => {
     tools.reader.warm()
@@ -47,7 +48,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   }),
 
   route('GET /api/jobs/:id', async ({ user, params, query, request, signal }) => {
-    const reading = await endedReading(tools, { id: params.id, ownerId: user.id }, { request, signal })
+    const reading = await waitForReading(tools, { id: params.id, ownerId: user.id }, { request, signal })
     const job = await toJob(tools, reading)
     if (query.include !== 'thread' || job.status === 'processing') return job
     return { ...job, thread: await tools.readThread(tools, { id: job.threadId, ownerId: user.id }) }
@@ -57,12 +58,12 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const { id, thread_id: threadId } = await getReading(tools.db, { id: params.id, ownerId: user.id })
     const keys = await tools.db.transaction().execute(async (trx) => {
       const now = Date.now()
-      if (!(await saveFailure(trx, id, { reason: calledOff, now }))) return []
+      if (!(await saveFailure(trx, id, { reason: READING_STOPPED, now }))) return []
       await tools.jobs.cancel(trx, tools.readPicture, { readingId: id })
-      return dropPagesToCome(trx, threadId, now)
+      return cancelLaterPages(trx, threadId, now)
     })
     await discardFiles(tools.storage, keys)
-    await tools.waiters.wake(tools.db, id)
+    await tools.notifier.notifyEnded(tools.db, id)
     return null
   }),
 
@@ -76,12 +77,12 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     return readAgain(tools, { id: params.id, user, asksModel: true })
   }),
 
-  route('GET /api/sent', ({ user }) => countSent(tools.db, user.id)),
+  route('GET /api/sent', ({ user }) => countSentToModel(tools.db, user.id)),
 
   route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
     const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
     const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
-    const words = { readingId: params.id, content: planned(event), preview: eventLine(event) }
+    const words = { readingId: params.id, content: planText(event), preview: eventLine(event) }
     const plan = await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
     return toEvent(plan, null)
   }),
@@ -96,7 +97,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   }),
 ]
 
-/** Has a picture read again; does nothing where it is being read at this moment. */
+/** Has a picture read again; does nothing if it is being read at this moment. */
 async function readAgain(
   { db, jobs, readPicture }: PictureTools,
   { id, user, asksModel }: { id: string; user: Caller; asksModel: boolean },
@@ -104,17 +105,17 @@ async function readAgain(
   const reading = await getReading(db, { id, ownerId: user.id })
   if (reading.deleted_at !== null)
     throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
-  const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted on arrival
+  const uncountPicture = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted on arrival
   let isRestarted = false
   try {
     isRestarted = await db.transaction().execute(async (trx) => {
-      const priority = await placeInLine(trx, user.id, readPicture)
+      const priority = await reserveQueuePosition(trx, user.id, readPicture)
       if (!(await restartReading(trx, { id: reading.id, now: Date.now(), asksModel }))) return false
       await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
       return true
     })
   } finally {
-    if (!isRestarted) await takeBack?.()
+    if (!isRestarted) await uncountPicture?.()
   }
   return { jobId: reading.id, threadId: reading.thread_id }
 }
@@ -124,7 +125,7 @@ async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Prom
   const { status, description, thread_id: threadId, outcome } = reading
   if (status === 'processing') return { status, threadId }
   // For a client that knows only the specification's job this is the one status whose words it shows.
-  if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
+  if (status === 'waiting') return { status: 'error', threadId, unread: true, description: NOT_ANALYSED }
   if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
   const imageUrl = reading.key && reading.deleted_at === null ? addresses.of(reading.key) : null
   const rows = await listEventsOfPicture(db, reading.picture_id)
@@ -142,8 +143,8 @@ function autoSavedIn(
 }
 
 /** The reading, once it has ended or the caller's wait has. */
-async function endedReading(
-  { db, waiters }: PictureTools,
+async function waitForReading(
+  { db, notifier }: PictureTools,
   whose: { id: string; ownerId: string },
   { request, signal }: { request: Request; signal: AbortSignal },
 ) {
@@ -151,7 +152,7 @@ async function endedReading(
   for (;;) {
     const withinMs = until - performance.now()
     if (withinMs <= 0 || signal.aborted) return getReading(db, whose)
-    const looked = waiters.nextLook(whose.id, { withinMs, signal })
+    const looked = notifier.waitForEnd(whose.id, { withinMs, signal })
     const reading = await getReading(db, whose)
     if (reading.status !== 'processing') return reading
     await looked

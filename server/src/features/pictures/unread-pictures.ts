@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ReadPicture } from './reading/read-picture-job.ts'
 import { restartReading } from './reading/reading-queries.ts'
-import { placeInLine } from './waiting-limit.ts'
+import { reserveQueuePosition } from './queue-limit.ts'
 
 interface Tools {
   jobs: Jobs
@@ -24,7 +24,7 @@ const waitingIn = compiledQuery((db) =>
     .orderBy('readings.id'),
 )
 
-/** Pictures that wait until their owner asks (decision D11): which they are, and their reading, in the caller's transaction. */
+/** Lists the pictures of a thread that are read only when their owner asks (decision D11), and starts reading them. */
 export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
   /** The oldest first. */
   list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
@@ -36,7 +36,7 @@ export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
     { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },
   ) => {
     for (const id of jobIds) {
-      const priority = await placeInLine(trx, ownerId, readPicture)
+      const priority = await reserveQueuePosition(trx, ownerId, readPicture)
       const isRestarted = await restartReading(trx, { id, now })
       if (isRestarted) await jobs.add(trx, readPicture, { readingId: id }, { priority })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePrice } from './page-price.ts'
+import { findPagePrice } from './page-price.ts'
 
 const script = (value: unknown) => `<html><script type="application/ld+json">${JSON.stringify(value)}</script></html>`
 const event = (startDate: string, offers: unknown) => ({ '@type': 'MusicEvent', startDate, offers })
@@ -31,7 +31,7 @@ test.each([
     eur(1400),
   ],
 ])('finds %s', (_what, html, price) => {
-  expect(pagePrice(html, about)).toEqual(price)
+  expect(findPagePrice(html, about)).toEqual(price)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['a script that never ends', `<script type="application/ld+json">${'{'.repeat(1000)}`],
   ['nothing', ''],
 ])('finds no price in %s', (_what, html) => {
-  expect(pagePrice(html, about)).toBeNull()
+  expect(findPagePrice(html, about)).toBeNull()
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['JSON of great depth', `<script type="application/ld+json">${'['.repeat(400_000)}${']'.repeat(400_000)}</script>`],
 ])('a page of %s takes less than a second', (_what, html) => {
   const begun = process.threadCpuUsage() // not by the clock: others may have the processor meanwhile
-  expect(pagePrice(html, about)).toBeNull()
+  expect(findPagePrice(html, about)).toBeNull()
   const { user, system } = process.threadCpuUsage(begun)
   expect((user + system) / 1000).toBeLessThan(1000)
 })

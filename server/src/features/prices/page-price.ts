@@ -11,7 +11,7 @@ export interface Price {
 
 /** What is known of the event that the page belongs to. */
 export interface AboutEvent {
-  /** YYYY-MM-DD; null where it has none. */
+  /** YYYY-MM-DD; null if it has none. */
   start_date: string | null
   /** Used where the page names no currency. */
   currency: string | null
@@ -26,7 +26,7 @@ export interface AboutEvent {
  *     <meta itemprop="price" content="15"> <meta itemprop="priceCurrency" content="EUR">                  → 15.00 EUR
  *     "from 12 euros", a price without a currency                                                         → null
  */
-export function pagePrice(html: string, about: AboutEvent): Price | null {
+export function findPagePrice(html: string, about: AboutEvent): Price | null {
   const nodes = jsonLdNodes(html)
   const events = nodes.filter((node) => typeNames(node).some((type) => type.endsWith('Event')))
   const ofTheDay = events.filter(({ startDate }) => typeof startDate === 'string' && startDate.startsWith(dayOf(about)))

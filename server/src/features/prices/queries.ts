@@ -6,7 +6,7 @@ import type { Price } from './page-price.ts'
  * continues. Suspended people's are left out: a price that changes meanwhile is reported when the suspension ends,
  * once.
  */
-export async function listWithPrice(
+export async function listEventsWithPrice(
   db: Database,
   { after, today, limit }: { after: string; today: string; limit: number },
 ) {
@@ -34,8 +34,8 @@ type TicketInfo = { ticket_price: string | null } | null
 const pageOf = (contact: Contact) => contact?.event_url ?? contact?.booking_link ?? null
 const hasPrice = (tickets: TicketInfo) => (tickets?.ticket_price ?? null) !== null
 
-/** An event with what its page said before, and the person to notify; null where there is nothing to look at any more. */
-export async function findWatched(db: Database, eventId: string) {
+/** An event with what its page said before, and the person to notify; null if there is nothing to look at any more. */
+export async function findWatchedEvent(db: Database, eventId: string) {
   const row = await db
     .selectFrom('events')
     .innerJoin('users', 'users.id', 'events.owner_id')
@@ -53,10 +53,14 @@ export async function findWatched(db: Database, eventId: string) {
   const { minor, currency } = row
   return { ...row, address, before: minor === null || currency === null ? null : { minor, currency } }
 }
-export type Watched = NonNullable<Awaited<ReturnType<typeof findWatched>>>
+export type WatchedEvent = NonNullable<Awaited<ReturnType<typeof findWatchedEvent>>>
 
-/** Records what the page says now. False where another worker looked since, or the event is deleted. */
-export async function saveLook(trx: Database, watched: Watched, { price, now }: { price: Price | null; now: number }) {
+/** Records what the page says now. False if another worker looked since, or the event is deleted. */
+export async function savePriceCheck(
+  trx: Database,
+  watched: WatchedEvent,
+  { price, now }: { price: Price | null; now: number },
+) {
   const look = { looked_at: now, ...price }
   if (watched.looked_at !== null) {
     const { numUpdatedRows } = await trx
@@ -91,7 +95,7 @@ export async function findRound(db: Database): Promise<number | null> {
   return (await db.selectFrom('price_rounds').select('due_at').executeTakeFirst())?.due_at ?? null
 }
 
-/** Moves the round on from one moment (null: there is none yet) to another. False where another worker did so first. */
+/** Moves the round on from one moment (null: there is none yet) to another. False if another worker did so first. */
 export async function moveRound(trx: Database, { from, to }: { from: number | null; to: number }): Promise<boolean> {
   if (from === null) {
     const { numInsertedOrUpdatedRows } = await trx

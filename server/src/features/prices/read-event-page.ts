@@ -1,5 +1,5 @@
 import type { FetchPage } from '../../platform/outgoing/fetch-public-page.ts'
-import { robotsAllow } from './robots.ts'
+import { isAllowedByRobots } from './robots-txt.ts'
 
 /** The name used for robots.txt, and, with the server's address, as the user agent. */
 const AGENT = 'startswithapicture'
@@ -10,7 +10,7 @@ const PAGES = ['text/html']
 const LISTS = ['text/plain']
 
 /**
- * Returns the text of an event's page; null where there is none, or its site wants no programs there. Each redirect is
+ * Returns the text of an event's page; null if there is none, or its site wants no programs there. Each redirect is
  * checked like the first address: on the internet, and allowed by its own site. Three are followed.
  */
 export async function readEventPage(fetchPage: FetchPage, address: string, userAgent: string): Promise<string | null> {
@@ -29,7 +29,7 @@ async function mayVisit(fetchPage: FetchPage, { origin, pathname, search }: URL,
   let next = `${origin}/robots.txt`
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const { status, location, body } = await fetchPage(next, { userAgent, types: LISTS })
-    if (status === 200) return robotsAllow(body, pathname + search, AGENT)
+    if (status === 200) return isAllowedByRobots(body, pathname + search, AGENT)
     if (status < 300 || status >= 400 || location === null) return status >= 400 && status < 500
     next = location
   }

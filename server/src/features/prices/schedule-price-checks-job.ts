@@ -3,26 +3,26 @@ import type { Database } from '../../platform/database/database.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
-import { findRound, listWithPrice, moveRound } from './queries.ts'
+import { findRound, listEventsWithPrice, moveRound } from './queries.ts'
 
 interface Tools {
   db: Database
   jobs: Jobs
   /** Whether the operator lets requests out at all (decision D30). */
   isAllowed: boolean
-  lookAtPrice: Job<{ eventId: string }>
+  checkPrice: Job<{ eventId: string }>
 }
 
 export const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
-const STRETCH = 200
+const BATCH_SIZE = 200
 
 /**
  * Once a day queues a look at the page of every saved event with a price, for people who have Price Alerts on. Safe to
  * run twice, and in several processes at once: the round is moved on in the transaction that queues its first batch,
  * and each batch queues the next; a page that was looked at today is not looked at again.
  */
-export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Tools) {
+export function schedulePriceChecksJob({ db, jobs, isAllowed, checkPrice }: Tools) {
   const round = job({
     name: 'price-round',
     payload: z.object({ dueAt: z.number() }),
@@ -34,11 +34,11 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Too
         const next = now + DAY_MS
         if (!(await moveRound(trx, { from: dueAt, to: next }))) return
         await jobs.add(trx, round, { dueAt: next }, { runAt: next })
-        if (isAllowed) await jobs.add(trx, stretch, { after: '' })
+        if (isAllowed) await jobs.add(trx, batch, { after: '' })
       })
     },
   })
-  const stretch = job({
+  const batch = job({
     name: 'price-stretch',
     payload: z.object({ after: z.string() }),
     attempts: 5,
@@ -46,13 +46,13 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Too
       if (!isAllowed) return
       await db.transaction().execute(async (trx) => {
         const today = new Date().toISOString().slice(0, 10)
-        const { events, last } = await listWithPrice(trx, { after, today, limit: STRETCH })
+        const { events, last } = await listEventsWithPrice(trx, { after, today, limit: BATCH_SIZE })
         const wants = new Map<string, boolean>()
         for (const { id, owner_id: ownerId } of events) {
           if (!wants.has(ownerId)) wants.set(ownerId, (await getSettings(trx, ownerId)).priceAlerts)
-          if (wants.get(ownerId)) await jobs.add(trx, lookAtPrice, { eventId: id })
+          if (wants.get(ownerId)) await jobs.add(trx, checkPrice, { eventId: id })
         }
-        if (last !== null) await jobs.add(trx, stretch, { after: last })
+        if (last !== null) await jobs.add(trx, batch, { after: last })
       })
     },
   })
@@ -65,5 +65,5 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Too
       if (await moveRound(trx, { from, to })) await jobs.add(trx, round, { dueAt: to }, { runAt: to })
     })
   }
-  return { jobs: [round, stretch], begin }
+  return { jobs: [round, batch], begin }
 }

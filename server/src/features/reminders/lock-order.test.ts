@@ -32,12 +32,12 @@ describe.each(everyJobs)('a reminder on $name', ({ engine, open }) => {
       const found = await findReminder(db, 'r1')
       if (!found) throw new Error('There is no reminder')
 
-      const sayInThread = async (trx: typeof db) =>
+      const addAssistantMessage = async (trx: typeof db) =>
         void (await trx.updateTable('threads').set({ last_message_at: 1 }).where('id', '=', 't1').execute())
       const giveUp = () =>
         db
           .transaction()
-          .execute((trx) => missReminder(trx, { sayInThread }, found, { dueAt: DUE_AT, why: 'off', now: 1 }))
+          .execute((trx) => missReminder(trx, { addAssistantMessage }, found, { dueAt: DUE_AT, why: 'off', now: 1 }))
       const waits = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
       let givingUp: Promise<void> | undefined

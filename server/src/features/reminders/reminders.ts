@@ -12,27 +12,27 @@ import { getSettings } from '../../platform/settings/queries.ts'
 import {
   deleteReminder,
   deleteDefaults,
-  forgetMissed,
+  clearMissed,
   insertReminders,
-  listMissed,
-  listOverdue,
+  listMissedReminders,
+  listOverdueReminders,
   listRemindedEvents,
-  listWaiting,
+  listPendingReminders,
   lockEvent,
   newReminder,
-  toMissed,
+  toMissedReminder,
   toReminder,
   whenOf,
 } from './due/queries.ts'
-import { moveReminders } from './move-reminders.ts'
-import { aboutMoment, occurrenceFrom } from './due/occurrence.ts'
+import { rescheduleReminders } from './reschedule-reminders.ts'
+import { toEventOfMoment, findRemindedOccurrence } from './due/occurrence.ts'
 import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
-import { wantsMail, wantsReminders } from './due/wishes.ts'
-import { addUsual, type KeptEvents } from './usual-reminders.ts'
+import { wantsEmail, wantsReminders } from './due/reminder-preferences.ts'
+import { addDefaults, type KeptEvents } from './default-reminders.ts'
 
 /** How many events' reminders are moved in one transaction: others get their turn between. */
-const STRETCH = 50
+const BATCH_SIZE = 50
 
 /** Runs writes that belong together. */
 export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise<void>
@@ -41,25 +41,25 @@ export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise
 export interface Reminders {
   /**
    * Reminds a person of one of their events, before each of its dates if it repeats; adding the same reminder again
-   * returns the first one. Throws NOT_FOUND, EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the
-   * moment has passed, is after the start, or the event has no time to count from. Also clears this event's missed
+   * returns the first one. Throws NOT_FOUND, EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION if the
+   * time has passed, is after the start, or the event has no time to count from. Also clears this event's missed
    * reminders.
    */
   add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
-  /** NOT_FOUND where this person has no such reminder. */
+  /** NOT_FOUND if this person has no such reminder. */
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
-  /** Those pending or being sent, the earliest first, each with its next moment; none for an event that is not theirs. */
+  /** Those pending or being sent, the earliest first, each with its next time; none for an event that is not theirs. */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
   /** The missed ones, the earliest first. */
-  listMissed: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
+  listMissedReminders: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
   /** Events were added to the calendar: they get their owner's default reminder. */
-  addUsual: (trx: Database, kept: KeptEvents) => Promise<void>
+  addDefaults: (trx: Database, kept: KeptEvents) => Promise<void>
   /** Events were removed from the calendar: their default reminders are removed with them. */
-  dropUsual: (trx: Database, kept: KeptEvents) => Promise<void>
-  /** Events changed, or a person's zone did: their reminders move to the moments that follow now. */
-  move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
-  /** Does what `move` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
-  moveInStretches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
+  removeDefaults: (trx: Database, kept: KeptEvents) => Promise<void>
+  /** Events changed, or a person's zone did: their reminders get the times that follow now. */
+  reschedule: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
+  /** Does what `reschedule` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
+  rescheduleInBatches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
   /**
    * A person may sign in again after a suspension: each reminder that came due meanwhile is sent now, once, if its
    * event is yet to come. Past events are not reminded of, however long they were, and a series continues with its next
@@ -71,20 +71,20 @@ export interface Reminders {
 export const createReminders = (tools: ReminderTools): Reminders => ({
   add: (trx, about) => addReminder(trx, tools, about),
   remove: deleteReminder,
-  list: async (db, whose) => (await listWaiting(db, whose)).map(toReminder),
-  listMissed: async (db, whose) => (await listMissed(db, whose)).flatMap(toMissed),
-  addUsual: (trx, kept) => addUsual(trx, tools, kept),
-  dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
-  move: (trx, whose) => moveReminders(trx, tools, whose),
-  moveInStretches: async (db, ownerId, inTransaction) => {
+  list: async (db, whose) => (await listPendingReminders(db, whose)).map(toReminder),
+  listMissedReminders: async (db, whose) => (await listMissedReminders(db, whose)).flatMap(toMissedReminder),
+  addDefaults: (trx, kept) => addDefaults(trx, tools, kept),
+  removeDefaults: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
+  reschedule: (trx, whose) => rescheduleReminders(trx, tools, whose),
+  rescheduleInBatches: async (db, ownerId, inTransaction) => {
     const all = await listRemindedEvents(db, ownerId)
-    for (let at = 0; at < all.length; at += STRETCH) {
-      const eventIds = all.slice(at, at + STRETCH)
-      await inTransaction((trx) => moveReminders(trx, tools, { eventIds }))
+    for (let at = 0; at < all.length; at += BATCH_SIZE) {
+      const eventIds = all.slice(at, at + BATCH_SIZE)
+      await inTransaction((trx) => rescheduleReminders(trx, tools, { eventIds }))
     }
   },
   resume: async (trx, ownerId) => {
-    for (const { id, due_at: dueAt } of await listOverdue(trx, { ownerId, now: Date.now() }))
+    for (const { id, due_at: dueAt } of await listOverdueReminders(trx, { ownerId, now: Date.now() }))
       if (dueAt !== null) await tools.jobs.add(trx, tools.sendReminder, { reminderId: id, dueAt })
   },
 })
@@ -97,12 +97,12 @@ async function addReminder(
   const event = await getEvent(trx, { id: eventId, ownerId: user.id })
   await assertReachable(trx, user)
   await lockEvent(trx, eventId)
-  const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
+  const waiting = await listPendingReminders(trx, { eventId, ownerId: user.id })
   const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
   if (same) return toReminder(same)
   if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have up to ${MAX_REMINDERS} reminders.`)
 
-  const about = aboutMoment(event, when.moment ?? null)
+  const about = toEventOfMoment(event, when.moment ?? null)
   if (about === null) throw refused('This event no longer has that moment.')
   if ('minutesBefore' in when && about.start_time === null)
     throw refused(
@@ -114,14 +114,14 @@ async function addReminder(
   if (off) throw refused(`This event is ${off}.`)
   const now = Date.now()
   if (about.start_date === null) throw refused("I couldn't read the date. When is it?")
-  const next = occurrenceFrom(about, { when, ownersZone: user.timeZone, from: now + 1 })
+  const next = findRemindedOccurrence(about, { when, ownersZone: user.timeZone, from: now + 1 })
   if (next === null || next.at <= now) throw refused('That time has already passed.')
   if (isAfterStart(next.event, next.at, user.timeZone))
     throw refused(
       when.moment === undefined ? 'That time is after the event starts.' : `That time is after: ${when.moment}.`,
     )
   const dueAt = next.at
-  await forgetMissed(trx, eventId)
+  await clearMissed(trx, eventId)
   const row = newReminder({ ownerId: user.id, eventId, when, dueAt, now })
   await insertReminders(trx, [row])
   await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
@@ -136,7 +136,7 @@ async function assertReachable(trx: Database, user: Caller): Promise<void> {
     throw new Failure('EMAIL_VERIFICATION_REQUIRED', {
       message: 'Verify your email address to get reminders by email.',
     })
-  if (!wantsMail(settings)) throw new Failure('NOTIFICATIONS_OFF')
+  if (!wantsEmail(settings)) throw new Failure('NOTIFICATIONS_OFF')
 }
 
 const refused = (message: string) => fieldFailure('when', message)

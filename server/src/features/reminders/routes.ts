@@ -3,11 +3,12 @@ import { getEvent } from '../../platform/database/rows/event-rows.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Reminders } from './reminders.ts'
 
+/** Lists, adds and removes the reminders of an event. */
 export const reminderRoutes = ({ db, reminders }: { db: Database; reminders: Reminders }): Route[] => [
   route('GET /api/events/:id/reminders', async ({ user, params }) => {
     await getEvent(db, { id: params.id, ownerId: user.id })
     const whose = { eventId: params.id, ownerId: user.id }
-    return { reminders: await reminders.list(db, whose), missed: await reminders.listMissed(db, whose) }
+    return { reminders: await reminders.list(db, whose), missed: await reminders.listMissedReminders(db, whose) }
   }),
 
   route('POST /api/events/:id/reminders', async ({ user, params, body }) =>

@@ -10,7 +10,7 @@ const triesByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
 export const sampleLimits: readonly Limit[] = [triesByMachine, triesByAll]
 
 /** The limits for reading one of our pictures. */
-export const tryLimits = (ip: string): SubjectLimit[] => [
+export const sampleTryLimits = (ip: string): SubjectLimit[] => [
   [triesByMachine, clientNetworkOf(ip)],
   [triesByAll, ''],
 ]

@@ -14,6 +14,7 @@ export interface SettingsTools {
   settingsChanged: (trx: Database, ownerId: string) => Promise<void>
 }
 
+/** Reads and changes the settings of an account. */
 export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsTools): Route[] => [
   route('GET /api/settings', ({ user }) => getSettings(db, user.id)),
 

@@ -17,7 +17,7 @@ export interface VisitorReader {
   dayOf: (about: { takenAt: string | null; now: number; timeZone: string }) => string
 }
 
-interface Brought {
+interface VisitorPicture {
   /** The path of the file; temporary files are beside it for as long as this takes. */
   path: string
   form: { takenAt?: string | undefined; timeZone?: string | undefined }
@@ -26,7 +26,7 @@ interface Brought {
 /** Reads a picture by the same steps as one of an account, on this server alone, and leaves no row and no file. Throws what the reader throws. */
 export async function readForVisitor(
   { reader, eventsOf, dayOf }: VisitorReader,
-  { path, form }: Brought,
+  { path, form }: VisitorPicture,
   signal: AbortSignal,
 ): Promise<VisitorReading> {
   const [copy, shown] = [`${path}.clean`, `${path}.shown`]
@@ -35,7 +35,7 @@ export async function readForVisitor(
     const { takenAt } = await reader.clean(path, copy)
     const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : 'UTC'
     const today = dayOf({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
-    const reading = await readSoon(reader, { copy, about: { today, timeZone } }, signal)
+    const reading = await readInTime(reader, { copy, about: { today, timeZone } }, signal)
     const { width, height, turned } = reading
     const readMs = Math.round(performance.now() - begun)
     const events = eventsOf(reading).map(toPreviewEvent)
@@ -48,7 +48,7 @@ export async function readForVisitor(
 }
 
 /** There is no automatic retry: a crash is reported, and a reading that takes too long is given up. */
-async function readSoon(
+async function readInTime(
   reader: PictureReader,
   { copy, about }: { copy: string; about: { today: string; timeZone: string } },
   signal: AbortSignal,

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { countAttempt, undoAttempts, clientNetworkOf } from '../../platform/http/rate-limits.ts'
 import { route, type Request, type Route } from '../../platform/http/route.ts'
 import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
-import { pictureLimits } from './visitor-limits.ts'
-import { visitorsLine, type LineTools } from './visitors-line.ts'
+import { visitorPictureLimits } from './visitor-limits.ts'
+import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
 /** Nobody has to sign in for it: how many may take room on the disk, or wait, at once; and how many of them from one machine. */
 const MAX_CONCURRENT = { all: 6, machine: 2 }
@@ -14,7 +14,7 @@ const PATIENCE_MS = 8000
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
 const AGAIN_S = 5
 
-export interface VisitorTools extends VisitorReader, LineTools {
+export interface VisitorTools extends VisitorReader, VisitorQueueTools {
   db: Database
   /** How long a picture waits for its turn, if not as usual. */
   patienceMs?: number
@@ -23,18 +23,18 @@ export interface VisitorTools extends VisitorReader, LineTools {
 /** Reads the picture of a person without an account while they watch, and keeps nothing. */
 export function visitorRoutes(tools: VisitorTools): Route[] {
   const { db, reader, patienceMs = PATIENCE_MS } = tools
-  const line = visitorsLine(tools, patienceMs)
-  const admitUpload = entrance(tools)
+  const queue = createVisitorQueue(tools, patienceMs)
+  const admitUpload = createEntrance(tools)
   return [
     route(
       'POST /api/visitor/reading',
       async ({ upload, form, request, signal }) => {
         reader.warm()
         try {
-          return await line.take(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
+          return await queue.take(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
         } catch (error) {
           const isOurs = error instanceof Failure && error.status === 503
-          if (isOurs) await undoAttempts(db, pictureLimits(request.ip))
+          if (isOurs) await undoAttempts(db, visitorPictureLimits(request.ip))
           throw error
         }
       },
@@ -44,7 +44,7 @@ export function visitorRoutes(tools: VisitorTools): Route[] {
 }
 
 /** Refuses before a byte of the picture is accepted; it counts those it lets in. Returns a function to call when one has left. */
-function entrance({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
+function createEntrance({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
   const inside = new Map<string, number>()
   const all = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
   const add = (machine: string, change: 1 | -1) => {
@@ -58,7 +58,7 @@ function entrance({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
       throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: AGAIN_S })
     add(machine, 1)
     try {
-      await countAttempt(db, pictureLimits(ip))
+      await countAttempt(db, visitorPictureLimits(ip))
     } catch (error) {
       add(machine, -1)
       throw error

@@ -10,7 +10,7 @@ const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs:
 export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
 
 /** The limits for a visitor's own picture. */
-export const pictureLimits = (ip: string): SubjectLimit[] => [
+export const visitorPictureLimits = (ip: string): SubjectLimit[] => [
   [picturesOfMachine, clientNetworkOf(ip)],
   [picturesOfAll, ''],
 ]

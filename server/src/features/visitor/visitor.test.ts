@@ -9,14 +9,14 @@ import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts
 import { openTestServer } from '../../testing/test-server.ts'
 import { visitorRoutes } from './routes.ts'
 
-interface Brought {
+interface VisitorPicture {
   bytes?: Uint8Array | string
   fields?: Record<string, string>
   from?: string
 }
 const bring = (
   { server }: Pick<TestApp, 'server'>,
-  { bytes = 'a picture', fields = {}, from = machine() }: Brought = {},
+  { bytes = 'a picture', fields = {}, from = machine() }: VisitorPicture = {},
 ) => server.inject({ method: 'POST', url: '/api/visitor/reading', remoteAddress: from, ...pictureForm(bytes, fields) })
 
 /** How many rows each table holds, but for that which counts tries. */

@@ -7,10 +7,10 @@ const MAX_RESULTS = 12
 /** How many towns are considered: the largest ones for a few letters share few zones. */
 const MAX_TOWNS = 60
 /** A person who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
-const FAR_LARGER = 100
+const POPULATION_RATIO = 100
 
 /** What people call countries and their parts, beside the English names that programs know. */
-const CALLED: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US', us: 'US', america: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', britain: 'GB',
   'great britain': 'GB', 'northern ireland': 'GB', holland: 'NL', uae: 'AE', emirates: 'AE', burma: 'MM',
   turkey: 'TR', 'czech republic': 'CZ', 'ivory coast': 'CI', macedonia: 'MK', swaziland: 'SZ', persia: 'IR',
@@ -29,7 +29,7 @@ function countryNames(): ReadonlyMap<string, string> {
     const name = english.of(code)
     return name === undefined || zonesOf(code).length === 0 ? [] : [[foldText(name), code] as const]
   })
-  return (countries = new Map([...named, ...Object.entries(CALLED)]))
+  return (countries = new Map([...named, ...Object.entries(OTHER_NAMES)]))
 }
 
 /** The zones of a country, that of its largest city first. */
@@ -45,8 +45,8 @@ function zonesOf(country: string): string[] {
 /** The countries whose name begins with the typed text, exact matches first. */
 function countriesBeginning(typed: string): ZonePlace[] {
   const exact = countryNames().get(typed)
-  const begun = [...countryNames()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))
-  const codes = typed.length < 3 ? [] : begun
+  const cityMatches = [...countryNames()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))
+  const codes = typed.length < 3 ? [] : cityMatches
   return [...new Set(exact === undefined ? codes : [exact, ...codes])].flatMap((code) =>
     zonesOf(code).map((zone) => ({ name: english.of(code) ?? code, country: null, zone, isExact: code === exact })),
   )
@@ -66,16 +66,16 @@ const toPlace = (city: City, isExact: boolean): ZonePlace => ({
  *     spain → Europe/Madrid · Africa/Ceuta · Atlantic/Canary     usa → America/New_York · America/Los_Angeles · …
  */
 export function zonePlaces(typed: string): ZonePlace[] {
-  const sought = foldText(typed).replaceAll(/\s+/g, ' ').trim()
-  const lands = countriesBeginning(sought)
-  const begun = listCitiesBeginning(typed, MAX_TOWNS)
-  const called = listCities(typed)
-  const isOnItsWay = (begun[0]?.population ?? 0) > FAR_LARGER * (called[0]?.population ?? 0)
+  const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim()
+  const countryPlaces = countriesBeginning(folded)
+  const cityMatches = listCitiesBeginning(typed, MAX_TOWNS)
+  const exactCities = listCities(typed)
+  const isUnfinished = (cityMatches[0]?.population ?? 0) > POPULATION_RATIO * (exactCities[0]?.population ?? 0)
   const towns = [
-    ...(isOnItsWay ? [] : called.map((city) => toPlace(city, true))),
-    ...begun.map((city) => toPlace(city, false)),
+    ...(isUnfinished ? [] : exactCities.map((city) => toPlace(city, true))),
+    ...cityMatches.map((city) => toPlace(city, false)),
   ]
-  const ordered = [...lands, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
+  const ordered = [...countryPlaces, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
   const seen = new Set<string>()
   const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
   return first.slice(0, MAX_RESULTS)

@@ -6,7 +6,7 @@ function stuckAt({ text }: { text: string }): void {
 }
 
 answerTasks({
-  needed(input: { text: string }) {
+  extractTerms(input: { text: string }) {
     stuckAt(input)
     return { words: [input.text], spans: [] }
   },

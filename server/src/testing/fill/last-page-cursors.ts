@@ -1,7 +1,7 @@
 // Prints the cursors of the last page of the admin panel's list, in each order, to measure it: node
 // last-page-cursors.ts LIMIT, with DATA_DIR or DATABASE_URL as for the product. Prints {"newest":CURSOR,"date":CURSOR,"doubt":CURSOR}.
 import type { AdminSort } from '@swap/contract/admin-api'
-import { isIn, placeOf, sortKeys } from '../../features/admin/list-queries.ts'
+import { listConditions, cursorOf, sortKeys } from '../../features/admin/event-list-queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toCursor } from '../../platform/http/cursor.ts'
 import { withDatabase } from '../with-database.ts'
@@ -12,13 +12,13 @@ async function lastPageCursor(db: Database, sort: AdminSort, limit: number): Pro
   const before = await db
     .selectFrom('events')
     .select(['id', 'created_at', 'start_date', 'confidence'])
-    .where(isIn.all)
+    .where(listConditions.all)
     .orderBy(sortKeys[sort], direction)
     .orderBy('id', direction)
     .offset(limit)
     .limit(1)
     .executeTakeFirstOrThrow()
-  return toCursor(placeOf(before, sort))
+  return toCursor(cursorOf(before, sort))
 }
 
 const limit = Number(process.argv[2])

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { bumpEntriesOfAllThreads } from '../../../platform/database/rows/entry-versions.ts'
 import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
-import { stopImports } from '../import/import-rows.ts'
+import { stopImports } from '../import/import-status-queries.ts'
 
 const CLEARED = 'The import stopped because you cleared your history.'
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { readPicture } from '../../../testing/calls/http-calls.ts'
-import { listOf, picturesInStorage } from './queries.ts'
+import { recordQueries, listStoredPictures } from './record-queries.ts'
 
 describe.each(everyApp)('an export on $name', ({ open }) => {
   test('holds a picture without an event as the deleted one that it is about to be', async () => {
     const app = await open()
     await readPicture(app, await app.signUp())
     const { id: ownerId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const stretch = { ownerId, until: Date.now(), after: '', limit: 10 }
-    expect(await picturesInStorage(app.db, stretch)).toHaveLength(1)
+    const batch = { ownerId, until: Date.now(), after: '', limit: 10 }
+    expect(await listStoredPictures(app.db, batch)).toHaveLength(1)
     const goes_at = Date.now() + 1000
     await app.db.updateTable('pictures').set({ goes_at }).execute()
-    expect(await listOf.pictures(app.db, stretch)).toMatchObject([{ file: null, deleted_at: goes_at }])
-    expect(await picturesInStorage(app.db, stretch)).toEqual([])
+    expect(await recordQueries.pictures(app.db, batch)).toMatchObject([{ file: null, deleted_at: goes_at }])
+    expect(await listStoredPictures(app.db, batch)).toEqual([])
     await app.close()
   })
 })

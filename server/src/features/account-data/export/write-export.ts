@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,9 +7,16 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { FORMAT, listRecords, pictureFile, type AccountRecord, type ListName } from '../records/account-records.ts'
 import { accountSchema } from '../records/account-schema.ts'
 import { writeZip, type ZipFile } from '../zip/write-zip.ts'
-import { eventsWithDay, findAccount, listOf, picturesInStorage, zonesOfEvents, type ExportBatch } from './queries.ts'
+import { findAccount } from './account-queries.ts'
+import {
+  listDatedEvents,
+  recordQueries,
+  listStoredPictures,
+  listEventZones,
+  type ExportBatch,
+} from './record-queries.ts'
 
-interface Exporting {
+interface ExportSource {
   db: Database
   storage: Storage
   ownerId: string
@@ -18,26 +25,26 @@ interface Exporting {
 }
 
 /** Rows at once: a few megabytes at most, so that other requests get their turn between. */
-const STRETCH = 100
+const BATCH_SIZE = 100
 
 /**
  * Writes everything a person gave us and what we made of it, as a zip, piece by piece (decision D8): memory holds one
  * batch of rows or one piece of a picture, whatever the size of the account. Empty for an unknown account.
  */
-export async function* writeExport(exporting: Exporting): AsyncGenerator<Uint8Array> {
-  const account = await findAccount(exporting.db, exporting.ownerId)
+export async function* writeExport(source: ExportSource): AsyncGenerator<Uint8Array> {
+  const account = await findAccount(source.db, source.ownerId)
   if (!account) return
-  yield* writeZip(filesOf(exporting, account), new Date(exporting.now))
+  yield* writeZip(filesOf(source, account), new Date(source.now))
 }
 
-async function* filesOf(exporting: Exporting, account: Omit<AccountRecord, keyof typeof FORMAT | 'exported_at'>) {
-  const { storage, now } = exporting
+async function* filesOf(source: ExportSource, account: Omit<AccountRecord, keyof typeof FORMAT | 'exported_at'>) {
+  const { storage, now } = source
   const head: AccountRecord = { ...FORMAT, exported_at: new Date(now).toISOString(), ...account }
   yield text('account.json', [JSON.stringify(head, null, 2)])
   yield text('schema.json', [JSON.stringify(accountSchema(), null, 2)])
-  for (const name of listNames) yield text(`${name}.json`, asArray(inStretches<Row>(exporting, listOf[name])))
-  yield text('calendar.ics', calendarOf(exporting, account.profile.time_zone))
-  for await (const rows of inStretches(exporting, picturesInStorage))
+  for (const name of listNames) yield text(`${name}.json`, toJsonArray(inBatches<Row>(source, recordQueries[name])))
+  yield text('calendar.ics', writeCalendar(source, account.profile.time_zone))
+  for await (const rows of inBatches(source, listStoredPictures))
     for (const { id, key } of rows) {
       const file = key && (await storage.read(key)) // a picture deleted since is left out
       if (file) yield { name: pictureFile(id), packing: 'stored', content: file.stream } satisfies ZipFile
@@ -55,29 +62,29 @@ type Row =
   | { event_id: string; looked_at: number }
   | { import_id: string; event_id: string }
 /** The key after which the next batch starts. */
-function keyOf(row: Row): string {
+function batchKeyOf(row: Row): string {
   if ('id' in row) return row.id
   return 'uid' in row || 'looked_at' in row ? row.event_id : `${row.import_id} ${row.event_id}`
 }
 
-async function* inStretches<R extends Row>(
-  { db, ownerId, now }: Exporting,
-  list: (db: Database, stretch: ExportBatch) => Promise<R[]>,
+async function* inBatches<R extends Row>(
+  { db, ownerId, now }: ExportSource,
+  list: (db: Database, batch: ExportBatch) => Promise<R[]>,
 ): AsyncGenerator<R[]> {
   for (let after = ''; ;) {
-    const rows = await list(db, { ownerId, until: now, after, limit: STRETCH })
+    const rows = await list(db, { ownerId, until: now, after, limit: BATCH_SIZE })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < STRETCH) return
-    after = keyOf(last)
-    await breathe()
+    if (!last || rows.length < BATCH_SIZE) return
+    after = batchKeyOf(last)
+    await yieldToOthers()
   }
 }
 
 /** A JSON array with one record a line: it can be read whole, and line by line. */
-async function* asArray(stretches: AsyncIterable<object[]>): AsyncGenerator<string> {
+async function* toJsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let before = '[\n'
-  for await (const rows of stretches) {
+  for await (const rows of batches) {
     yield before + rows.map((row) => JSON.stringify(row, withoutOwner)).join(',\n')
     before = ',\n'
   }
@@ -88,14 +95,14 @@ async function* asArray(stretches: AsyncIterable<object[]>): AsyncGenerator<stri
 const withoutOwner = (key: string, value: unknown) => (key === 'owner_id' ? undefined : value)
 
 /** All events with a day, in the calendar or not, for any calendar program. */
-async function* calendarOf(exporting: Exporting, timeZone: string | null): AsyncGenerator<string> {
+async function* writeCalendar(source: ExportSource, timeZone: string | null): AsyncGenerator<string> {
   const firstYears = new Map<string, number>()
-  for (const { time_zone, first_day } of await zonesOfEvents(exporting.db, exporting.ownerId)) {
+  for (const { time_zone, first_day } of await listEventZones(source.db, source.ownerId)) {
     const zone = zoneOf({ time_zone }, timeZone)
     firstYears.set(zone, Math.min(Number(first_day.slice(0, 4)), firstYears.get(zone) ?? Infinity))
   }
   yield icsOpening({ zones: [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear })) })
-  for await (const rows of inStretches(exporting, eventsWithDay))
+  for await (const rows of inBatches(source, listDatedEvents))
     yield rows.map((row) => icsEvent({ ...row, ...entryVersionOf(row) }, { timeZone })).join('')
   yield icsEnd
 }

@@ -8,7 +8,8 @@ import { temporaryFolder } from '../../../testing/every-storage.ts'
 import { openZip } from '../zip/read-zip.ts'
 import { openArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
-import { createMeter, importLimits, type ImportLimits } from './import-limits.ts'
+import { importLimits, type ImportLimits } from './import-limits.ts'
+import { createMeter } from './import-meter.ts'
 
 const MB = 1024 * 1024
 

@@ -2,25 +2,25 @@ import { Worker } from 'node:worker_threads'
 import { Failure, type FailureCode } from '@swap/contract/failures'
 import type { ListName, ListRecord } from '../records/account-records.ts'
 import type { CheckedArchive } from './check-archive.ts'
-import { importLimits, overLimit, type ImportLimits } from './import-limits.ts'
+import { importLimits, limitFailure, type ImportLimits } from './import-limits.ts'
 
-/** The task of the thread. */
+/** What the worker thread is started with. */
 export interface ArchiveTask {
   path: string
   limits: ImportLimits
 }
-export type ArchiveQuestion =
+export type ArchiveRequest =
   { ask: 'check' } | { ask: 'records'; list: ListName } | { ask: 'extract'; file: string; to: string }
-export type ArchiveAnswer =
+export type ArchiveResponse =
   { value: unknown } | { failure: { code: FailureCode; message: string; why: string | null } } | { error: Error }
 
-/** An export on the disk, read in a thread of its own. One question at a time. */
+/** An uploaded export on the disk, read by a worker thread. One request at a time. */
 export interface Archive {
-  /** Reads it to its end. Throws NOT_AN_EXPORT where it is not one of ours or damaged, BODY_TOO_LARGE past a limit. */
+  /** Reads it to its end. Throws NOT_AN_EXPORT if it is not one of ours or damaged, BODY_TOO_LARGE past a limit. */
   check: () => Promise<CheckedArchive>
   /** The records of a list, a batch at a time. */
   records: <Name extends ListName>(name: Name) => AsyncGenerator<ListRecord<Name>[]>
-  /** Writes a file of it to one of our paths. Throws NOT_AN_EXPORT where it is missing or damaged. */
+  /** Writes a file of it to one of our paths. Throws NOT_AN_EXPORT if it is missing or damaged. */
   extract: (file: string, to: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -32,19 +32,19 @@ export function openArchive(
 ): Archive {
   const workerData: ArchiveTask = { path, limits }
   const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 }
-  const thread = new Worker(new URL('archive-thread.ts', import.meta.url), { workerData, resourceLimits })
+  const thread = new Worker(new URL('archive-worker.ts', import.meta.url), { workerData, resourceLimits })
   const ended = Promise.withResolvers<never>()
   ended.promise.catch(() => {}) // reported to the waiting caller
-  thread.on('error', (error: Error) => ended.reject(isOutOfMemory(error) ? overLimit(limits, 'memoryMb') : error))
+  thread.on('error', (error: Error) => ended.reject(isOutOfMemory(error) ? limitFailure(limits, 'memoryMb') : error))
   thread.on('exit', () => ended.reject(new Error('The thread that reads an import ended before its time')))
   const abort = () => void thread.terminate()
   signal.addEventListener('abort', abort)
 
-  async function ask(question: ArchiveQuestion): Promise<unknown> {
+  async function ask(request: ArchiveRequest): Promise<unknown> {
     signal.throwIfAborted()
-    const answered = Promise.withResolvers<ArchiveAnswer>()
+    const answered = Promise.withResolvers<ArchiveResponse>()
     thread.once('message', answered.resolve)
-    thread.postMessage(question, [])
+    thread.postMessage(request, [])
     const answer = await Promise.race([answered.promise, ended.promise])
     if ('value' in answer) return answer.value
     if ('error' in answer) throw answer.error
@@ -52,11 +52,11 @@ export function openArchive(
     throw new Failure(code, { message, cause: new Error(why ?? message) })
   }
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what archive-thread.ts answers
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what archive-worker.ts answers
     check: async () => (await ask({ ask: 'check' })) as CheckedArchive,
     async *records<Name extends ListName>(list: Name) {
       for (;;) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what archive-thread.ts answers
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what archive-worker.ts answers
         const records = (await ask({ ask: 'records', list })) as ListRecord<Name>[] | null
         if (records === null) return
         yield records

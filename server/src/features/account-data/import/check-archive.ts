@@ -1,7 +1,8 @@
 import { Failure } from '@swap/contract/failures'
 import { listRecords, type AccountRecord, type ListName } from '../records/account-records.ts'
 import type { OpenedZip } from '../zip/read-zip.ts'
-import { overLimit, type Meter } from './import-limits.ts'
+import { limitFailure } from './import-limits.ts'
+import type { Meter } from './import-meter.ts'
 import { readAccount, readRecords } from './read-records.ts'
 
 /** The contents of a complete, valid export. */
@@ -15,7 +16,7 @@ const listNames = Object.keys(listRecords) as ListName[]
 
 /** Reads an export to its end, and throws what is wrong with it: NOT_AN_EXPORT, or BODY_TOO_LARGE past a limit. */
 export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<CheckedArchive> {
-  if (zip.count > meter.limits.entries) throw overLimit(meter.limits, 'entries')
+  if (zip.count > meter.limits.entries) throw limitFailure(meter.limits, 'entries')
   const account = await readAccount(zip, meter)
   const counts: [ListName, number][] = []
   const files = new Set<string>()
@@ -26,7 +27,7 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
       for (const record of records) {
         if (!isPicture(record)) continue
         meter.picture(zip.sizeOf(record.file) ?? 0)
-        if (files.has(record.file)) throw namedTwice()
+        if (files.has(record.file)) throw duplicateFileFailure()
         files.add(record.file)
       }
     }
@@ -37,7 +38,8 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
 }
 
 /** Every picture of an export has a file of its own. One file named by thousands of records would be hours of work in a small zip. */
-const namedTwice = () => new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
+const duplicateFileFailure = () =>
+  new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
 
 /** A picture that was kept. */
 const isPicture = (record: object): record is { file: string } => 'file' in record && typeof record.file === 'string'

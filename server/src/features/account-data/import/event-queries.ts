@@ -3,21 +3,22 @@ import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
 import { MAX_REMINDERS } from '../../../platform/database/tables/settings-tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
-import { isSignedIn } from './import-rows.ts'
-import { add, listOwn, ownOrNull, type Arriving, type Row } from './queries.ts'
+import { isSignedIn } from './import-status-queries.ts'
+import { insertMissing, listOwnIds, toOwnId, type ImportTarget, type Row } from './queries.ts'
 
-export async function addEvents(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
-  const { ownerId, sessionId, idOf, valuesLeft } = arriving
-  const threads = await listOwn(
+/** Adds imported events; values that no event can hold are left out and reported. */
+export async function addEvents(db: Database, target: ImportTarget, records: ListRecord<'events'>[]) {
+  const { ownerId, sessionId, idOf, valuesLeft } = target
+  const threads = await listOwnIds(
     db,
     'threads',
-    arriving,
+    target,
     records.map((it) => it.thread_id),
   )
-  const pictures = await listOwn(
+  const pictures = await listOwnIds(
     db,
     'pictures',
-    arriving,
+    target,
     records.map((it) => it.picture_id),
   )
   // Events of threads that ended when their owner signed out are left out too, unless they are in the calendar.
@@ -25,14 +26,14 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
     it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
   const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
   const righted = records.filter((it) => mayBeLeft || !isLeft(it)).map(keepValidValues)
-  const added = await add(
+  const added = await insertMissing(
     db,
     'events',
     righted.map(({ event }) => ({
       ...eventColumns(event),
       id: idOf(event.id),
-      thread_id: ownOrNull(event.thread_id, threads, idOf),
-      picture_id: ownOrNull(event.picture_id, pictures, idOf),
+      thread_id: toOwnId(event.thread_id, threads, idOf),
+      picture_id: toOwnId(event.picture_id, pictures, idOf),
       merged_into: null, // the other one may not exist yet
       owner_id: ownerId,
     })),
@@ -45,31 +46,32 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
 }
 
 /** Merges an event into its counterpart again, once both exist. */
-export async function addMerged(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
-  const { ownerId, idOf } = arriving
+export async function restoreMergedInto(db: Database, target: ImportTarget, records: ListRecord<'events'>[]) {
+  const { ownerId, idOf } = target
   const merged = records.filter(({ merged_into: into }) => into !== null)
-  const kept = await listOwn(
+  const kept = await listOwnIds(
     db,
     'events',
-    arriving,
+    target,
     merged.map((it) => it.merged_into),
   )
   for (const { id, merged_into: into } of merged)
     await db
       .updateTable('events')
-      .set({ merged_into: ownOrNull(into, kept, idOf) })
+      .set({ merged_into: toOwnId(into, kept, idOf) })
       .where('id', '=', idOf(id))
       .where('owner_id', '=', ownerId)
       .where('saved_at', 'is', null)
       .execute()
 }
 
-export async function addReminders(db: Database, arriving: Arriving, records: ListRecord<'reminders'>[]) {
-  const { ownerId, idOf } = arriving
-  const events = await listOwn(
+/** Adds imported reminders, as many as an event may have. */
+export async function addReminders(db: Database, target: ImportTarget, records: ListRecord<'reminders'>[]) {
+  const { ownerId, idOf } = target
+  const events = await listOwnIds(
     db,
     'events',
-    arriving,
+    target,
     records.map((it) => it.event_id),
   )
   const rows = records.map((reminder) => ({
@@ -81,7 +83,7 @@ export async function addReminders(db: Database, arriving: Arriving, records: Li
     due_at: reminder.ended_at === null ? null : reminder.due_at,
   }))
   const wanted = rows.filter((row) => events.has(row.event_id))
-  return add(db, 'reminders', await withinBounds(db, wanted))
+  return insertMissing(db, 'reminders', await withinBounds(db, wanted))
 }
 
 /** Leaves out reminders past the bounds of their event: one bound for pending ones, twice that including ended ones. */
@@ -109,29 +111,47 @@ async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row
   })
 }
 
-export async function addImportedEvents(db: Database, arriving: Arriving, records: ListRecord<'imported_events'>[]) {
-  const { ownerId, idOf } = arriving
-  const imports = await listOwn(
+/** Adds which events came from calendar files, and their names there. */
+export async function addImportedEvents(db: Database, target: ImportTarget, records: ListRecord<'imported_events'>[]) {
+  const { ownerId, idOf } = target
+  const imports = await listOwnIds(
     db,
     'imports',
-    arriving,
+    target,
     records.map((it) => it.import_id),
   )
-  const events = await listOwn(
+  const events = await listOwnIds(
     db,
     'events',
-    arriving,
+    target,
     records.map((it) => it.event_id),
   )
   const rows = records.map((imported) => ({
     ...imported,
     event_id: idOf(imported.event_id),
     owner_id: ownerId,
-    import_id: ownOrNull(imported.import_id, imports, idOf),
+    import_id: toOwnId(imported.import_id, imports, idOf),
   }))
-  return add(
+  return insertMissing(
     db,
     'imported_events',
+    rows.filter((row) => events.has(row.event_id)),
+  )
+}
+
+/** Prices read from pages: the next look compares with them. */
+export async function addPriceLooks(db: Database, target: ImportTarget, records: ListRecord<'price_looks'>[]) {
+  const { ownerId, idOf } = target
+  const events = await listOwnIds(
+    db,
+    'events',
+    target,
+    records.map((it) => it.event_id),
+  )
+  const rows = records.map((record) => ({ ...record, event_id: idOf(record.event_id), owner_id: ownerId }))
+  return insertMissing(
+    db,
+    'price_looks',
     rows.filter((row) => events.has(row.event_id)),
   )
 }

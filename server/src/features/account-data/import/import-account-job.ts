@@ -8,11 +8,11 @@ import { isDiskFull } from '../../../platform/database/disk/is-disk-full.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import { openArchive } from './archive.ts'
-import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
-import { REST } from './import-limits.ts'
-import { endImport, goOn, importToRun, ImportStopped } from './import-rows.ts'
+import { importArchive, type ImportRun, type ImportTools } from './import-archive.ts'
+import { REMAINDER_STAYS } from './import-limits.ts'
+import { endImport, advanceImport, importToRun, ImportStopped } from './import-status-queries.ts'
 
-export interface ImportingTools extends BringingTools {
+export interface ImportJobTools extends ImportTools {
   reserve: DiskReserve
   uploadsFolder: string
 }
@@ -25,15 +25,15 @@ const FULL_TRIES = 4
 
 const LOST = 'The file you sent is no longer on the server. Please send it again.'
 /** Once checked, a file is refused only for the pixels of its pictures: any other error is our fault. */
-const FAULT = `${failures.INTERNAL.message} ${REST}`
-const FULL = `${failures.STORAGE_FULL.message} ${REST}`
+const FAULT = `${failures.INTERNAL.message} ${REMAINDER_STAYS}`
+const FULL = `${failures.STORAGE_FULL.message} ${REMAINDER_STAYS}`
 
 /**
  * Imports one uploaded export. Safe to run twice: ids follow from the account and the file, so records of an earlier
  * attempt are not added again, and counts change in the transaction that adds the records. The zip is deleted when the
  * import has ended.
  */
-export function importAccountJob(tools: ImportingTools): ImportAccount {
+export function importAccountJob(tools: ImportJobTools): ImportAccount {
   const { db, storage, reserve } = tools
   const metFullDisk = new Map<string, number>()
   const end = async (importId: string, problem: string | null, last?: (trx: Database) => Promise<void>) => {
@@ -56,14 +56,14 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
       if (tries >= FULL_TRIES) return endFull(importId)
       const whose = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
       try {
-        await storage.asFile(row.key, (path) => bringFrom(tools, { path, signal, ...whose }))
-        await tools.brought(row.owner_id, (write) =>
+        await storage.asFile(row.key, (path) => importFrom(tools, { path, signal, ...whose }))
+        await tools.afterImport(row.owner_id, (write) =>
           db.transaction().execute(async (trx) => {
-            await goOn(trx, importId, 0)
+            await advanceImport(trx, importId, 0)
             await write(trx)
           }),
         )
-        await end(importId, null, async (trx) => goOn(trx, importId, 0))
+        await end(importId, null, async (trx) => advanceImport(trx, importId, 0))
       } catch (error) {
         if (error instanceof ImportStopped) return
         if (!isDiskFull(error)) throw error
@@ -84,14 +84,14 @@ function toProblem(reason: Error): string {
   return reason.code === 'NOT_FOUND' ? LOST : reason.message
 }
 
-async function bringFrom(
-  tools: ImportingTools,
-  { path, signal, ...whose }: { path: string; signal: AbortSignal } & Omit<Bringing, 'archive' | 'scratch'>,
+async function importFrom(
+  tools: ImportJobTools,
+  { path, signal, ...whose }: { path: string; signal: AbortSignal } & Omit<ImportRun, 'archive' | 'scratch'>,
 ): Promise<void> {
   const archive = openArchive(path, { signal })
   try {
     const scratch = join(tools.uploadsFolder, `import-${randomUUID()}`)
-    await bringBack(tools, { archive, scratch, ...whose })
+    await importArchive(tools, { archive, scratch, ...whose })
   } finally {
     await archive.close()
   }

@@ -9,7 +9,7 @@ import { sampleExport, reminderRecord, times, zipOf } from '../../../testing/sam
 import { pictureFiles } from '../../../testing/every-storage.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
-import { sweepImports } from './import-rows.ts'
+import { sweepImports } from './import-status-queries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -4,7 +4,7 @@ const MB = 1024 * 1024
 const MEGAPIXELS = 1e6
 
 /** Says what an import that ends early leaves behind, and what to do next. */
-export const REST = 'What was imported so far stays. Send the same file again to import the rest.'
+export const REMAINDER_STAYS = 'What was imported so far stays. Send the same file again to import the rest.'
 
 /**
  * What one import may cost. An account of 50,000 events with all its conversations stays under each limit; a small zip
@@ -44,8 +44,8 @@ const inWords = (value: number) => value.toLocaleString('en')
 const size = (bytes: number) =>
   bytes >= 1024 * MB ? `${inWords(Math.floor(bytes / MB / 1024))} GB` : `${inWords(Math.floor(bytes / MB))} MB`
 
-/** The name of each limit in the failure's words. */
-const words: Record<keyof ImportLimits, (limit: number) => string> = {
+/** What a person reads when an import passes a limit. */
+const messages: Record<keyof ImportLimits, (limit: number) => string> = {
   entries: (limit) => `This ZIP has more than ${inWords(limit)} files in it.`,
   textBytes: (limit) => `This export unpacks to more than ${size(limit)} of text.`,
   pictures: (limit) => `This export has more than ${inWords(limit)} pictures.`,
@@ -62,46 +62,7 @@ const words: Record<keyof ImportLimits, (limit: number) => string> = {
 }
 
 /** Ends an import that passes this limit. All limits except the one on pixels are checked before anything is written. */
-export const overLimit = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
+export const limitFailure = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
   new Failure('BODY_TOO_LARGE', {
-    message: `${words[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? REST : 'Nothing was changed.'}`,
+    message: `${messages[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? REMAINDER_STAYS : 'Nothing was changed.'}`,
   })
-
-/** Counts what an import costs, and throws BODY_TOO_LARGE as soon as it is too much. */
-export interface Meter {
-  limits: ImportLimits
-  /** Counts unpacked bytes of text. */
-  text: (bytes: number) => void
-  /** Counts one record. */
-  row: () => void
-  /** Counts one picture, and the bytes it claims to unpack to. */
-  picture: (bytes: number) => void
-  spent: () => { textBytes: number; rows: number; processorMs: number }
-}
-
-/** Measures the thread it is created in. */
-export function createMeter(limits: ImportLimits = importLimits): Meter {
-  const begun = process.threadCpuUsage()
-  const used = { textBytes: 0, rows: 0, pictures: 0, pictureBytes: 0 }
-  const count = (name: keyof typeof used, more: number) => {
-    used[name] += more
-    if (used[name] > limits[name]) throw overLimit(limits, name)
-  }
-  const processorMs = () => {
-    const { user, system } = process.threadCpuUsage(begun)
-    return (user + system) / 1000
-  }
-  return {
-    limits,
-    text(bytes) {
-      count('textBytes', bytes)
-      if (processorMs() > limits.processorMs) throw overLimit(limits, 'processorMs')
-    },
-    row: () => count('rows', 1),
-    picture(bytes) {
-      count('pictures', 1)
-      count('pictureBytes', bytes)
-    },
-    spent: () => ({ textBytes: used.textBytes, rows: used.rows, processorMs: processorMs() }),
-  }
-}

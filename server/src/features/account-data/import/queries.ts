@@ -6,26 +6,26 @@ import { receiptColumns } from '../../../platform/database/rows/receipt-columns.
 import { searchableText } from '../../../platform/text/searchable-text.ts'
 import { json, type Tables } from '../../../platform/database/tables/tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
-import { isSignedIn } from './import-rows.ts'
-import type { RecordIds } from './record-ids.ts'
+import { isSignedIn } from './import-status-queries.ts'
+import type { RecordIdMapper } from './record-id-mapper.ts'
 
-/** Where records are imported to. */
-export interface Arriving {
+/** The account that records are imported into. */
+export interface ImportTarget {
   ownerId: string
   /** The session that threads kept until sign-out end with. */
   sessionId: string
-  idOf: RecordIds
+  idOf: RecordIdMapper
   /** Imported values that no event can hold. */
   valuesLeft: ValueLeft[]
 }
 
 type Parent = 'threads' | 'pictures' | 'readings' | 'messages' | 'events' | 'reminders' | 'imports'
 
-/** Returns which of these are this person's: records never point at another person's, nor at missing ones. */
-export async function listOwn(
+/** Returns which of these ids exist in the target account: an imported record never refers to another person's row. */
+export async function listOwnIds(
   db: Database,
   table: Parent,
-  { ownerId, idOf }: Arriving,
+  { ownerId, idOf }: ImportTarget,
   ids: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null).map(idOf)
@@ -40,7 +40,7 @@ export async function listOwn(
 }
 
 /** Whether this account is still empty, apart from its owner. */
-export async function isFresh(db: Database, ownerId: string): Promise<boolean> {
+export async function isAccountEmpty(db: Database, ownerId: string): Promise<boolean> {
   const [threads, events, settings] = await Promise.all([
     db.selectFrom('threads').select('id').where('owner_id', '=', ownerId).limit(1).execute(),
     db.selectFrom('events').select('id').where('owner_id', '=', ownerId).limit(1).execute(),
@@ -51,8 +51,8 @@ export async function isFresh(db: Database, ownerId: string): Promise<boolean> {
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
-/** Adds missing rows; returns how many there were. */
-export async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
+/** Inserts the rows that do not exist yet; returns how many. */
+export async function insertMissing<Table extends Exclude<keyof Tables, 'jobs'>>(
   db: Database,
   table: Table,
   rows: Row<Table>[],
@@ -69,26 +69,26 @@ export async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
 /** Threads that are kept until sign-out are imported only while their owner is signed in. */
 export async function addThreads(
   db: Database,
-  { ownerId, sessionId, idOf }: Arriving,
+  { ownerId, sessionId, idOf }: ImportTarget,
   records: ListRecord<'threads'>[],
 ): Promise<number> {
-  const hasPassing = records.some((it) => it.kept_until_sign_out)
-  const mayPass = !hasPassing || (await isSignedIn(db, sessionId, Date.now()))
-  const coming = records.filter((it) => mayPass || !it.kept_until_sign_out)
-  return add(
+  const hasTemporary = records.some((it) => it.kept_until_sign_out)
+  const mayKeepTemporary = !hasTemporary || (await isSignedIn(db, sessionId, Date.now()))
+  const coming = records.filter((it) => mayKeepTemporary || !it.kept_until_sign_out)
+  return insertMissing(
     db,
     'threads',
-    coming.map(({ kept_until_sign_out: isPassing, ...thread }) => ({
+    coming.map(({ kept_until_sign_out: isTemporary, ...thread }) => ({
       ...thread,
       id: idOf(thread.id),
       owner_id: ownerId,
-      session_id: isPassing ? sessionId : null,
+      session_id: isTemporary ? sessionId : null,
     })),
   )
 }
 
-/** False where the thread is deleted. Locks it: a deletion at this moment sees the new picture, and removes its files. */
-export async function lockThread(trx: Database, { ownerId, idOf }: Arriving, threadId: string): Promise<boolean> {
+/** False if the thread is deleted. Locks it: a deletion at this moment sees the new picture, and removes its files. */
+export async function lockThread(trx: Database, { ownerId, idOf }: ImportTarget, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
     .set((eb) => ({ title: eb.ref('title') }))
@@ -100,20 +100,20 @@ export async function lockThread(trx: Database, { ownerId, idOf }: Arriving, thr
 
 export const addPicture = (
   db: Database,
-  { ownerId, idOf }: Arriving,
+  { ownerId, idOf }: ImportTarget,
   { file: _file, ...picture }: ListRecord<'pictures'>,
   files: Pick<Row<'pictures'>, 'key' | 'thumbnail_key' | 'width' | 'height' | 'deleted_at'>,
 ) =>
-  add(db, 'pictures', [
+  insertMissing(db, 'pictures', [
     { ...picture, id: idOf(picture.id), thread_id: idOf(picture.thread_id), owner_id: ownerId, ...files },
   ])
 
-export async function addReadings(db: Database, arriving: Arriving, records: ListRecord<'readings'>[]) {
-  const { ownerId, idOf } = arriving
-  const pictures = await listOwn(
+export async function addReadings(db: Database, target: ImportTarget, records: ListRecord<'readings'>[]) {
+  const { ownerId, idOf } = target
+  const pictures = await listOwnIds(
     db,
     'pictures',
-    arriving,
+    target,
     records.map((it) => it.picture_id),
   )
   const rows = records.map((reading): Row<'readings'> => ({
@@ -130,49 +130,49 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
     ...receiptColumns(reading.receipts ?? []),
     search_text: reading.lines && searchableText(reading.lines.map(({ text }) => text).join(' ')),
   }))
-  return add(
+  return insertMissing(
     db,
     'readings',
     rows.filter((row) => pictures.has(row.picture_id)),
   )
 }
 
-/** The assistant's question, with the ids of this account; null where it is not one of ours. */
-export type QuestionOf = (asked: unknown, idOf: RecordIds) => object | null
+/** The assistant's question, with the ids of this account; null if it is not one of ours. */
+export type ToOwnQuestion = (asked: unknown, idOf: RecordIdMapper) => object | null
 
-interface SpeechOf {
-  questionOf: QuestionOf
+interface MessageMapping {
+  toOwnQuestion: ToOwnQuestion
   /** The same for what the next message may continue from. */
-  requestOf: QuestionOf
+  toOwnRequest: ToOwnQuestion
 }
 
 export async function addMessages(
   db: Database,
-  arriving: Arriving,
+  target: ImportTarget,
   records: ListRecord<'messages'>[],
-  speech: SpeechOf,
+  mapping: MessageMapping,
 ) {
-  const { ownerId, idOf } = arriving
+  const { ownerId, idOf } = target
   const ids = (name: 'thread_id' | 'picture_id' | 'reading_id') => records.map((it) => it[name])
-  const threads = await listOwn(db, 'threads', arriving, ids('thread_id'))
-  const pictures = await listOwn(db, 'pictures', arriving, ids('picture_id'))
-  const readings = await listOwn(db, 'readings', arriving, ids('reading_id'))
+  const threads = await listOwnIds(db, 'threads', target, ids('thread_id'))
+  const pictures = await listOwnIds(db, 'pictures', target, ids('picture_id'))
+  const readings = await listOwnIds(db, 'readings', target, ids('reading_id'))
   const rows = records.map((message): Row<'messages'> => ({
     ...message,
     id: idOf(message.id),
     thread_id: idOf(message.thread_id),
-    picture_id: ownOrNull(message.picture_id, pictures, idOf),
-    reading_id: ownOrNull(message.reading_id, readings, idOf),
+    picture_id: toOwnId(message.picture_id, pictures, idOf),
+    reading_id: toOwnId(message.reading_id, readings, idOf),
     reply_to: message.reply_to && idOf(message.reply_to),
     event_ids: message.event_ids && json(message.event_ids.map(idOf)),
-    answer: message.answer && json(toOwnAnswer(message.answer, arriving, speech)),
+    answer: message.answer && json(toOwnAnswer(message.answer, target, mapping)),
     receipt: message.receipt ? json(message.receipt) : null,
     ...receiptColumns(message.receipt ? [message.receipt] : []),
     place_found: message.place_found && json(message.place_found),
     owner_id: ownerId,
     idempotency_key: null,
   }))
-  return add(
+  return insertMissing(
     db,
     'messages',
     rows.filter((row) => threads.has(row.thread_id)),
@@ -180,13 +180,13 @@ export async function addMessages(
 }
 
 /** The id of a record here, if it is this person's. */
-export function ownOrNull(id: string | null, own: ReadonlySet<string>, idOf: RecordIds): string | null {
+export function toOwnId(id: string | null, own: ReadonlySet<string>, idOf: RecordIdMapper): string | null {
   return id !== null && own.has(idOf(id)) ? idOf(id) : null
 }
 
 const ABOUT_RECORD = /^(?:add-to-calendar|open-event|book|remind|undo):(?<id>.+)$/
 
-function toOwnAction(action: MessageAction, idOf: RecordIds): MessageAction {
+function toOwnAction(action: MessageAction, idOf: RecordIdMapper): MessageAction {
   const { id } = ABOUT_RECORD.exec(action.action)?.groups ?? {}
   if (!id) return action
   return { ...action, id: action.id.replace(id, idOf(id)), action: action.action.replace(id, idOf(id)) }
@@ -195,8 +195,8 @@ function toOwnAction(action: MessageAction, idOf: RecordIds): MessageAction {
 /** The references of an answer, with the ids of this account. */
 const toOwnAnswer = (
   answer: NonNullable<ListRecord<'messages'>['answer']>,
-  { idOf }: Arriving,
-  { questionOf, requestOf }: SpeechOf,
+  { idOf }: ImportTarget,
+  { toOwnQuestion, toOwnRequest }: MessageMapping,
 ) => ({
   ...answer,
   actions: answer.actions.map((action) => toOwnAction(action, idOf)),
@@ -205,6 +205,6 @@ const toOwnAnswer = (
   mentions: answer.mentions.map(idOf),
   spokenOf: answer.spokenOf.map(idOf),
   ...(answer.ticked && { ticked: answer.ticked.map(idOf) }),
-  asked: questionOf(answer.asked, idOf),
-  ...(answer.lastRequest !== undefined && { lastRequest: requestOf(answer.lastRequest, idOf) }),
+  asked: toOwnQuestion(answer.asked, idOf),
+  ...(answer.lastRequest !== undefined && { lastRequest: toOwnRequest(answer.lastRequest, idOf) }),
 })

@@ -9,16 +9,17 @@ import {
   type ListRecord,
 } from '../records/account-records.ts'
 import type { OpenedZip } from '../zip/read-zip.ts'
-import { overLimit, type Meter } from './import-limits.ts'
-import { jsonValues, NoJson, type JsonShape } from './json-values.ts'
+import { limitFailure } from './import-limits.ts'
+import type { Meter } from './import-meter.ts'
+import { parseJsonStream, InvalidJson, type JsonStreamOptions } from './parse-json-stream.ts'
 
 /** Records at once, and bytes: other requests get their turn between. */
-const STRETCH = 20
-const STRETCH_BYTES = 256 * 1024
+const BATCH_SIZE = 20
+const BATCH_BYTES = 256 * 1024
 
 const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
 
-/** Reads the account file of an export. Throws NOT_AN_EXPORT where it is missing or not one of ours. */
+/** Reads the account file of an export. Throws NOT_AN_EXPORT if it is missing or not one of ours. */
 export async function readAccount(zip: OpenedZip, meter: Meter): Promise<AccountRecord> {
   const shape = shapeOf(meter, { read: 'whole', limit: 'accountBytes' })
   for await (const { values } of valuesOf(zip, 'account', { meter, shape }))
@@ -35,7 +36,7 @@ export async function* readRecords<Name extends ListName>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own type, looked up by a name the compiler does not resolve
   const record = listRecords[name] as unknown as z.ZodType<ListRecord<Name>>
   const limit = name === 'changes' ? 'changeBytes' : 'recordBytes'
-  let stretch: ListRecord<Name>[] = []
+  let batch: ListRecord<Name>[] = []
   let held = 0
   for await (const { values, bytes } of valuesOf(zip, name, {
     meter,
@@ -44,35 +45,35 @@ export async function* readRecords<Name extends ListName>(
     held += bytes
     for (const value of values) {
       meter.row()
-      stretch.push(checked(record, value, name))
-      if (stretch.length < STRETCH && held < STRETCH_BYTES) continue
-      yield stretch
-      ;[stretch, held] = [[], 0]
+      batch.push(checked(record, value, name))
+      if (batch.length < BATCH_SIZE && held < BATCH_BYTES) continue
+      yield batch
+      ;[batch, held] = [[], 0]
     }
   }
-  if (stretch.length > 0) yield stretch
+  if (batch.length > 0) yield batch
 }
 
 const shapeOf = (
   { limits }: Meter,
-  { read, limit }: Pick<JsonShape, 'read'> & { limit: 'accountBytes' | 'changeBytes' | 'recordBytes' },
-): JsonShape => ({
+  { read, limit }: Pick<JsonStreamOptions, 'read'> & { limit: 'accountBytes' | 'changeBytes' | 'recordBytes' },
+): JsonStreamOptions => ({
   read,
   maxDepth: limits.depth,
-  tooDeep: () => overLimit(limits, 'depth'),
+  tooDeep: () => limitFailure(limits, 'depth'),
   maxBytes: limits[limit],
-  tooLong: () => overLimit(limits, limit),
+  tooLong: () => limitFailure(limits, limit),
 })
 
 async function* valuesOf(
   zip: OpenedZip,
   name: ListName | 'account',
-  { meter, shape }: { meter: Meter; shape: JsonShape },
+  { meter, shape }: { meter: Meter; shape: JsonStreamOptions },
 ) {
   try {
-    yield* jsonValues(counted(zip.read(`${name}.json`, Infinity), meter), shape)
+    yield* parseJsonStream(counted(zip.read(`${name}.json`, Infinity), meter), shape)
   } catch (error) {
-    throw error instanceof NoJson ? refused(`${name} is no JSON of ours`, error) : error
+    throw error instanceof InvalidJson ? refused(`${name} is no JSON of ours`, error) : error
   }
 }
 

@@ -7,10 +7,10 @@ import { route, type Caller, type Route, type Upload } from '../../../platform/h
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { importLimit } from '../export/account-data-limits.ts'
+import { importLimit } from '../account-data-limits.ts'
 import type { ImportAccount } from './import-account-job.ts'
 import { accountExists } from '../../../platform/database/rows/account-exists.ts'
-import { addImport, latestImport, stopImports, toImport } from './import-rows.ts'
+import { addImport, latestImport, stopImports, toImport } from './import-status-queries.ts'
 
 export interface ImportRoutesTools {
   db: Database

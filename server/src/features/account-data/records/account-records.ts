@@ -151,11 +151,11 @@ const reminder = z
   .object({
     id,
     event_id: id,
-    /** Null where `days_before` and `wall_time` say when. */
+    /** Null if `days_before` and `wall_time` say when. */
     minutes_before: z.number().int().min(0).max(40_320).nullable(),
     days_before: z.number().int().min(0).max(28).nullable(),
     wall_time: clockTime.nullable(),
-    /** The moment around the event that it is for, by its name; null where it is for the event itself. */
+    /** The moment around the event that it is for, by its name; null if it is for the event itself. */
     moment: z.string().min(1).max(60).nullable().default(null),
     due_at: eventTimestamp.nullable(),
     ended_at: time.nullable(),
@@ -178,7 +178,7 @@ const importedEvent = z.object({
 })
 
 /** An imported calendar file. */
-const broughtCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
+const importedCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
 
 /** What such a file changed in an existing event: the event as it was, and its removed reminders. */
 const importChange = z.object({
@@ -234,7 +234,7 @@ export const listRecords = {
   messages: message,
   events: eventRecord,
   reminders: reminder,
-  imports: broughtCalendar,
+  imports: importedCalendar,
   imported_events: importedEvent,
   import_changes: importChange,
   merges: merge,

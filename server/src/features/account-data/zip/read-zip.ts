@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { Failure } from '@swap/contract/failures'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { bytesOf } from './zip-format.ts'
+import { partBytes } from './zip-format.ts'
 
 /** Upper bound on the table of contents, in bytes: about 400,000 files with our names. Reading it takes some 70 ms for 1,000 files. */
 const MAX_CONTENTS_BYTES = 40 * 1024 * 1024
@@ -25,14 +25,14 @@ export interface OpenedZip {
 const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
 
 /** A fault of the disk stays one. */
-const asRefusal = (error: unknown) =>
+const toFailure = (error: unknown) =>
   error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : refused('it is damaged', error)
 
 /** Opens a zip by its table of contents. Throws NOT_AN_EXPORT if it has none, or one that contradicts itself. */
 export async function openZip(path: string): Promise<OpenedZip> {
   const { size } = await stat(path)
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw asRefusal(error)
+    throw toFailure(error)
   })
   try {
     const entries = await readContents(zip, size)
@@ -44,7 +44,7 @@ export async function openZip(path: string): Promise<OpenedZip> {
     }
   } catch (error) {
     zip.close()
-    throw asRefusal(error)
+    throw toFailure(error)
   }
 }
 
@@ -52,22 +52,22 @@ async function readContents(zip: ZipFile, fileBytes: number): Promise<Map<string
   const entries = new Map<string, Entry>()
   let left = MAX_CONTENTS_BYTES
   for await (const entry of zip.eachEntry()) {
-    left -= bytesOf.central + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    left -= partBytes.central + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
     if (left < 0) throw refused('its table of contents is too large')
     if (entries.has(entry.fileName)) throw refused('it has two files of the same name')
     if (entry.isEncrypted()) throw refused('it is encrypted')
     entries.set(entry.fileName, entry)
   }
-  refuseOverlaps([...entries.values()], fileBytes)
+  assertNoOverlaps([...entries.values()], fileBytes)
   return entries
 }
 
 /** One piece of packed text shared by thousands of files is how small zips unpack to terabytes. */
-function refuseOverlaps(entries: Entry[], fileBytes: number): void {
+function assertNoOverlaps(entries: Entry[], fileBytes: number): void {
   let free = 0
   for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
     if (entry.relativeOffsetOfLocalHeader < free) throw refused('files in it overlap')
-    free = entry.relativeOffsetOfLocalHeader + bytesOf.local + entry.compressedSize
+    free = entry.relativeOffsetOfLocalHeader + partBytes.local + entry.compressedSize
   }
   if (free > fileBytes) throw refused('a file in it ends after it')
 }
@@ -88,6 +88,6 @@ async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     yield* await zip.openReadStreamPromise(entry)
   } catch (error) {
-    throw asRefusal(error)
+    throw toFailure(error)
   }
 }

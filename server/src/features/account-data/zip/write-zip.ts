@@ -4,31 +4,31 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import {
   CENTRAL_HEADER,
   DATA_DESCRIPTOR,
-  END,
+  END_OF_CENTRAL_DIRECTORY,
   FLAGS,
-  IN_ZIP64_16,
-  IN_ZIP64_32,
+  ZIP64_MARKER_16,
+  ZIP64_MARKER_32,
   LOCAL_HEADER,
-  methods,
+  compressionMethods,
   ZIP64_END,
   ZIP64_LOCATOR,
-  bytesOf,
+  partBytes,
 } from './zip-format.ts'
 
 /** A file on its way into a zip. Its content is read once, in its turn. */
 export interface ZipFile {
   name: string
   /** Pictures are small already; text shrinks to a tenth. */
-  packing: keyof typeof methods
+  packing: keyof typeof compressionMethods
   content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 }
 
-interface Written {
+interface WrittenEntry {
   name: Buffer
   method: number
   crc: number
   bytes: number
-  packedBytes: number
+  compressedBytes: number
   at: number
 }
 
@@ -38,26 +38,26 @@ interface Written {
  * not exceed 4 GB. `at` is their date.
  */
 export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
-  const written: Written[] = []
+  const written: WrittenEntry[] = []
   const dosTime = toDosTime(at)
   let offset = 0
   for await (const { name, packing, content } of files) {
-    const entry: Written = {
+    const entry: WrittenEntry = {
       name: Buffer.from(name),
-      method: methods[packing],
+      method: compressionMethods[packing],
       crc: 0,
       bytes: 0,
-      packedBytes: 0,
+      compressedBytes: 0,
       at: offset,
     }
     yield localHeader(entry, dosTime)
-    for await (const piece of packed(counted(content, entry), packing)) {
-      entry.packedBytes += piece.length
+    for await (const piece of compress(counted(content, entry), packing)) {
+      entry.compressedBytes += piece.length
       yield piece
     }
     const descriptor = dataDescriptor(entry)
     yield descriptor
-    offset += bytesOf.local + entry.name.length + entry.packedBytes + descriptor.length
+    offset += partBytes.local + entry.name.length + entry.compressedBytes + descriptor.length
     written.push(entry)
   }
   let size = 0
@@ -66,10 +66,10 @@ export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncG
     size += header.length
     yield header
   }
-  yield endOf({ count: written.length, at: offset, size })
+  yield endOfCentralDirectory({ count: written.length, at: offset, size })
 }
 
-async function* counted(content: ZipFile['content'], entry: Written): AsyncGenerator<Buffer> {
+async function* counted(content: ZipFile['content'], entry: WrittenEntry): AsyncGenerator<Buffer> {
   for await (const piece of content) {
     const bytes = toBytes(piece)
     entry.crc = crc32(bytes, entry.crc)
@@ -82,7 +82,7 @@ async function* counted(content: ZipFile['content'], entry: Written): AsyncGener
 const toBytes = (piece: Uint8Array | string): Buffer =>
   typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 
-async function* packed(content: AsyncIterable<Buffer>, packing: ZipFile['packing']): AsyncGenerator<Buffer> {
+async function* compress(content: AsyncIterable<Buffer>, packing: ZipFile['packing']): AsyncGenerator<Buffer> {
   if (packing === 'stored') yield* content
   else yield* deflated(content)
 }
@@ -105,8 +105,8 @@ function toDosTime(at: Date): number {
   return date * 0x10000 + time
 }
 
-function localHeader({ name, method }: Written, dosTime: number): Buffer {
-  const header = Buffer.alloc(bytesOf.local)
+function localHeader({ name, method }: WrittenEntry, dosTime: number): Buffer {
+  const header = Buffer.alloc(partBytes.local)
   header.writeUInt32LE(LOCAL_HEADER, 0)
   header.writeUInt16LE(20, 4) // the version a reader needs: 2.0
   header.writeUInt16LE(FLAGS, 6)
@@ -116,25 +116,25 @@ function localHeader({ name, method }: Written, dosTime: number): Buffer {
   return Buffer.concat([header, name])
 }
 
-function dataDescriptor({ crc, bytes, packedBytes }: Written): Buffer {
-  if (Math.max(bytes, packedBytes) >= IN_ZIP64_32) throw new Error('A file of 4 GB does not fit into our zips')
+function dataDescriptor({ crc, bytes, compressedBytes }: WrittenEntry): Buffer {
+  if (Math.max(bytes, compressedBytes) >= ZIP64_MARKER_32) throw new Error('A file of 4 GB does not fit into our zips')
   const descriptor = Buffer.alloc(16)
   descriptor.writeUInt32LE(DATA_DESCRIPTOR, 0)
   descriptor.writeUInt32LE(crc, 4)
-  descriptor.writeUInt32LE(packedBytes, 8)
+  descriptor.writeUInt32LE(compressedBytes, 8)
   descriptor.writeUInt32LE(bytes, 12)
   return descriptor
 }
 
-function centralHeader({ name, method, crc, bytes, packedBytes, at }: Written, dosTime: number): Buffer {
-  const isFar = at >= IN_ZIP64_32
+function centralHeader({ name, method, crc, bytes, compressedBytes, at }: WrittenEntry, dosTime: number): Buffer {
+  const isFar = at >= ZIP64_MARKER_32
   const extra = Buffer.alloc(isFar ? 12 : 0)
   if (isFar) {
     extra.writeUInt16LE(1, 0) // zip64
     extra.writeUInt16LE(8, 2)
     extra.writeBigUInt64LE(BigInt(at), 4)
   }
-  const header = Buffer.alloc(bytesOf.central)
+  const header = Buffer.alloc(partBytes.central)
   header.writeUInt32LE(CENTRAL_HEADER, 0)
   header.writeUInt16LE(45, 4) // made by 4.5, which has zip64
   header.writeUInt16LE(isFar ? 45 : 20, 6)
@@ -142,37 +142,37 @@ function centralHeader({ name, method, crc, bytes, packedBytes, at }: Written, d
   header.writeUInt16LE(method, 10)
   header.writeUInt32LE(dosTime, 12)
   header.writeUInt32LE(crc, 16)
-  header.writeUInt32LE(packedBytes, 20)
+  header.writeUInt32LE(compressedBytes, 20)
   header.writeUInt32LE(bytes, 24)
   header.writeUInt16LE(name.length, 28)
   header.writeUInt16LE(extra.length, 30)
-  header.writeUInt32LE(isFar ? IN_ZIP64_32 : at, 42)
+  header.writeUInt32LE(isFar ? ZIP64_MARKER_32 : at, 42)
   return Buffer.concat([header, name, extra])
 }
 
-function endOf({ count, at, size }: { count: number; at: number; size: number }): Buffer {
-  const end = Buffer.alloc(bytesOf.end)
-  end.writeUInt32LE(END, 0)
-  end.writeUInt16LE(Math.min(count, IN_ZIP64_16), 8)
-  end.writeUInt16LE(Math.min(count, IN_ZIP64_16), 10)
-  end.writeUInt32LE(Math.min(size, IN_ZIP64_32), 12)
-  end.writeUInt32LE(Math.min(at, IN_ZIP64_32), 16)
-  const isLarge = count >= IN_ZIP64_16 || size >= IN_ZIP64_32 || at >= IN_ZIP64_32
+function endOfCentralDirectory({ count, at, size }: { count: number; at: number; size: number }): Buffer {
+  const end = Buffer.alloc(partBytes.end)
+  end.writeUInt32LE(END_OF_CENTRAL_DIRECTORY, 0)
+  end.writeUInt16LE(Math.min(count, ZIP64_MARKER_16), 8)
+  end.writeUInt16LE(Math.min(count, ZIP64_MARKER_16), 10)
+  end.writeUInt32LE(Math.min(size, ZIP64_MARKER_32), 12)
+  end.writeUInt32LE(Math.min(at, ZIP64_MARKER_32), 16)
+  const isLarge = count >= ZIP64_MARKER_16 || size >= ZIP64_MARKER_32 || at >= ZIP64_MARKER_32
   return isLarge ? Buffer.concat([zip64End({ count, at, size }), end]) : end
 }
 
 function zip64End({ count, at, size }: { count: number; at: number; size: number }): Buffer {
-  const parts = Buffer.alloc(bytesOf.zip64End + bytesOf.zip64Locator)
+  const parts = Buffer.alloc(partBytes.zip64End + partBytes.zip64Locator)
   parts.writeUInt32LE(ZIP64_END, 0)
-  parts.writeBigUInt64LE(BigInt(bytesOf.zip64End - 12), 4)
+  parts.writeBigUInt64LE(BigInt(partBytes.zip64End - 12), 4)
   parts.writeUInt16LE(45, 12)
   parts.writeUInt16LE(45, 14)
   parts.writeBigUInt64LE(BigInt(count), 24)
   parts.writeBigUInt64LE(BigInt(count), 32)
   parts.writeBigUInt64LE(BigInt(size), 40)
   parts.writeBigUInt64LE(BigInt(at), 48)
-  parts.writeUInt32LE(ZIP64_LOCATOR, bytesOf.zip64End)
-  parts.writeBigUInt64LE(BigInt(at + size), bytesOf.zip64End + 8)
-  parts.writeUInt32LE(1, bytesOf.zip64End + 16)
+  parts.writeUInt32LE(ZIP64_LOCATOR, partBytes.zip64End)
+  parts.writeBigUInt64LE(BigInt(at + size), partBytes.zip64End + 8)
+  parts.writeUInt32LE(1, partBytes.zip64End + 16)
   return parts
 }

@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import { addHistory } from '../history/queries.ts'
 import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
-import { endMailedLinks } from '../mails/mailed-link-queries.ts'
+import { endMailedLinks } from '../mailed-links/queries.ts'
 import { findUserByEmail, findUserById, grantVerifiedAdmins } from '../queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { confirmationToken } from './confirmation-token.ts'
@@ -11,7 +11,7 @@ import { findAddressChange, setAddress, setAddressChange, spendAddressChange } f
 const CONFIRM_MS = 24 * 60 * 60_000
 
 /** Records a new address until its owner confirms it. Does not check whether it is already taken: the email finds out. */
-export async function askForAddress(
+export async function requestAddressChange(
   trx: Database,
   asked: { userId: string; newEmail: string; linkId: string; secret: string; userAgent: string; now: number },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function confirmAddress(
   link: { email: string; token: string; adminEmails: readonly string[]; userAgent: string; now: number },
 ): Promise<Confirmed> {
   const { email, userAgent, now } = link
-  const userId = await spend(trx, link)
+  const userId = await useLink(trx, link)
   const user = await findUserById(trx, userId)
   if (!user) throw new Failure('LINK_INVALID')
   if (await findUserByEmail(trx, email)) return 'taken'
@@ -47,7 +47,7 @@ export async function confirmAddress(
 }
 
 /** Spends the link; returns its owner. */
-async function spend(
+async function useLink(
   trx: Database,
   { email, token, now }: { email: string; token: string; now: number },
 ): Promise<string> {

@@ -9,16 +9,17 @@ import { normalizeAddress } from '../../../platform/mail/address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { replacePassword } from '../queries.ts'
 import { fieldFailure } from '../../../platform/http/field-failure.ts'
-import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
-import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
+import { addressChangeLimits, linkLimits } from '../account-limits.ts'
+import { requestAddressChange, confirmAddress, type Confirmed } from './change-address.ts'
 
 const LINK_SENT = 'We sent a link to the new address. Your address changes when you open it.'
 const CHANGED = 'Your email address has been changed.'
 const SAME = 'This is already your email address.'
 
+/** Changes the email address of an account: requested with the password, confirmed by an emailed link. */
 export const addressChangeRoutes = (tools: AccountTools) => [
   route('POST /api/account/email', async ({ user, body, request }) => {
-    const { db, jobs, mailJob, secret } = tools
+    const { db, jobs, emailJob, secret } = tools
     const newEmail = normalizeAddress(body.newEmail)
     const issue = emailIssue(body.newEmail) ?? (newEmail === user.email ? SAME : null)
     if (issue) throw fieldFailure('newEmail', issue)
@@ -31,8 +32,8 @@ export const addressChangeRoutes = (tools: AccountTools) => [
       // A password set meanwhile ends pending confirmations, and this one would come after it.
       if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
         throw new Failure('WRONG_PASSWORD')
-      await askForAddress(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
-      await jobs.add(trx, mailJob, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
+      await requestAddressChange(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
+      await jobs.add(trx, emailJob, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
     })
     return { message: LINK_SENT }
   }),
@@ -51,14 +52,14 @@ export const addressChangeRoutes = (tools: AccountTools) => [
 
 /** Confirms, and emails the people concerned: the old address, or the account that has the new one by now. */
 async function confirmAndTell(
-  { db, jobs, mailJob }: AccountTools,
+  { db, jobs, emailJob }: AccountTools,
   link: Parameters<typeof confirmAddress>[1],
 ): Promise<Confirmed> {
   try {
     return await db.transaction().execute(async (trx) => {
       const confirmed = await confirmAddress(trx, link)
-      if (confirmed === 'taken') await jobs.add(trx, mailJob, { kind: 'address-taken', email: link.email })
-      else await jobs.add(trx, mailJob, { kind: 'address-changed', ...confirmed.before })
+      if (confirmed === 'taken') await jobs.add(trx, emailJob, { kind: 'address-taken', email: link.email })
+      else await jobs.add(trx, emailJob, { kind: 'address-changed', ...confirmed.before })
       return confirmed
     })
   } catch (error) {

@@ -11,7 +11,7 @@ import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
  * In the order in which others lock rows: an import locks its own row before all else, readings lock a thread and then its owner, refreshes a token and then its session.
  * Taking the address away locks the person before anything new of theirs can come in.
  */
-export async function eraseAccount(trx: Database, userId: string): Promise<string[]> {
+export async function deleteAccount(trx: Database, userId: string): Promise<string[]> {
   const imported = await deleteImports(trx, userId)
   const sessions = trx.selectFrom('sessions').select('id').where('user_id', '=', userId)
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
@@ -21,9 +21,9 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .set((eb) => ({ title: eb.ref('title') }))
     .where('owner_id', '=', userId)
     .execute()
-  await removeMessagesOf(trx, userId)
-  await silenceAudit(trx, userId)
-  const names = await namesOf(trx, userId)
+  await deleteContactMessages(trx, userId)
+  await redactAudit(trx, userId)
+  const names = await jobSubjectsOf(trx, userId)
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email: `deleted ${userId}` })
@@ -46,19 +46,19 @@ const deleteImports = (trx: Database, userId: string) =>
   trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
 
 /** What jobs may identify them by. */
-async function namesOf(trx: Database, userId: string): Promise<string[]> {
+async function jobSubjectsOf(trx: Database, userId: string): Promise<string[]> {
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user ? [userId, user.email] : []
 }
 
 /** Their messages to the operator without being signed in, if the address was proved to be theirs. */
-async function removeMessagesOf(trx: Database, userId: string): Promise<void> {
+async function deleteContactMessages(trx: Database, userId: string): Promise<void> {
   const theirs = trx.selectFrom('users').select('email').where('id', '=', userId).where('verified_at', 'is not', null)
   await trx.deleteFrom('contact_messages').where('email', 'in', theirs).execute()
 }
 
 /** Staff actions on their events stay in the log, without anything of the events. */
-async function silenceAudit(trx: Database, userId: string): Promise<void> {
+async function redactAudit(trx: Database, userId: string): Promise<void> {
   await trx
     .updateTable('audit')
     .set({ event_id: null, title: null, field_changes: json([]), deleted: null })

@@ -3,22 +3,23 @@ import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
-import { GOODBYE_MS } from './end-goodbye-job.ts'
-import { eraseAccount } from './queries.ts'
+import { DELETION_EMAIL_MS } from './cancel-deletion-email-job.ts'
+import { deleteAccount } from './queries.ts'
 
+/** Deletes an account; asks for the password, and for a code if two-step sign-in is on. */
 export const deletionRoutes = (tools: AccountTools) => [
   route('DELETE /api/account', async ({ user, body, request }) => {
-    const { db, jobs, goodbyeJob, endGoodbye, erasureJob, secret } = tools
+    const { db, jobs, deletionEmail, cancelDeletionEmail, finishDeletion, secret } = tools
     await checkPassword(tools, { userId: user.id, password: body.password })
     const now = Date.now()
     const { userAgent } = request
     const factor = { userId: user.id, code: body.code, secret, userAgent, provenBy: user.sessionId, now }
     await withSecondFactor(db, factor, async (trx) => {
-      const keys = await eraseAccount(trx, user.id)
+      const keys = await deleteAccount(trx, user.id)
       const letterId = randomUUID()
-      await jobs.add(trx, goodbyeJob, { email: user.email, name: user.name, letterId })
-      await jobs.add(trx, endGoodbye, { letterId }, { runAt: now + GOODBYE_MS })
-      await jobs.add(trx, erasureJob, { keys })
+      await jobs.add(trx, deletionEmail, { email: user.email, name: user.name, letterId })
+      await jobs.add(trx, cancelDeletionEmail, { letterId }, { runAt: now + DELETION_EMAIL_MS })
+      await jobs.add(trx, finishDeletion, { keys })
     })
     return null
   }),

@@ -5,9 +5,9 @@ import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
 import { checkPassword } from '../passwords/check-password.ts'
-import { newPasskeyLimits } from '../sign-in-limits.ts'
+import { newPasskeyLimits } from '../account-limits.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
-import { CEREMONY_MS, challengeOf, creationOptions, readCreation, relyingParty } from './ceremonies.ts'
+import { CEREMONY_MS, readChallenge, registrationOptions, verifyRegistration, relyingParty } from './webauthn.ts'
 import {
   addChallenge,
   addPasskey,
@@ -26,13 +26,17 @@ export const toPasskey = ({ id, name, created_at, last_used_at }: Passkey) => ({
   lastUsedAt: last_used_at === null ? null : new Date(last_used_at).toISOString(),
 })
 
-export const passkeyRoutes = (tools: AccountTools) => [...makingRoutes(tools), ...keepingRoutes(tools)]
+/** Adds, renames and removes the passkeys of an account. */
+export const passkeyRoutes = (tools: AccountTools) => [...addingRoutes(tools), ...managingRoutes(tools)]
 
-const makingRoutes = ({ db, jobs, mailJob, passwords, secret, publicUrl }: AccountTools) => [
+const addingRoutes = ({ db, jobs, emailJob, passwords, secret, publicUrl }: AccountTools) => [
   route('POST /api/account/passkeys/options', async ({ user, body, request }) => {
     await checkPassword({ db, passwords }, { userId: user.id, password: body.password })
     await countAttempt(db, newPasskeyLimits(user.id))
-    const options = await creationOptions(relyingParty(publicUrl), { user, existing: await listPasskeys(db, user.id) })
+    const options = await registrationOptions(relyingParty(publicUrl), {
+      user,
+      existing: await listPasskeys(db, user.id),
+    })
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: user.id, expiresAt: now + CEREMONY_MS, now }
     const { userAgent } = request
@@ -44,10 +48,10 @@ const makingRoutes = ({ db, jobs, mailJob, passwords, secret, publicUrl }: Accou
 
   route('POST /api/account/passkeys', async ({ user, body, request }) => {
     const now = Date.now()
-    const challenge = challengeOf(body.response)
+    const challenge = readChallenge(body.response)
     const isAsked = challenge !== null && (await spendChallenge(db, { challenge, userId: user.id, now }))
     if (!isAsked) throw new Failure('PASSKEY_INVALID')
-    const made = await readCreation(relyingParty(publicUrl), body.response, challenge)
+    const made = await verifyRegistration(relyingParty(publicUrl), body.response, challenge)
     const passkey: Passkey = {
       id: randomUUID(),
       user_id: user.id,
@@ -59,13 +63,13 @@ const makingRoutes = ({ db, jobs, mailJob, passwords, secret, publicUrl }: Accou
     await db.transaction().execute(async (trx) => {
       if (!(await addPasskey(trx, passkey))) throw new Failure('PASSKEY_INVALID')
       await addHistory(trx, { userId: user.id, kind: 'passkey-added', userAgent: request.userAgent, now })
-      await jobs.add(trx, mailJob, { kind: 'passkey-added', email: user.email })
+      await jobs.add(trx, emailJob, { kind: 'passkey-added', email: user.email })
     })
     return toPasskey(passkey)
   }),
 ]
 
-const keepingRoutes = ({ db, jobs, mailJob }: AccountTools) => [
+const managingRoutes = ({ db, jobs, emailJob }: AccountTools) => [
   route('PATCH /api/account/passkeys/:id', async ({ user, params, body }) =>
     toPasskey(await renamePasskey(db, { id: params.id, ownerId: user.id, name: body.name })),
   ),
@@ -75,7 +79,7 @@ const keepingRoutes = ({ db, jobs, mailJob }: AccountTools) => [
       await removePasskey(trx, { id: params.id, ownerId: user.id })
       const { userAgent } = request
       await addHistory(trx, { userId: user.id, kind: 'passkey-removed', userAgent, now: Date.now() })
-      await jobs.add(trx, mailJob, { kind: 'passkey-removed', email: user.email })
+      await jobs.add(trx, emailJob, { kind: 'passkey-removed', email: user.email })
     })
     return null
   }),

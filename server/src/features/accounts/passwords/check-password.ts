@@ -2,15 +2,15 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { findUserById, type User } from '../queries.ts'
-import { passwordCheckLimits } from '../sign-in-limits.ts'
-import type { Passwords } from './passwords.ts'
+import { passwordCheckLimits } from '../account-limits.ts'
+import type { PasswordHasher } from './password-hasher.ts'
 
 /**
  * Asks a signed-in person for their password again, before anything a stolen session must not do. Returns the person.
  * Throws WRONG_PASSWORD, or TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour, whatever they were for.
  */
 export async function checkPassword(
-  { db, passwords }: { db: Database; passwords: Passwords },
+  { db, passwords }: { db: Database; passwords: PasswordHasher },
   { userId, password }: { userId: string; password: string },
 ): Promise<User> {
   const user = await findUserById(db, userId)

@@ -17,7 +17,7 @@ const PRODUCT = ['startswithapicture', 'swap']
  *     "Starts With A Picture"                     → the product's name
  *     "a sentence nobody says"                    → null
  */
-export function refusedPassword(password: string, email: string): string | null {
+export function passwordRefusal(password: string, email: string): string | null {
   const plain = password.normalize('NFKC').toLowerCase()
   if (common.has(plain)) return 'This password is one of the most common ones. Please choose another.'
   const address = email.toLowerCase()

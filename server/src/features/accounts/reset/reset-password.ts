@@ -8,21 +8,19 @@ import {
   findWorkingLink,
   spendMailedLink,
   type MailedLink,
-} from '../mails/mailed-link-queries.ts'
+} from '../mailed-links/queries.ts'
 import { endAddressChange } from '../address-change/queries.ts'
 import { addHistory } from '../history/queries.ts'
-import { refusedPassword } from '../passwords/password-rules.ts'
+import { passwordRefusal } from '../passwords/password-rules.ts'
 import { removePasskeys } from '../passkeys/queries.ts'
 import { findUserById, setPassword } from '../queries.ts'
 import { fieldFailure } from '../../../platform/http/field-failure.ts'
-import { hashCode } from './reset-code.ts'
-import { guessLimits } from '../sign-in-limits.ts'
+import { RESET_CODE_MS } from '../mailed-links/make-links.ts'
+import { hashResetCode } from '../mailed-links/reset-code.ts'
+import { guessLimits } from '../account-limits.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
-import { addressShown } from '../verification.ts'
-
-export const RESET_LINK_MS = 30 * 60_000
-export const RESET_CODE_MS = 10 * 60_000
+import { markAddressVerified } from '../verify-address.ts'
 
 /** A code that was tried this often is invalid. Longer than it lives, so that nobody gets a second round. */
 const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_MS }
@@ -42,7 +40,7 @@ export interface Reset {
 export function checkReset({ email, token, newPassword }: Reset): void {
   if (email === '' || token.trim() === '') throw new Failure('LINK_INVALID', { message: INCOMPLETE_LINK })
   const minLength = readResetCode(token) === null ? minPassword.resetByLink : minPassword.resetByCode
-  const issue = newPasswordIssue(newPassword, minLength) ?? refusedPassword(newPassword, email)
+  const issue = newPasswordIssue(newPassword, minLength) ?? passwordRefusal(newPassword, email)
   if (issue) throw fieldFailure('newPassword', issue)
 }
 
@@ -55,7 +53,7 @@ export async function findReset(
   { email, token, secret, now }: Omit<Reset, 'newPassword'> & { secret: string; now: number },
 ): Promise<MailedLink> {
   const code = readResetCode(token)
-  if (code !== null) return findByCode(db, { email, hash: hashCode(secret, { email, code }), now })
+  if (code !== null) return findByCode(db, { email, hash: hashResetCode(secret, { email, code }), now })
   const link = await findMailedLink(db, { hash: hashToken(token), email, purpose: 'reset-password' })
   if (!link || link.used_at !== null || link.expires_at <= now) throw invalidLink()
   return link
@@ -116,7 +114,7 @@ export async function completeReset(
   await revokeSessions(trx, userId, now)
   if ((await findUserById(trx, userId))?.verified_at === null) {
     await removePasskeys(trx, userId)
-    await addressShown(trx, { userId, email, adminEmails, userAgent, now })
+    await markAddressVerified(trx, { userId, email, adminEmails, userAgent, now })
   }
   await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
   await undoAttempts(trx, guessLimits(email)) // people who forgot a password have mostly tried until they were blocked

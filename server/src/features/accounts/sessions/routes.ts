@@ -2,20 +2,20 @@ import { Failure } from '@swap/contract/failures'
 import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
-import { deviceOf } from './device.ts'
+import { parseDevice } from '../devices/device.ts'
 import { endSessions, listSessions, revokeSession } from './session-queries.ts'
 import { refreshSession } from './sessions.ts'
 
-const atTime = (ms: number) => new Date(ms).toISOString()
+const toIsoTime = (ms: number) => new Date(ms).toISOString()
 
-/** Staying signed in, and listing and ending sessions. */
-export const sessionRoutes = ({ db, jobs, mailJob, secret, sessionsEnded }: AccountTools) => [
+/** Refreshes a session, signs out, and lists and ends sessions. */
+export const sessionRoutes = ({ db, jobs, emailJob, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/refresh', ({ body }) =>
     refreshSession(db, body.refreshToken, {
       secret,
       now: Date.now(),
       tellOwner: async (trx, email) => {
-        await jobs.add(trx, mailJob, { kind: 'copied-token', email })
+        await jobs.add(trx, emailJob, { kind: 'copied-token', email })
         await sessionsEnded(trx)
       },
     }),
@@ -42,28 +42,28 @@ export const sessionRoutes = ({ db, jobs, mailJob, secret, sessionsEnded }: Acco
     const rows = await listSessions(db, { ownerId: user.id, now: Date.now() })
     const sessions = rows.map(({ id, user_agent, created_at, last_used_at }) => ({
       id,
-      device: deviceOf(user_agent),
+      device: parseDevice(user_agent),
       isCurrent: id === user.sessionId,
-      createdAt: atTime(created_at),
-      lastUsedAt: atTime(last_used_at),
+      createdAt: toIsoTime(created_at),
+      lastUsedAt: toIsoTime(last_used_at),
     }))
     return { sessions }
   }),
 
   route('DELETE /api/account/sessions/:id', async ({ user, params }) => {
-    const ended = await endAndNote({ db, sessionsEnded }, { ownerId: user.id, only: params.id })
+    const ended = await endAndRecord({ db, sessionsEnded }, { ownerId: user.id, only: params.id })
     if (ended === 0) throw new Failure('NOT_FOUND')
     return null
   }),
 
   route('DELETE /api/account/sessions', async ({ user }) => {
-    await endAndNote({ db, sessionsEnded }, { ownerId: user.id, allBut: user.sessionId })
+    await endAndRecord({ db, sessionsEnded }, { ownerId: user.id, allBut: user.sessionId })
     return null
   }),
 ]
 
 /** Ends sessions and records each in the history, with its browser. */
-const endAndNote = (
+const endAndRecord = (
   { db, sessionsEnded }: Pick<AccountTools, 'db' | 'sessionsEnded'>,
   which: { ownerId: string } & ({ only: string } | { allBut: string }),
 ) =>

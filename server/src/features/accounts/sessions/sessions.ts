@@ -4,7 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { addHistory } from '../history/queries.ts'
-import { clientIdFor } from './known-device.ts'
+import { clientIdFor } from '../devices/known-device.ts'
 import {
   addSession,
   findRefreshToken,
@@ -16,7 +16,7 @@ import {
   type Session,
 } from './session-queries.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
-import { firstTokens, successorsOf, type TokenPair } from './tokens.ts'
+import { createTokens, deriveNextTokens, type TokenPair } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -46,7 +46,7 @@ export async function openSession(
   db: Database,
   { userId, browser, secret, now }: { userId: string; browser: Browser; secret: string; now: number },
 ): Promise<Tokens> {
-  const tokens = firstTokens()
+  const tokens = createTokens()
   const session: Session = {
     id: randomUUID(),
     user_id: userId,
@@ -96,7 +96,7 @@ export async function refreshSession(
   }: { secret: string; now: number; tellOwner: (trx: Database, email: string) => Promise<void> },
 ): Promise<Tokens> {
   const refreshed = await db.transaction().execute(async (trx) => {
-    const result = await exchange(trx, refreshToken, { secret, now })
+    const result = await exchangeRefreshToken(trx, refreshToken, { secret, now })
     if (result && 'reusedBy' in result) await tellOwner(trx, result.reusedBy)
     return result
   })
@@ -104,7 +104,7 @@ export async function refreshSession(
   throw new Failure('SESSION_EXPIRED')
 }
 
-async function exchange(
+async function exchangeRefreshToken(
   db: Database,
   spent: string,
   { secret, now }: { secret: string; now: number },
@@ -114,7 +114,7 @@ async function exchange(
   if (!found || found.session.revoked_at !== null || found.session.expires_at <= now) return null
 
   const { session } = found
-  const next = successorsOf(secret, spent)
+  const next = deriveNextTokens(secret, spent)
   if (isFirst) {
     const renewed = { ...session, ...lifetime(session.created_at, now, next) }
     await renewSession(db, renewed, next)
@@ -133,12 +133,12 @@ export async function findCaller(db: Database, accessToken: string, now = Date.n
   const owner = await findSessionOwner(db, accessToken, now)
   if (!owner) return null
   const { id, sessionId, email, name, time_zone, last_used_at } = owner
-  if (now - last_used_at >= USED_EVERY_MS) await noteUse(db, { id: sessionId, now })
+  if (now - last_used_at >= USED_EVERY_MS) await recordUse(db, { id: sessionId, now })
   return { id, sessionId, email, name, scopes: scopesOf(owner), timeZone: time_zone }
 }
 
 /** A full disk keeps nobody from reading: the time of the last use stays unchanged then. */
-async function noteUse(db: Database, use: { id: string; now: number }): Promise<void> {
+async function recordUse(db: Database, use: { id: string; now: number }): Promise<void> {
   try {
     await markUsed(db, use)
   } catch (error) {

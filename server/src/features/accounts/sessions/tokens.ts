@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
+/** The access token and the refresh token of a session. */
 export interface TokenPair {
   access: string
   refresh: string
@@ -9,13 +10,13 @@ export interface TokenPair {
 const randomToken = () => randomBytes(32).toString('base64url')
 
 /** The first tokens of a session: 256 random bits each. */
-export const firstTokens = (): TokenPair => ({ access: `swa_${randomToken()}`, refresh: `swr_${randomToken()}` })
+export const createTokens = (): TokenPair => ({ access: `swa_${randomToken()}`, refresh: `swr_${randomToken()}` })
 
 /**
  * The tokens that follow a spent refresh token: the same ones each time. So after a lost answer, or from a second tab
  * that asks at the same moment, a browser gets the same ones, and no token has to be stored for that.
  */
-export const successorsOf = (secret: string, spent: string): TokenPair => ({
+export const deriveNextTokens = (secret: string, spent: string): TokenPair => ({
   access: `swa_${deriveToken(secret, `access after ${spent}`)}`,
   refresh: `swr_${deriveToken(secret, `refresh after ${spent}`)}`,
 })

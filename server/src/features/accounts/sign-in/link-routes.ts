@@ -7,10 +7,10 @@ import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { route, type Request } from '../../../platform/http/route.ts'
 import { normalizeAddress } from '../../../platform/mail/address.ts'
 import type { AccountTools } from '../account-tools.ts'
-import { findMailedLink, spendMailedLink } from '../mails/mailed-link-queries.ts'
+import { findMailedLink, spendMailedLink } from '../mailed-links/queries.ts'
 import { findUserByEmail, type User } from '../queries.ts'
-import { isKnownDevice } from '../sessions/known-device.ts'
-import { codeAskedLimits, linkLimits, signInLinkLimits } from '../sign-in-limits.ts'
+import { isKnownDevice } from '../devices/known-device.ts'
+import { codeAskedLimits, linkLimits, signInLinkLimits } from '../account-limits.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
@@ -19,12 +19,12 @@ const LINK_SENT = 'If this address has an account, a sign-in link is on its way.
 /** Signing in without a password: by an emailed link. */
 export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
-    const { db, jobs, mailJob } = tools
+    const { db, jobs, emailJob } = tools
     const issue = lookupIssue(body.email)
     if (issue) throw fieldFailure('email', issue)
     const email = normalizeAddress(body.email)
     await countAttempt(db, signInLinkLimits({ email, ip: request.ip }))
-    await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'sign-in', email, linkId: randomUUID() }))
+    await db.transaction().execute((trx) => jobs.add(trx, emailJob, { kind: 'sign-in', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
   }),
 

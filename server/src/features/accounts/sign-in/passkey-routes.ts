@@ -5,23 +5,24 @@ import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
 import {
   CEREMONY_MS,
-  challengeOf,
-  readAssertion,
+  readChallenge,
+  verifyAuthentication,
   relyingParty,
-  requestOptions,
+  authenticationOptions,
   type CeremonyResponse,
-} from '../passkeys/ceremonies.ts'
+} from '../passkeys/webauthn.ts'
 import { addChallenge, findPasskey, spendChallenge, usePasskey, type Passkey } from '../passkeys/queries.ts'
 import { findUserById } from '../queries.ts'
-import { isKnownDevice } from '../sessions/known-device.ts'
-import { passkeyAskedLimits, passkeyLimits } from '../sign-in-limits.ts'
-import { completeSignIn, verifyFirst } from './complete-sign-in.ts'
+import { isKnownDevice } from '../devices/known-device.ts'
+import { passkeyAskedLimits, passkeyLimits } from '../account-limits.ts'
+import { completeSignIn, verificationRequired } from './complete-sign-in.ts'
 
+/** Signs in with a passkey. */
 export const passkeySignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/passkey/options', async ({ request }) => {
     const { db, publicUrl } = tools
     await countAttempt(db, passkeyAskedLimits({ ip: request.ip }))
-    const options = await requestOptions(relyingParty(publicUrl))
+    const options = await authenticationOptions(relyingParty(publicUrl))
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: null, expiresAt: now + CEREMONY_MS, now }
     await db.transaction().execute((trx) => addChallenge(trx, asked))
@@ -32,7 +33,7 @@ export const passkeySignInRoutes = (tools: AccountTools) => [
     await countAttempt(tools.db, passkeyLimits({ ip: request.ip }))
     const { passkey, counter } = await checkPasskey(tools, { answer: body.response, request })
     const session = await signIn(tools, { passkey, counter, request })
-    if (!session) throw verifyFirst()
+    if (!session) throw verificationRequired()
     return session
   }),
 ]
@@ -43,12 +44,12 @@ async function checkPasskey(
   { answer, request }: { answer: CeremonyResponse; request: Request },
 ): Promise<{ passkey: Passkey; counter: number }> {
   const now = Date.now()
-  const challenge = challengeOf(answer)
+  const challenge = readChallenge(answer)
   const isAsked = challenge !== null && (await spendChallenge(db, { challenge, userId: null, now }))
   const passkey = isAsked ? await findPasskey(db, String(answer.id)) : null
   if (!isAsked || !passkey) throw new Failure('PASSKEY_INVALID')
   try {
-    return { passkey, counter: await readAssertion(relyingParty(publicUrl), { answer, challenge, passkey }) }
+    return { passkey, counter: await verifyAuthentication(relyingParty(publicUrl), { answer, challenge, passkey }) }
   } catch (error) {
     const { userAgent } = request
     await addHistory(db, { userId: passkey.user_id, kind: 'sign-in-failed', userAgent, now })
@@ -56,7 +57,7 @@ async function checkPasskey(
   }
 }
 
-/** A passkey asks its owner for finger, face or PIN: it replaces both the password and the code. Null where the address has to be verified. */
+/** A passkey asks its owner for finger, face or PIN: it replaces both the password and the code. Null if the address has to be verified. */
 function signIn(
   tools: AccountTools,
   { passkey, counter, request }: { passkey: Passkey; counter: number; request: Request },

@@ -5,21 +5,22 @@ import { route, type Request } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../../../platform/mail/address.ts'
 import { findUserByEmail, replacePassword, type User } from '../queries.ts'
-import { isKnownDevice } from '../sessions/known-device.ts'
-import { codeAskedLimits, signInLimits } from '../sign-in-limits.ts'
+import { isKnownDevice } from '../devices/known-device.ts'
+import { codeAskedLimits, signInLimits } from '../account-limits.ts'
 import { withSecondFactor } from '../two-factor/second-factor.ts'
-import { completeSignIn, verifyFirst } from './complete-sign-in.ts'
+import { completeSignIn, verificationRequired } from './complete-sign-in.ts'
 
+/** Signs in with a password, and a code if two-step sign-in is on. */
 export const signInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/login', async ({ body, request }) => {
     const attempt = { email: normalizeAddress(body.email), request }
     const proof = await checkPassword(tools, attempt, body.password)
     try {
       const session = await signIn(tools, { ...proof, request, code: body.code })
-      if (!session) throw verifyFirst()
+      if (!session) throw verificationRequired()
       return session
     } catch (error) {
-      await afterRefusal(tools, { ...attempt, ...proof, error })
+      await handleRefusal(tools, { ...attempt, ...proof, error })
       throw error
     }
   }),
@@ -54,14 +55,14 @@ async function checkPassword(tools: AccountTools, attempt: Attempt, password: st
     throw error
   })
   if (!user || !isRight) {
-    await noteFailure(tools, attempt)
+    await recordFailure(tools, attempt)
     throw new Failure('INVALID_CREDENTIALS')
   }
   const isOutdated = passwords.isOutdated(user.password_hash)
   return { user, passwordHash: isOutdated ? await passwords.hash(password) : user.password_hash, device, limits }
 }
 
-/** Null where the address has to be verified first. */
+/** Null if the address has to be verified first. */
 function signIn(
   tools: AccountTools,
   { user, passwordHash, device, limits, request, code }: Proof & { request: Request; code: string | undefined },
@@ -78,7 +79,7 @@ function signIn(
 }
 
 /** A right password without its code is not a failed try, or owners would lock themselves out; but the number of tries is limited. */
-async function afterRefusal(
+async function handleRefusal(
   tools: AccountTools,
   { error, email, request, device, limits }: Attempt & Proof & { error: unknown },
 ): Promise<void> {
@@ -86,11 +87,11 @@ async function afterRefusal(
   await undoAttempts(tools.db, limits)
   if (error.code === 'TWO_FACTOR_REQUIRED')
     await countAttempt(tools.db, codeAskedLimits({ email, ip: request.ip, device }))
-  if (error.code === 'CODE_INVALID') await noteFailure(tools, { email, request })
+  if (error.code === 'CODE_INVALID') await recordFailure(tools, { email, request })
 }
 
 /** The same work whether or not the account exists. */
-const noteFailure = ({ db, jobs, failedSignInJob }: AccountTools, { email, request }: Attempt) =>
+const recordFailure = ({ db, jobs, failedSignInJob }: AccountTools, { email, request }: Attempt) =>
   db
     .transaction()
     .execute((trx) =>

@@ -43,7 +43,7 @@ export async function confirmAuthenticator(
 }
 
 /** Accepts the code of a step; false when that one or a later one was accepted before (RFC 6238, section 5.2). */
-export async function takeStep(db: Database, { userId, step }: { userId: string; step: number }): Promise<boolean> {
+export async function acceptStep(db: Database, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
     .set({ last_step: step })

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readResetCode } from '@swap/contract/rules'
-import { showCode, toSigns } from '../reset/reset-code.ts'
+import { formatCode, toCodeCharacters } from '../mailed-links/reset-code.ts'
 
-const HOW_MANY = 10
+const CODE_COUNT = 10
 /** 40 bits each: a hundred tries a day cannot guess one. */
 const CODE_BYTES = 5
 
 /** New recovery codes as they are shown, once: `k7qm-2xpd`. */
 export const createRecoveryCodes = (): string[] =>
-  Array.from({ length: HOW_MANY }, () => showCode(toSigns(randomBytes(CODE_BYTES))).toLowerCase())
+  Array.from({ length: CODE_COUNT }, () => formatCode(toCodeCharacters(randomBytes(CODE_BYTES))).toLowerCase())
 
-/** What is stored of a recovery code, or null where the text is not one. It uses our secret, because a code is short. */
+/** What is stored of a recovery code, or null if the text is not one. It uses our secret, because a code is short. */
 export function hashRecoveryCode(secret: string, { userId, code }: { userId: string; code: string }): string | null {
   const signs = readResetCode(code)
   if (signs === null) return null

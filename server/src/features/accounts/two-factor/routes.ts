@@ -5,7 +5,7 @@ import { route, type Caller, type Request } from '../../../platform/http/route.t
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
 import { checkPassword } from '../passwords/check-password.ts'
-import { codeLimits } from '../sign-in-limits.ts'
+import { codeLimits } from '../account-limits.ts'
 import {
   confirmAuthenticator,
   findAuthenticator,
@@ -14,30 +14,31 @@ import {
   startAuthenticator,
 } from './queries.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { seal, unseal } from './seal.ts'
+import { encryptSecret, decryptSecret } from './encrypt-secret.ts'
 import { withSecondFactor } from './second-factor.ts'
-import { createSecret, findStep, secretUri } from './time-code.ts'
+import { createTotpSecret, findTotpStep, totpUri } from './totp.ts'
 
+/** Turns two-step sign-in on and off, and replaces recovery codes. */
 export const twoFactorRoutes = (tools: AccountTools) => [
   route('POST /api/account/two-factor', async ({ user, body }) => {
     await checkPassword(tools, { userId: user.id, password: body.password })
-    const secret = createSecret()
-    const sealedSecret = seal(secret, { secret: tools.secret, userId: user.id })
+    const secret = createTotpSecret()
+    const sealedSecret = encryptSecret(secret, { secret: tools.secret, userId: user.id })
     if (!(await startAuthenticator(tools.db, { userId: user.id, sealedSecret }))) throw new Failure('TWO_FACTOR_IS_ON')
-    return { secret, uri: secretUri({ secret, email: user.email }) }
+    return { secret, uri: totpUri({ secret, email: user.email }) }
   }),
 
   route('POST /api/account/two-factor/confirm', async ({ user, body, request }) => {
-    const { db, jobs, mailJob, secret } = tools
+    const { db, jobs, emailJob, secret } = tools
     const now = Date.now()
     const limits = codeLimits({ userId: user.id, provenBy: user.sessionId })
     await countAttempt(db, limits, now)
     return db.transaction().execute(async (trx) => {
-      await turnOn(trx, { userId: user.id, code: body.code, secret, now })
+      await confirmTwoFactor(trx, { userId: user.id, code: body.code, secret, now })
       await undoAttempts(trx, limits)
       await addHistory(trx, { userId: user.id, kind: 'two-factor-on', userAgent: request.userAgent, now })
-      await jobs.add(trx, mailJob, { kind: 'two-factor-on', email: user.email })
-      return { recoveryCodes: await giveRecoveryCodes(trx, { userId: user.id, secret }) }
+      await jobs.add(trx, emailJob, { kind: 'two-factor-on', email: user.email })
+      return { recoveryCodes: await replaceAndReturnCodes(trx, { userId: user.id, secret }) }
     })
   }),
 
@@ -45,7 +46,7 @@ export const twoFactorRoutes = (tools: AccountTools) => [
     await checkPassword(tools, { userId: user.id, password: body.password })
     return withCode(tools, { user, code: body.code, request }, async (trx, now) => {
       await addHistory(trx, { userId: user.id, kind: 'recovery-codes-made', userAgent: request.userAgent, now })
-      return { recoveryCodes: await giveRecoveryCodes(trx, { userId: user.id, secret: tools.secret }) }
+      return { recoveryCodes: await replaceAndReturnCodes(trx, { userId: user.id, secret: tools.secret }) }
     })
   }),
 
@@ -54,23 +55,23 @@ export const twoFactorRoutes = (tools: AccountTools) => [
     return withCode(tools, { user, code: body.code, request }, async (trx, now) => {
       await removeAuthenticator(trx, user.id)
       await addHistory(trx, { userId: user.id, kind: 'two-factor-off', userAgent: request.userAgent, now })
-      await tools.jobs.add(trx, tools.mailJob, { kind: 'two-factor-off', email: user.email })
+      await tools.jobs.add(trx, tools.emailJob, { kind: 'two-factor-off', email: user.email })
       return null
     })
   }),
 ]
 
 /** Activates the pending authenticator app. This spends its first code. */
-async function turnOn(
+async function confirmTwoFactor(
   trx: Database,
   { userId, code, secret, now }: { userId: string; code: string; secret: string; now: number },
 ): Promise<void> {
   const started = await findAuthenticator(trx, userId)
   if (!started) throw new Failure('TWO_FACTOR_IS_OFF')
   if (started.confirmed_at !== null) throw new Failure('TWO_FACTOR_IS_ON')
-  const shared = unseal(started.sealed_secret, { secret, userId })
+  const shared = decryptSecret(started.sealed_secret, { secret, userId })
   if (shared === null) throw new Failure('TWO_FACTOR_IS_OFF') // started under another secret: it has to be started again
-  const step = findStep(shared, { code, now })
+  const step = findTotpStep(shared, { code, now })
   if (step === null) throw new Failure('CODE_INVALID')
   const isFirst = await confirmAuthenticator(trx, { userId, sealedSecret: started.sealed_secret, step, now })
   if (!isFirst) throw new Failure('TWO_FACTOR_IS_ON')
@@ -90,7 +91,7 @@ async function withCode<Done>(
 }
 
 /** New recovery codes, replacing the old ones: they can be read only this once. */
-async function giveRecoveryCodes(
+async function replaceAndReturnCodes(
   trx: Database,
   { userId, secret }: { userId: string; secret: string },
 ): Promise<string[]> {

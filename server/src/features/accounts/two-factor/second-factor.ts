@@ -2,11 +2,11 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { addHistory } from '../history/queries.ts'
-import { codeLimits } from '../sign-in-limits.ts'
-import { findAuthenticator, spendRecoveryCode, takeStep } from './queries.ts'
+import { codeLimits } from '../account-limits.ts'
+import { findAuthenticator, spendRecoveryCode, acceptStep } from './queries.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { unseal } from './seal.ts'
-import { findStep } from './time-code.ts'
+import { decryptSecret } from './encrypt-secret.ts'
+import { findTotpStep } from './totp.ts'
 
 interface SecondFactor {
   userId: string
@@ -22,7 +22,7 @@ interface SecondFactor {
  * Does work in a transaction once the second factor is right; where two-step sign-in is off none is needed. A code is
  * spent only if the work is done. Wrong codes are counted before they are checked: five in a quarter of an hour, for
  * all unknown browsers together, and for each that signed in before: `provenBy` is its session, or its client id with
- * our proof. Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST where the data folder's
+ * our proof. Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST if the data folder's
  * secret has changed: then no code and no recovery code can be right.
  */
 export async function withSecondFactor<Done>(
@@ -45,10 +45,10 @@ async function checkSecondFactor(trx: Database, { userId, code, secret, userAgen
   if (!authenticator || authenticator.confirmed_at === null) return
   if (code === undefined) throw new Failure('TWO_FACTOR_REQUIRED')
 
-  const shared = unseal(authenticator.sealed_secret, { secret, userId })
+  const shared = decryptSecret(authenticator.sealed_secret, { secret, userId })
   if (shared === null) throw new Failure('TWO_FACTOR_LOST')
-  const step = findStep(shared, { code, now })
-  if (step !== null && (await takeStep(trx, { userId, step }))) return
+  const step = findTotpStep(shared, { code, now })
+  if (step !== null && (await acceptStep(trx, { userId, step }))) return
   const hash = hashRecoveryCode(secret, { userId, code })
   if (hash === null || !(await spendRecoveryCode(trx, { userId, hash, now }))) throw new Failure('CODE_INVALID')
   await addHistory(trx, { userId, kind: 'recovery-code-used', userAgent, now })

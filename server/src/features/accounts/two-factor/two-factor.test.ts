@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
 import { TOTP, URI } from 'otpauth'
-import { loseAuthenticator } from './lose-authenticator.ts'
-import { seal } from './seal.ts'
+import { removeLostAuthenticator } from './remove-lost-authenticator.ts'
+import { encryptSecret } from './encrypt-secret.ts'
 import {
   chooseNewPassword,
   historyKinds,
@@ -234,18 +234,18 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
 
   test('the operator can turn it off for who lost everything, and the history says so', async () => {
     const { session, email } = await guarded(app)
-    expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(true)
+    expect(await removeLostAuthenticator(app.db, { email, now: Date.now() })).toBe(true)
     expect((await login(app, email)).statusCode).toBe(200)
     expect(await historyKinds(app, session)).toContain('two-factor-off')
-    expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(false)
-    expect(await loseAuthenticator(app.db, { email: 'nobody@example.org', now: Date.now() })).toBe(false)
+    expect(await removeLostAuthenticator(app.db, { email, now: Date.now() })).toBe(false)
+    expect(await removeLostAuthenticator(app.db, { email: 'nobody@example.org', now: Date.now() })).toBe(false)
   })
 
   test('where the secret of the data folder was lost every code is refused with whom to ask, until the operator acts', async () => {
     const { email, code, recoveryCodes } = await guarded(app)
     const starting = await app.signUp()
     const started = (await post(app, starting, '', { password })).json<{ uri: string }>()
-    const sealed_secret = seal('JBSWY3DPEHPK3PXP', { secret: 'of another data folder', userId: 'anybody' })
+    const sealed_secret = encryptSecret('JBSWY3DPEHPK3PXP', { secret: 'of another data folder', userId: 'anybody' })
     await app.db.updateTable('authenticators').set({ sealed_secret }).execute()
     for (const one of [code(), recoveryCodes[0] ?? '']) {
       const refused = await login(app, email, { code: one })
@@ -258,7 +258,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     }
     const unfinished = await post(app, starting, '/confirm', { code: codesOf(started.uri)() })
     expect(unfinished.json()).toMatchObject({ code: 'TWO_FACTOR_IS_OFF' })
-    await loseAuthenticator(app.db, { email, now: Date.now() })
+    await removeLostAuthenticator(app.db, { email, now: Date.now() })
     expect((await login(app, email)).statusCode).toBe(200)
   })
 

@@ -17,7 +17,7 @@ const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Con
   lastSpokenOf,
   known: memory.known.map((it) => (lastSpokenOf.includes(it.id) ? { ...it, saved: isKept } : it)),
 })
-const heard = (content: string, memory: Context) => showRequest(interpret(content, memory), memory)
+const analysis = (content: string, memory: Context) => showRequest(interpret(content, memory), memory)
 const two = pointedAt(three, ['hamlet', 'choir'], true)
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['save these', 'save hamlet,choir'],
   ['take them out of my calendar', 'unsave hamlet,choir'],
 ])('after two of three were pointed at: %s', (content, request) => {
-  expect(heard(content, two)).toBe(request)
+  expect(analysis(content, two)).toBe(request)
 })
 
 test('of a list all of them are those that it names', () => {
   const listed = { ...pointedAt(three, ['hamlet', 'choir']), isListed: true }
-  expect(heard('add all of them', listed)).toBe('save hamlet,choir')
-  expect(heard('how many are there', listed)).toBe('count any = hamlet,choir')
+  expect(analysis('add all of them', listed)).toBe('save hamlet,choir')
+  expect(analysis('how many are there', listed)).toBe('count any = hamlet,choir')
 })
 
 describe.each(everyApp)('a thread of several events on $name', ({ open }) => {

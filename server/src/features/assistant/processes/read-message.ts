@@ -4,17 +4,17 @@ import { workOut } from '@swap/assistant/ask-picture/work-out'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import type { Likelihoods, SentenceNetwork } from '@swap/assistant/network/sentence-network'
 
-/** A message, and what its thread shows. */
-export interface ToRead {
+/** A message for the sentence network, with what its thread shows. */
+export interface MessageToRead {
   /** What is classified for its intent. */
   text: string
-  /** Null if the thread shows nothing. */
-  beside: {
+  /** What the thread shows; null if it shows nothing. */
+  threadContent: {
     question: string
     /** What was typed before it. */
     previous: string | null
     /** Whether it is asked together with the one before. */
-    goesOn: boolean
+    isFollowUp: boolean
     /** The thread's passages, from which plain code may work out an answer. */
     passages: readonly string[]
     /** All texts that may answer, the passages included. */
@@ -25,6 +25,7 @@ export interface ToRead {
   } | null
 }
 
+/** What the sentence network says about a message. */
 export interface ReadMessage {
   /** How likely the message has each intent; null without the network. */
   likelihoods: Likelihoods | null
@@ -40,40 +41,45 @@ export interface ReadMessage {
 const MAX_KEPT = 1000
 
 /** Reads messages with the network, which blocks its thread: never in a process that answers other requests. */
-export function messageReader(network: SentenceNetwork): (message: ToRead) => Promise<ReadMessage> {
-  const embed = keepVectors(network)
-  return async ({ text, beside }) => ({
+export function createMessageReader(network: SentenceNetwork): (message: MessageToRead) => Promise<ReadMessage> {
+  const embed = cacheVectors(network)
+  return async ({ text, threadContent }) => ({
     likelihoods: await network.likelihoodsOf(text),
-    ranking: beside && (await rankTexts(beside, embed)),
-    workedOut: beside && workOut(beside.question, beside.previous, beside.passages, beside.times),
-    parts: await readParts(beside, embed),
+    ranking: threadContent && (await rankTexts(threadContent, embed)),
+    workedOut:
+      threadContent &&
+      workOut(threadContent.question, threadContent.previous, threadContent.passages, threadContent.times),
+    parts: await readParts(threadContent, embed),
   })
 }
 
 /** Reads a message without the network and without slow code. */
-export const readWithout = async ({ beside }: ToRead): Promise<ReadMessage> => ({
+export const readWithoutNetwork = async ({ threadContent }: MessageToRead): Promise<ReadMessage> => ({
   likelihoods: null,
-  ranking: beside && (await rankTexts(beside, null)),
+  ranking: threadContent && (await rankTexts(threadContent, null)),
   workedOut: null,
-  parts: await readParts(beside, null),
+  parts: await readParts(threadContent, null),
 })
 
-async function readParts(beside: ToRead['beside'], embed: Embed | null): Promise<ReadMessage['parts']> {
-  if (!beside) return []
+async function readParts(
+  threadContent: MessageToRead['threadContent'],
+  embed: Embed | null,
+): Promise<ReadMessage['parts']> {
+  if (!threadContent) return []
   const read = async (part: string) => ({
-    ranking: await rankLines(part, null, beside.texts, embed),
-    workedOut: embed && workOut(part, null, beside.passages, beside.times),
+    ranking: await rankLines(part, null, threadContent.texts, embed),
+    workedOut: embed && workOut(part, null, threadContent.passages, threadContent.times),
   })
-  return Promise.all(beside.parts.map(read))
+  return Promise.all(threadContent.parts.map(read))
 }
 
 const rankTexts = (
-  { question, previous, goesOn, texts }: NonNullable<ToRead['beside']>,
+  { question, previous, isFollowUp, texts }: NonNullable<MessageToRead['threadContent']>,
   embed: Embed | null,
-): Promise<Ranking> => rankLines(question, goesOn ? previous : null, texts, embed)
+): Promise<Ranking> => rankLines(question, isFollowUp ? previous : null, texts, embed)
 
 /** Returns vectors of texts, and keeps the most recently used. */
-function keepVectors(network: SentenceNetwork): Embed {
+function cacheVectors(network: SentenceNetwork): Embed {
   const kept = new Map<string, Float32Array>()
   return async (texts) => {
     const fresh = [...new Set(texts.filter((text) => !kept.has(text)))]

@@ -1,27 +1,27 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
-import type { ToRead } from './read-message.ts'
+import type { MessageToRead } from './read-message.ts'
 import { openSentenceProcess, type SentenceProcess } from './sentence-process.ts'
 
 const toClose: SentenceProcess[] = []
-afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
+afterEach(() => toClose.splice(0).forEach((understanding) => understanding.close()))
 
 function openAside(settings: { entry?: URL; timeoutMs?: number; patienceMs?: number } = {}): SentenceProcess {
-  const aside = openSentenceProcess({ log: silentLog, patienceMs: 20_000, ...settings })
-  toClose.push(aside)
-  return aside
+  const understanding = openSentenceProcess({ log: silentLog, patienceMs: 20_000, ...settings })
+  toClose.push(understanding)
+  return understanding
 }
 
 const silent = new URL('../../../testing/fakes/silent-child.ts', import.meta.url)
 const missing = new URL('../testing/no-such-child.ts', import.meta.url)
 const poster = ['Doors 20:00', 'Cash only at the bar', 'Kids welcome', 'Entrance through the courtyard']
 
-const asking = (question: string): ToRead => ({
+const asking = (question: string): MessageToRead => ({
   text: question,
-  beside: {
+  threadContent: {
     question,
     previous: null,
-    goesOn: false,
+    isFollowUp: false,
     passages: poster,
     texts: poster,
     times: { begins: null, hasEnd: false, lasts: null },
@@ -29,31 +29,31 @@ const asking = (question: string): ToRead => ({
   },
 })
 const NOTHING = { likelihoods: null, ranking: null, workedOut: null, parts: [] }
-const bare: ToRead = { text: 'when?', beside: null }
+const bare: MessageToRead = { text: 'when?', threadContent: null }
 
 test('lines are ranked by meaning, and a text has likelihoods', async () => {
-  const aside = openAside()
-  const { ranking } = await aside.read(asking('may I bring my little ones?'))
+  const understanding = openAside()
+  const { ranking } = await understanding.read(asking('may I bring my little ones?'))
   expect(ranking).toMatchObject({ by: 'network' })
   expect(ranking?.lines[0]?.line).toBe(2)
-  expect((await aside.read(asking('may I bring my little ones?'))).ranking).toEqual(ranking)
-  const { likelihoods } = await aside.read({ text: 'how much is it?', beside: null })
+  expect((await understanding.read(asking('may I bring my little ones?'))).ranking).toEqual(ranking)
+  const { likelihoods } = await understanding.read({ text: 'how much is it?', threadContent: null })
   expect(likelihoods?.['ask price']).toBeGreaterThan(Math.log(0.5))
 })
 
 test('a child that never answers or is gone leaves the simpler answer, in a moment', async () => {
   for (const entry of [silent, missing]) {
-    const aside = openAside({ entry, patienceMs: 200 })
-    const { ranking } = await aside.read(asking('are kids welcome?'))
+    const understanding = openAside({ entry, patienceMs: 200 })
+    const { ranking } = await understanding.read(asking('are kids welcome?'))
     expect([ranking?.by, ranking?.lines[0]?.line]).toEqual(['words', 2])
-    expect(await aside.read(bare)).toEqual(NOTHING)
+    expect(await understanding.read(bare)).toEqual(NOTHING)
   }
 })
 
 test('whoever comes when many wait has the simpler answer at once', async () => {
-  const aside = openAside({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
-  const waiting = Array.from({ length: 8 }, () => aside.read(bare))
-  expect(await aside.read(bare)).toEqual(NOTHING)
-  aside.close()
+  const understanding = openAside({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
+  const waiting = Array.from({ length: 8 }, () => understanding.read(bare))
+  expect(await understanding.read(bare)).toEqual(NOTHING)
+  understanding.close()
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => NOTHING))
 })

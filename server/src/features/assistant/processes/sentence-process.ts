@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../../platform/log/log.ts'
 import { ChildError } from '../../../platform/reader/child-error.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
-import { readWithout, type ReadMessage, type ToRead } from './read-message.ts'
+import { readWithoutNetwork, type ReadMessage, type MessageToRead } from './read-message.ts'
 
-/** The sentence network and slow code, away from the server's own process. */
+/** Runs the sentence network and slow code outside the server's own process. */
 export interface SentenceProcess {
   /** Never fails: without the network there is a simpler answer. Each message is one task, so the child never waits for the server. */
-  read: (message: ToRead) => Promise<ReadMessage>
+  read: (message: MessageToRead) => Promise<ReadMessage>
   close: () => void
 }
 
@@ -37,7 +37,7 @@ export function openSentenceProcess({
   const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
   let waiting = 0
 
-  async function done(message: ToRead): Promise<ReadMessage | null> {
+  async function done(message: MessageToRead): Promise<ReadMessage | null> {
     waiting++
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sentence-child.ts, the other end, is typed by it
@@ -51,7 +51,7 @@ export function openSentenceProcess({
     }
   }
 
-  async function inTime(message: ToRead): Promise<ReadMessage | null> {
+  async function inTime(message: MessageToRead): Promise<ReadMessage | null> {
     if (waiting >= MAX_WAITING) return null
     const patience = new AbortController()
     const late = sleep(patienceMs, null, { ref: false, signal: patience.signal }).catch(() => null)
@@ -63,9 +63,9 @@ export function openSentenceProcess({
   }
 
   return {
-    async read({ text, beside }) {
-      const compared = beside && { ...beside, texts: beside.texts.slice(0, MAX_LINES) }
-      return (await inTime({ text, beside: compared })) ?? readWithout({ text, beside })
+    async read({ text, threadContent }) {
+      const compared = threadContent && { ...threadContent, texts: threadContent.texts.slice(0, MAX_LINES) }
+      return (await inTime({ text, threadContent: compared })) ?? readWithoutNetwork({ text, threadContent })
     },
     close: child.close,
   }

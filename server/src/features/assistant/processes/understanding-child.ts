@@ -1,12 +1,12 @@
 // The process in which long or odd messages are understood: whatever takes too long is ended, and no other request waits.
 import { answerTasks } from '../../../platform/reader/answer-tasks.ts'
 import type { Context } from '@swap/assistant/context'
-import { neededFor, type Needed } from '../remembering/needed.ts'
+import { extractSearchTerms, type SearchTerms } from '../memory/event-search.ts'
 import type { Command } from '@swap/assistant/command'
 import { interpret } from '@swap/assistant/interpret'
 
 answerTasks({
-  needed: ({ text, day }: { text: string; day: { today: string; isDayFirst: boolean } }): Needed =>
-    neededFor(text, day),
+  extractTerms: ({ text, day }: { text: string; day: { today: string; isDayFirst: boolean } }): SearchTerms =>
+    extractSearchTerms(text, day),
   understand: ({ text, memory }: { text: string; memory: Context }): Command => interpret(text, memory),
 })

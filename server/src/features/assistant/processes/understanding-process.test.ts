@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { filled, HOSTILE_PIECES, hostileTexts } from '../../../testing/hostile-texts.ts'
-import { neededFor } from '../remembering/needed.ts'
+import { extractSearchTerms } from '../memory/event-search.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { isSafeToParseInProcess, openUnderstandingProcess, type UnderstandingProcess } from './understanding-process.ts'
 import everyday from '@swap/assistant/data/utterances/everyday.json' with { type: 'json' }
@@ -12,12 +12,12 @@ import texting from '@swap/assistant/data/utterances/texting.json' with { type: 
 import { scenes } from '@swap/assistant/testing/scenes'
 
 const toClose: UnderstandingProcess[] = []
-afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
+afterEach(() => toClose.splice(0).forEach((understanding) => understanding.close()))
 
 function openAside(settings: { entry?: URL; timeoutMs?: number } = {}): UnderstandingProcess {
-  const aside = openUnderstandingProcess({ log: silentLog, ...settings })
-  toClose.push(aside)
-  return aside
+  const understanding = openUnderstandingProcess({ log: silentLog, ...settings })
+  toClose.push(understanding)
+  return understanding
 }
 
 const stuck = new URL('../../../testing/fakes/stuck-child.ts', import.meta.url)
@@ -64,7 +64,7 @@ const RUNS = 8
 function costOf(...texts: string[]): number {
   const each = () => {
     for (const text of texts) {
-      neededFor(text, day)
+      extractSearchTerms(text, day)
       interpret(text, scene())
     }
   }
@@ -91,34 +91,36 @@ test.each([
 })
 
 test('a long text is understood in a process of its own as it would be here', async () => {
-  const aside = openAside()
+  const understanding = openAside()
   const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
-  expect(await aside.selectRelevant('ada', text, day)).toEqual(neededFor(text, day))
-  expect(await aside.understand('ada', text, scene())).toEqual(JSON.parse(JSON.stringify(interpret(text, scene()))))
+  expect(await understanding.selectRelevant('ada', text, day)).toEqual(extractSearchTerms(text, day))
+  expect(await understanding.understand('ada', text, scene())).toEqual(
+    JSON.parse(JSON.stringify(interpret(text, scene()))),
+  )
 }, 60_000)
 
 test('a text that takes too long is given up, and the next one is understood', async () => {
-  const aside = openAside({ entry: stuck, timeoutMs: 10_000 })
-  expect(await aside.understand('ada', 'stuck', scene())).toBeNull()
-  expect(await aside.selectRelevant('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
+  const understanding = openAside({ entry: stuck, timeoutMs: 10_000 })
+  expect(await understanding.understand('ada', 'stuck', scene())).toBeNull()
+  expect(await understanding.selectRelevant('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
 }, 60_000)
 
 test('somebody with two texts in work waits before a third, and nobody else does', async () => {
-  const aside = openAside({ entry: stuck })
-  const two = [aside.selectRelevant('ada', 'one', day), aside.selectRelevant('ada', 'two', day)]
-  await expect(aside.selectRelevant('ada', 'three', day)).rejects.toMatchObject({
+  const understanding = openAside({ entry: stuck })
+  const two = [understanding.selectRelevant('ada', 'one', day), understanding.selectRelevant('ada', 'two', day)]
+  await expect(understanding.selectRelevant('ada', 'three', day)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     retryAfter: 2,
   })
-  expect(await aside.selectRelevant('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
+  expect(await understanding.selectRelevant('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
   await Promise.all(two)
-  expect(await aside.selectRelevant('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
+  expect(await understanding.selectRelevant('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
 }, 60_000)
 
 test('so many wait that the next is told to come back', async () => {
-  const aside = openAside({ entry: stuck })
-  const all = Array.from({ length: 30 }, (_, at) => aside.selectRelevant(`person ${at}`, 'hello', day))
-  await expect(aside.selectRelevant('one more', 'hello', day)).rejects.toMatchObject({
+  const understanding = openAside({ entry: stuck })
+  const all = Array.from({ length: 30 }, (_, at) => understanding.selectRelevant(`person ${at}`, 'hello', day))
+  await expect(understanding.selectRelevant('one more', 'hello', day)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     retryAfter: 2,
   })

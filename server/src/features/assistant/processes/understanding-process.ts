@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { ChildError } from '../../../platform/reader/child-error.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
 import type { Context } from '@swap/assistant/context'
-import type { Needed } from '../remembering/needed.ts'
+import type { SearchTerms } from '../memory/event-search.ts'
 import type { Command } from '@swap/assistant/command'
 
 /** Limits of a text that is understood in the server's own process: about what people type in one go. */
@@ -28,10 +28,14 @@ export function isSafeToParseInProcess(text: string): boolean {
 const hasRun = (text: string): boolean =>
   text.split(/[\p{L}\p{M}\p{N}]/u).some((between) => between.length > IN_PROCESS_LIMITS.marksTogether)
 
-/** Understands messages away from the server's own process. */
+/** Understands long or odd messages outside the server's own process. */
 export interface UnderstandingProcess {
   /** Works out which of the known events a text may be about; null if that took too long. */
-  selectRelevant: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
+  selectRelevant: (
+    ownerId: string,
+    text: string,
+    day: { today: string; isDayFirst: boolean },
+  ) => Promise<SearchTerms | null>
   /** Works out what a person wants; null if that took too long. */
   understand: (ownerId: string, text: string, memory: Context) => Promise<Command | null>
   close: () => void
@@ -72,8 +76,9 @@ export function openUnderstandingProcess({
   }
 
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- understanding-child.ts, the other end, is typed by it
-    selectRelevant: async (ownerId, text, day) => (await run(ownerId, 'needed', { text, day })) as Needed | null,
+    selectRelevant: async (ownerId, text, day) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- understanding-child.ts, the other end, is typed by it
+      (await run(ownerId, 'extractTerms', { text, day })) as SearchTerms | null,
     understand: async (ownerId, text, memory) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       (await run(ownerId, 'understand', { text, memory })) as Command | null,

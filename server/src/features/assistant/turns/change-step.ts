@@ -15,16 +15,16 @@ export interface FieldState {
 }
 
 /** A reminder as it was requested. */
-export type KeptReminder = Pick<Reminder, 'eventId' | 'when'>
+export type RemovedReminder = Pick<Reminder, 'eventId' | 'when'>
 
 /** One thing that a message changed, with all that is needed to take it back. Plain data, stored as is. */
 export type ChangeStep =
   | { kind: 'fields'; eventId: string; before: FieldState; after: FieldState }
   | { kind: 'calendar'; eventId: string; before: number | null; after: number | null }
   | { kind: 'created'; event: EventRow }
-  | { kind: 'deleted'; event: EventRow; reminders: KeptReminder[] }
+  | { kind: 'deleted'; event: EventRow; reminders: RemovedReminder[] }
   | { kind: 'reminded'; id: string }
-  | { kind: 'unreminded'; reminders: KeptReminder[] }
+  | { kind: 'unreminded'; reminders: RemovedReminder[] }
   /** The message stores what is ticked: it counts until the change is taken back. */
   | { kind: 'ticked' }
 
@@ -37,7 +37,7 @@ const changedFields = (before: EventRow, after: EventRow): FieldName[] =>
   )
 
 /** Returns whether an event is unchanged since `before`. */
-export const isAsItWas = (before: EventRow, event: EventRow): boolean =>
+export const isUnchanged = (before: EventRow, event: EventRow): boolean =>
   changedFields(before, event).length === 0 && (before.saved_at === null) === (event.saved_at === null)
 
 /** Returns the step from one state of an event to another. */
@@ -59,7 +59,7 @@ const stateOf = (event: EventRow, fields: readonly FieldName[]): FieldState => (
 })
 
 /** The changes a person is shown: fields whose value changed, in the event's order; coordinates mean nothing to anybody. */
-export const shownChanges = (before: EventRow, after: EventRow): FieldChange[] =>
+export const listShownChanges = (before: EventRow, after: EventRow): FieldChange[] =>
   changedFields(before, after).flatMap((field) => {
     const [old, now] = [valueOf(before, field), valueOf(after, field)]
     if (field === 'coordinates' || isDeepStrictEqual(old, now)) return []
@@ -73,7 +73,7 @@ const asText = (value: unknown): string | null =>
  * Returns an event with a change of its fields taken back. Everything is restored exactly, evidence and question too; a field that was
  * changed again since stays as it is and is named in `left`. Pure.
  */
-export function takeBackFields<Row extends EventRow>(
+export function undoFields<Row extends EventRow>(
   event: Row,
   { before, after }: Extract<ChangeStep, { kind: 'fields' }>,
 ): { event: Row; left: FieldName[] } {

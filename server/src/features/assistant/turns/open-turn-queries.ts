@@ -4,7 +4,7 @@ import type { Receipt } from '@swap/contract/receipt'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
-import { addTyped, toRow, type Turn } from './queries.ts'
+import { addUserMessage, sharedColumns, type Turn } from './turn-queries.ts'
 
 /** A message that a model was asked about and that has no answer: not yet, or because the server stopped before saving one. */
 export interface OpenTurn {
@@ -24,11 +24,11 @@ export async function openTurn(
   turn: Turn,
   { content, key, receipt }: { content: string; key: string | null; receipt: Receipt },
 ): Promise<OpenTurn> {
-  const messageId = await addTyped(trx, turn, { content, key })
+  const messageId = await addUserMessage(trx, turn, { content, key })
   await trx
     .insertInto('messages')
     .values({
-      ...toRow(turn),
+      ...sharedColumns(turn),
       id: randomUUID(),
       sender: 'assistant',
       content: INTERRUPTED,
@@ -42,7 +42,7 @@ export async function openTurn(
 }
 
 /** Records what else is about to be sent for it. Failure NOT_FOUND if it was answered or deleted meanwhile: nothing is sent without its receipt. */
-export async function renewOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
+export async function updateOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ receipt: json(receipt), ...receiptColumns([receipt]) })

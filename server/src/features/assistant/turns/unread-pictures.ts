@@ -54,7 +54,7 @@ export function picturesToRead(content: string, unread: readonly UnreadPicture[]
 }
 
 /** Says that pictures are being read, and how many still wait. */
-export function nowReading(pictures: readonly UnreadPicture[], unread: readonly UnreadPicture[]): Said {
+export function sayNowReading(pictures: readonly UnreadPicture[], unread: readonly UnreadPicture[]): Said {
   const [only] = pictures
   const what = pictures.length === 1 && only ? only.fileName : `${pictures.length} pictures`
   const left = unread.length - pictures.length
@@ -69,7 +69,7 @@ export const isAboutUnread = (request: Command): boolean =>
   (request.kind === 'askBack' && request.about === 'which')
 
 /** Says that nothing is known about a picture, and offers to read it. */
-export const notReadYet = (unread: readonly UnreadPicture[]): Said =>
+export const sayNotReadYet = (unread: readonly UnreadPicture[]): Said =>
   say(
     unread.length === 1
       ? "I haven't read this picture yet, because Image Analysis is off. Do you want me to read it?"

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** In the database, and only where it matters: parsing the evidence of every event takes longer than writing its entry. */
-const pinSource = sql<string | null>`case when json(events.location) ->> 'address' is null
+const coordinatesSource = sql<string | null>`case when json(events.location) ->> 'address' is null
   then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
 
 /** Events with the fields of their calendar entries only; to be narrowed to an owner. */
@@ -42,16 +42,16 @@ export const entries = (db: Database) =>
       'entry_changes.raised',
       'entry_changes.raised_at',
     ])
-    .select(pinSource.as('pin_source'))
+    .select(coordinatesSource.as('pin_source'))
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 
-/** The entry of one event of this person, in the calendar or not; nothing where it is another person's. */
+/** The entry of one event of this person, in the calendar or not; nothing if it is another person's. */
 export const findEntry = (db: Database, { id, ownerId }: { id: string; ownerId: string }) =>
   entries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
 
-/** What the addresses of this person's pictures are derived from, beside their id; nothing where no calendar link was ever created. */
-export const findGeneration = (db: Database, ownerId: string) =>
+/** What the addresses of this person's pictures are derived from, beside their id; nothing if no calendar link was ever created. */
+export const findLinkGeneration = (db: Database, ownerId: string) =>
   db
     .selectFrom('calendar_feeds')
     .select(['generation', 'token_hash'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarProgram } from './calendar-program.ts'
+import { calendarProgramOf } from './calendar-program.ts'
 
 test.each([
   ['Google-Calendar-Importer', 'Google Calendar'],
@@ -17,5 +17,5 @@ test.each([
   ['', 'Another program'],
   ['<script>alert(1)</script>', 'Another program'],
 ])('a program that calls itself %j is %s', (userAgent, program) => {
-  expect(calendarProgram(userAgent)).toBe(program)
+  expect(calendarProgramOf(userAgent)).toBe(program)
 })

@@ -20,17 +20,17 @@ const programs: readonly [RegExp, string][] = [
  * Returns which program fetched a calendar, by its `User-Agent`, in words for its owner. An unknown one is named by its
  * own first word, where that is a plain one: the header is the caller's to write.
  */
-export function calendarProgram(userAgent: string): string {
-  const name = told.get(userAgent) ?? nameOf(userAgent)
-  if (told.size < MAX_TOLD) told.set(userAgent, name)
+export function calendarProgramOf(userAgent: string): string {
+  const name = cache.get(userAgent) ?? entryNameOf(userAgent)
+  if (cache.size < MAX_CACHED) cache.set(userAgent, name)
   return name
 }
 
 /** The same few programs come every hour: each is looked up once. */
-const told = new Map<string, string>()
-const MAX_TOLD = 300
+const cache = new Map<string, string>()
+const MAX_CACHED = 300
 
-function nameOf(userAgent: string): string {
+function entryNameOf(userAgent: string): string {
   const known = programs.find(([sign]) => sign.test(userAgent))
   return known?.[1] ?? /^[a-z][\w.-]{1,30}/i.exec(userAgent)?.[0] ?? 'Another program'
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@swap/contract/calendar'
 import { deriveToken, hashToken } from '../../../platform/secrets/tokens.ts'
 import type { findFeed, listVisits } from './queries.ts'
-import { reachOf } from './reach.ts'
+import { reachOf } from './address-reach.ts'
 
 export interface FeedLinks {
   /** The stored hash of the token of a calendar's link, of this generation. */

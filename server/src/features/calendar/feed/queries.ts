@@ -11,7 +11,7 @@ interface Whose {
   calendar: 'my-events'
 }
 
-/** The link of a calendar, or nothing where none was ever created. */
+/** The link of a calendar, or nothing if none was ever created. */
 export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
   db
     .selectFrom('calendar_feeds')
@@ -43,7 +43,7 @@ export async function addFeed(
 }
 
 /** Replaces a link by its next generation, unless that was done just now: two taps create one new link. */
-export async function setGeneration(
+export async function rotateFeedToken(
   db: Database,
   feed: { id: string; generation: number },
   tokenHash: string,
@@ -114,7 +114,7 @@ export const listVisits = (db: Database, feedId: string) =>
 const MAX_PROGRAMS = 12
 
 /** Records a program's visit, unless the link was ended meanwhile: its visits were deleted with it. */
-export async function noteVisit(
+export async function recordVisit(
   db: Database,
   feed: OpenedFeed,
   { program, now }: { program: string; now: number },
@@ -159,7 +159,7 @@ export const listZones = (db: Database, ownerId: string) =>
     .execute()
 
 /** A batch of a calendar's events in their order, after the given place. Only the fields of a calendar file. */
-export async function listStretch(
+export async function listFeedBatch(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
 ) {

@@ -14,10 +14,10 @@ import {
   findFeedByToken,
   findPictureKey,
   listVisits,
-  setGeneration,
+  rotateFeedToken,
   type OpenedFeed,
 } from './queries.ts'
-import { visitNotes } from './visit-notes.ts'
+import { createVisitRecorder } from './visit-recorder.ts'
 import { etagOf, writeFeed } from './write-feed.ts'
 
 export interface FeedTools {
@@ -48,7 +48,7 @@ function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
       const whose = { ownerId: user.id, calendar }
       await addFeed(db, whose, { tokenHash: hashOf, now: Date.now() })
       const feed = await findFeed(db, whose)
-      if (feed && !feed.token_hash) await setGeneration(db, feed, hashOf(feed.id, feed.generation + 1))
+      if (feed && !feed.token_hash) await rotateFeedToken(db, feed, hashOf(feed.id, feed.generation + 1))
       return shownNow(whose)
     }),
 
@@ -56,7 +56,7 @@ function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
       const whose = { ownerId: user.id, calendar }
       const feed = await findFeed(db, whose)
       if (!feed) throw new Failure('NOT_FOUND')
-      await setGeneration(db, feed, hashOf(feed.id, feed.generation + 1))
+      await rotateFeedToken(db, feed, hashOf(feed.id, feed.generation + 1))
       return shownNow(whose)
     }),
 
@@ -71,14 +71,14 @@ function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
 const subscriberRoutes = (
   { db, storage }: Pick<FeedTools, 'db' | 'storage'>,
   links: EntryLinks,
-  noteVisit = visitNotes(db),
+  recordVisit = createVisitRecorder(db),
 ): Route[] => [
   route(
     'GET /api/feeds/:token/my-events.ics',
     async ({ params: { token }, request, reply }) => {
       const feed = await openFeed(db, token)
-      await noteVisit(feed, request.userAgent)
-      for (const [name, value] of Object.entries(standingHeaders(feed))) reply.header(name, value)
+      await recordVisit(feed, request.userAgent)
+      for (const [name, value] of Object.entries(versionHeadersOf(feed))) reply.header(name, value)
       const text = Readable.from(writeFeed(db, feed, links), { objectMode: false })
       if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return text
       reply.header('content-encoding', 'gzip')
@@ -88,8 +88,8 @@ const subscriberRoutes = (
       async findCurrentVersion({ params: { token = '' }, userAgent }) {
         const feed = await findFeedByToken(db, hashToken(token))
         if (!feed) return null
-        await noteVisit(feed, userAgent)
-        return standingHeaders(feed)
+        await recordVisit(feed, userAgent)
+        return versionHeadersOf(feed)
       },
     },
   ),
@@ -111,7 +111,7 @@ async function openFeed(db: Database, token: string): Promise<OpenedFeed> {
   return feed
 }
 
-const standingHeaders = (feed: OpenedFeed): VersionHeaders => ({
+const versionHeadersOf = (feed: OpenedFeed): VersionHeaders => ({
   etag: etagOf(feed),
   'cache-control': 'private, no-cache',
   vary: 'accept-encoding',

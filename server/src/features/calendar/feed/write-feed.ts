@@ -1,13 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { Database } from '../../../platform/database/database.ts'
 import { toCalendarEntry } from '../entry/calendar-entry.ts'
 import type { EntryLinks } from '../entry/entry-links.ts'
-import { listStretch, listZones, type OpenedFeed } from './queries.ts'
+import { listFeedBatch, listZones, type OpenedFeed } from './queries.ts'
 
 /** How many events are written before other requests get their turn: some 5 ms of work. */
-const STRETCH = 100
+const BATCH_SIZE = 100
 /** How soon a subscriber is asked to look again. Google and Outlook take their own time. */
 const REFRESH_MINUTES = 60
 const NAME = 'Starts With A Picture'
@@ -31,12 +31,12 @@ export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLin
   yield icsOpening({ name: NAME, refreshMinutes: REFRESH_MINUTES, zones: await zonesOf(db, feed) })
   let after: { day: string; id: string } | null = null
   for (;;) {
-    const rows = await listStretch(db, { ownerId: feed.owner_id, limit: STRETCH, after })
+    const rows = await listFeedBatch(db, { ownerId: feed.owner_id, limit: BATCH_SIZE, after })
     yield rows.map((row) => icsEvent(toCalendarEntry(row, links, feed), { timeZone })).join('')
     const last = rows.at(-1)
-    if (!last?.start_date || rows.length < STRETCH) break
+    if (!last?.start_date || rows.length < BATCH_SIZE) break
     after = { day: last.start_date, id: last.id }
-    await breathe()
+    await yieldToOthers()
   }
   yield icsEnd
 }

@@ -6,7 +6,7 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { EventBeforeImport } from '../../../platform/database/tables/feed-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
-import type { Known } from './series-piece.ts'
+import type { ExistingEvent } from './series-part.ts'
 
 interface Whose {
   id: string
@@ -14,8 +14,12 @@ interface Whose {
 }
 
 /** Returns this person's existing events for these entries, by the entry's name. Our own events count by the name we gave them. */
-export async function findKnown(db: Database, ownerId: string, uids: readonly string[]): Promise<Map<string, Known>> {
-  const known = new Map<string, Known>()
+export async function findExistingEvents(
+  db: Database,
+  ownerId: string,
+  uids: readonly string[],
+): Promise<Map<string, ExistingEvent>> {
+  const known = new Map<string, ExistingEvent>()
   if (uids.length === 0) return known
   const imported = await db
     .selectFrom('imported_events')
@@ -27,7 +31,9 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
     .execute()
   for (const { uid, read_as: readAs, ...event } of imported)
     known.set(uid, { event, isOurs: false, isEdited: event.sequence > readAs })
-  const ours = new Map(uids.flatMap((uid) => (uid.endsWith(OURS) ? [[uid.slice(0, -OURS.length), uid] as const] : [])))
+  const ours = new Map(
+    uids.flatMap((uid) => (uid.endsWith(OUR_UID_SUFFIX) ? [[uid.slice(0, -OUR_UID_SUFFIX.length), uid] as const] : [])),
+  )
   if (ours.size === 0) return known
   const own = await db
     .selectFrom('events')
@@ -57,17 +63,17 @@ export async function listMovedOccurrences(db: Database, ownerId: string): Promi
   return rows.map(({ uid, recurrence }) => ({ name: uid, isFollowed: recurrence !== null }))
 }
 
-const OURS = '@starts-with-a-picture'
+const OUR_UID_SUFFIX = '@starts-with-a-picture'
 
 /** One import, by whom and when. */
-export interface Importing {
+export interface ImportRun {
   id: string
   ownerId: string
   now: number
 }
 
 /** Records this import, once. */
-export async function recordImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {
+export async function recordImport(trx: Database, { id, ownerId, now }: ImportRun): Promise<void> {
   await trx
     .insertInto('imports')
     .values({ id, owner_id: ownerId, undone_at: null, created_at: now })
@@ -76,13 +82,13 @@ export async function recordImport(trx: Database, { id, ownerId, now }: Importin
 }
 
 /** An event of a file, and its name there. */
-export interface Imported {
+export interface ImportedEvent {
   uid: string
   event: EventRow
 }
 
 /** Records events of a file, and their names there. */
-export async function addImported(trx: Database, importId: string, imported: readonly Imported[]): Promise<void> {
+export async function addImported(trx: Database, importId: string, imported: readonly ImportedEvent[]): Promise<void> {
   if (imported.length === 0) return
   await trx
     .insertInto('events')
@@ -104,11 +110,11 @@ export async function addImported(trx: Database, importId: string, imported: rea
 
 /**
  * Writes a file's values into an event, and raises its sequence. Values changed by its owner stay theirs. Returns the
- * event as it is now; null where its owner changed it at this moment.
+ * event as it is now; null if its owner changed it at this moment.
  */
 export async function updateImported(
   trx: Database,
-  { event: before, isEdited }: Known,
+  { event: before, isEdited }: ExistingEvent,
   change: Partial<EventRow>,
 ): Promise<EventRow | null> {
   const event = { ...before, ...change, sequence: before.sequence + 1 }
@@ -130,7 +136,7 @@ export async function updateImported(
 }
 
 /** Keeps what an import changed; for an event that is in its file twice, the state before the first time. */
-export async function keepBefore(trx: Database, importId: string, before: EventBeforeImport): Promise<void> {
+export async function savePreviousState(trx: Database, importId: string, before: EventBeforeImport): Promise<void> {
   const sequence = before.event.sequence + 1
   await trx
     .insertInto('import_changes')
@@ -162,7 +168,7 @@ export async function markUndone(db: Database, { id, ownerId }: Whose, now: numb
 }
 
 /** Deletes some of the events an import added, except those changed since. Both counts are 0 when none are left. */
-export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: number): Promise<ImportUndone> {
+export async function deleteAddedEvents(trx: Database, { id, ownerId }: Whose, limit: number): Promise<ImportUndone> {
   const added = await trx
     .selectFrom('imported_events')
     .innerJoin('events', 'events.id', 'imported_events.event_id')
@@ -183,7 +189,7 @@ export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: 
 }
 
 /** Some of the changes an import made to existing events. */
-export const listOver = (trx: Database, { id, ownerId }: Whose, limit: number) =>
+export const listImportChanges = (trx: Database, { id, ownerId }: Whose, limit: number) =>
   trx
     .selectFrom('import_changes')
     .innerJoin('events', 'events.id', 'import_changes.event_id')
@@ -192,10 +198,10 @@ export const listOver = (trx: Database, { id, ownerId }: Whose, limit: number) =
     .where('events.owner_id', '=', ownerId)
     .limit(limit)
     .execute()
-export type ImportOver = Awaited<ReturnType<typeof listOver>>[number]
+export type ImportChange = Awaited<ReturnType<typeof listImportChanges>>[number]
 
-/** Restores an event to its state before an import. False where it was changed since: it then stays unchanged. */
-export async function putBack(trx: Database, change: ImportOver, now: number): Promise<boolean> {
+/** Restores an event to its state before an import. False if it was changed since: it then stays unchanged. */
+export async function restoreEvent(trx: Database, change: ImportChange, now: number): Promise<boolean> {
   const { import_id: importId, event_id: eventId, before, sequence } = change
   await trx.deleteFrom('import_changes').where('import_id', '=', importId).where('event_id', '=', eventId).execute()
   // Its thread or picture may be deleted meanwhile: those fields stay as they are now.

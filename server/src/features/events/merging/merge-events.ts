@@ -5,15 +5,15 @@ import { getEvent, type EventWithPicture } from '../../../platform/database/rows
 import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import {
   addMerge,
-  bringBack,
+  restoreMerged,
   findMerge,
   getMerge,
-  handOverReminders,
+  moveReminders,
   markUndone,
-  putAside,
+  setMergedAside,
   setReminders,
 } from './merge-queries.ts'
-import { differencesOf, merged } from './merge.ts'
+import { findDifferences, mergeFields } from './merge-fields.ts'
 import { saveEdit } from '../queries.ts'
 
 interface Tools {
@@ -28,8 +28,8 @@ interface Pair {
   keptId: string
 }
 
-/** Returns both events of a merge; NOT_FOUND where one of them is not this person's, or both are the same. */
-export async function getPair(db: Database, { ownerId, goneId, keptId }: Pair) {
+/** Returns both events of a merge; NOT_FOUND if one of them is not this person's, or both are the same. */
+export async function getEventPair(db: Database, { ownerId, goneId, keptId }: Pair) {
   const gone = await getEvent(db, { id: goneId, ownerId })
   const kept = await getEvent(db, { id: keptId, ownerId })
   if (gone.id === kept.id) throw new Failure('NOT_FOUND')
@@ -42,7 +42,7 @@ export const versionOf = ({ gone, kept }: { gone: EventWithPicture; kept: EventW
 
 /**
  * Merges two events: the kept one keeps its name in calendars, and takes the chosen fields of the other; the reminders
- * of both are combined without duplicates. Two taps make one merge. Throws NOT_FOUND, and CONFLICT where one of them
+ * of both are combined without duplicates. Two taps make one merge. Throws NOT_FOUND, and CONFLICT if one of them
  * changed.
  */
 export async function mergeEvents(
@@ -50,8 +50,8 @@ export async function mergeEvents(
   pair: Pair,
   { version, take }: { version: string; take: readonly FieldName[] },
 ): Promise<string> {
-  const { gone, kept } = await getPair(db, pair)
-  if (gone.merged_into === kept.id) return (await theMerge(db, pair)).id
+  const { gone, kept } = await getEventPair(db, pair)
+  if (gone.merged_into === kept.id) return (await getExistingMerge(db, pair)).id
   try {
     // The two are read one after the other: a second tap's merge may have changed one in between.
     if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
@@ -64,22 +64,22 @@ export async function mergeEvents(
   }
 }
 
-/** Merges two events as they are now, in the caller's transaction. CONFLICT where one of them changed since it was read. */
+/** Merges two events as they are now, in the caller's transaction. CONFLICT if one of them changed since it was read. */
 export async function mergePair(
   { db: trx, eventsChanged }: Tools,
   { gone, kept }: { gone: EventWithPicture; kept: EventWithPicture },
   take: readonly FieldName[],
 ): Promise<string> {
-  const differing = differencesOf(kept, gone).map(({ field }) => field)
-  const next = merged(
+  const differing = findDifferences(kept, gone).map(({ field }) => field)
+  const next = mergeFields(
     kept,
     gone,
     differing.filter((field) => take.includes(field)),
   )
   const now = Date.now()
-  await putAside(trx, gone, { into: kept.id, now })
+  await setMergedAside(trx, gone, { into: kept.id, now })
   await saveEdit(trx, next, { before: kept, now })
-  const reminders = await handOverReminders(trx, { from: gone.id, to: kept.id, now })
+  const reminders = await moveReminders(trx, { from: gone.id, to: kept.id, now })
   const { key: _key, owners_zone: _zone, ...row } = kept
   const before = { kept: row, keptSequence: kept.sequence + 1, goneSavedAt: gone.saved_at, ...reminders }
   const id = await addMerge(trx, { kept, gone, before, now })
@@ -87,13 +87,13 @@ export async function mergePair(
   return id
 }
 
-async function theMerge(db: Database, pair: Pair) {
+async function getExistingMerge(db: Database, pair: Pair) {
   const merge = await findMerge(db, pair)
   if (!merge) throw new Failure('CONFLICT')
   return merge
 }
 
-/** Separates two merged events: both are as they were. A second call changes nothing. CONFLICT where the kept one changed since. */
+/** Separates two merged events: both are as they were. A second call changes nothing. CONFLICT if the kept one changed since. */
 export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: string; ownerId: string }) {
   const { ownerId } = whose
   const merge = await getMerge(db, whose)
@@ -106,11 +106,11 @@ export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: strin
     await db.transaction().execute(async (trx) => {
       if (!(await markUndone(trx, merge.id, now))) return
       await saveEdit(trx, restored, { before: kept, now, isPutBack: true })
-      await bringBack(trx, { id: goneId, ownerId }, { into: keptId, savedAt: before.goneSavedAt, now })
+      await restoreMerged(trx, { id: goneId, ownerId }, { into: keptId, savedAt: before.goneSavedAt, now })
       await setReminders(trx, before.movedReminders, { event_id: goneId })
       await setReminders(trx, before.endedReminders, { ended_at: null })
       await eventsChanged(trx, [keptId, goneId])
     })
   }
-  return getPair(db, { ownerId, goneId, keptId })
+  return getEventPair(db, { ownerId, goneId, keptId })
 }

@@ -3,11 +3,11 @@ import type { EventWithPicture } from '../../../platform/database/rows/event-row
 import { searchableText } from '../../../platform/text/searchable-text.ts'
 import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { mergePair } from './merge-events.ts'
-import { listOfThread, lockUnchanged } from './merge-queries.ts'
-import { differencesOf } from './merge.ts'
+import { listEventsOfThread, lockUnchanged } from './merge-queries.ts'
+import { findDifferences } from './merge-fields.ts'
 import { isSameEvent } from '../same-event.ts'
 
-export interface PageRead {
+export interface ReadPage {
   ownerId: string
   threadId: string
   /** All events of the page. */
@@ -24,10 +24,10 @@ export interface PageRead {
  */
 export async function mergePages(
   { db: trx, eventsChanged }: { db: Database; eventsChanged: EventsChanged },
-  { ownerId, threadId, eventIds, now }: PageRead,
+  { ownerId, threadId, eventIds, now }: ReadPage,
 ): Promise<void> {
   if (eventIds.length === 0) return
-  const all = await listOfThread(trx, { ownerId, threadId })
+  const all = await listEventsOfThread(trx, { ownerId, threadId })
   const isRead = ({ id }: EventWithPicture) => eventIds.includes(id)
   const added = all.filter((event) => isRead(event) && event.created_at === now)
   const others = new Set(
@@ -39,7 +39,7 @@ export async function mergePages(
     others.delete(kept) // two events of one page are never the same
     if (!(await lockUnchanged(trx, kept))) continue
     const gone = { ...event, saved_at: null }
-    const take = differencesOf(kept, gone).flatMap(({ field, takes }) => (takes ? [field] : []))
+    const take = findDifferences(kept, gone).flatMap(({ field, takes }) => (takes ? [field] : []))
     await mergePair({ db: trx, eventsChanged }, { gone, kept }, take)
   }
 }

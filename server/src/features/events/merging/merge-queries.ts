@@ -33,7 +33,7 @@ export async function getMerge(db: Database, { id, ownerId }: Whose) {
 }
 
 /** The events of a thread, in the order in which they were read. */
-export const listOfThread = (db: Database, { ownerId, threadId }: { ownerId: string; threadId: string }) =>
+export const listEventsOfThread = (db: Database, { ownerId, threadId }: { ownerId: string; threadId: string }) =>
   eventsWithPicture(db)
     .where('events.owner_id', '=', ownerId)
     .where('events.thread_id', '=', threadId)
@@ -41,7 +41,7 @@ export const listOfThread = (db: Database, { ownerId, threadId }: { ownerId: str
     .orderBy('events.place_in_picture')
     .execute()
 
-/** Locks an event as it was read until the transaction ends; false where it changed meanwhile. */
+/** Locks an event as it was read until the transaction ends; false if it changed meanwhile. */
 export async function lockUnchanged(trx: Database, { id, sequence }: EventRow): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('events')
@@ -52,8 +52,8 @@ export async function lockUnchanged(trx: Database, { id, sequence }: EventRow): 
   return numUpdatedRows > 0n
 }
 
-/** Sets an event aside for the one it was merged into; CONFLICT where it changed since it was read. */
-export async function putAside(trx: Database, gone: EventRow, { into, now }: { into: string; now: number }) {
+/** Sets an event aside for the one it was merged into; CONFLICT if it changed since it was read. */
+export async function setMergedAside(trx: Database, gone: EventRow, { into, now }: { into: string; now: number }) {
   const { numUpdatedRows } = await trx
     .updateTable('events')
     .set({ merged_into: into, saved_at: null, sequence: gone.sequence + 1, changed_at: now })
@@ -65,8 +65,8 @@ export async function putAside(trx: Database, gone: EventRow, { into, now }: { i
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
 }
 
-/** Restores an event that was set aside; CONFLICT where it no longer is. */
-export async function bringBack(
+/** Restores an event that was set aside; CONFLICT if it no longer is. */
+export async function restoreMerged(
   trx: Database,
   { id, ownerId }: Whose,
   { into, savedAt, now }: { into: string; savedAt: number | null; now: number },
@@ -85,7 +85,7 @@ export async function bringBack(
  * Moves one event's pending reminders to another; duplicates end instead, so that nobody is reminded twice. Returns the
  * ids of both, for undoing.
  */
-export async function handOverReminders(
+export async function moveReminders(
   trx: Database,
   { from, to, now }: { from: string; to: string; now: number },
 ): Promise<Pick<MergeBefore, 'movedReminders' | 'endedReminders'>> {
@@ -135,7 +135,7 @@ export async function addMerge(
   return id
 }
 
-/** False where it was already undone. */
+/** False if it was already undone. */
 export async function markUndone(trx: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('merges')

@@ -1,8 +1,8 @@
 import { getEvent, toEvent, UNTITLED, type EventWithPicture } from '../../../platform/database/rows/event-rows.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { getPair, mergeEvents, undoMerge, versionOf } from './merge-events.ts'
+import { getEventPair, mergeEvents, undoMerge, versionOf } from './merge-events.ts'
 import { listMerged } from './merge-queries.ts'
-import { differencesOf } from './merge.ts'
+import { findDifferences } from './merge-fields.ts'
 import type { EventTools } from '../routes.ts'
 
 /** Merges two readings of the same event, and separates them again. */
@@ -11,8 +11,8 @@ export function mergeRoutes(tools: EventTools): Route[] {
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))
   return [
     route('GET /api/events/:id/merge/:into', async ({ user, params }) => {
-      const pair = await getPair(db, { ownerId: user.id, goneId: params.id, keptId: params.into })
-      return { differences: differencesOf(pair.kept, pair.gone), version: versionOf(pair) }
+      const pair = await getEventPair(db, { ownerId: user.id, goneId: params.id, keptId: params.into })
+      return { differences: findDifferences(pair.kept, pair.gone), version: versionOf(pair) }
     }),
 
     route('POST /api/events/:id/merge/:into', async ({ user, params, body }) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { bumpEntriesOfPicture } from '../../../platform/database/rows/entry-versions.ts'
 import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
-import { goesLater, goesShortly, hasGone } from '../wording/reading-words.ts'
+import { pictureDeletedLater, pictureDeletedShortly, pictureDeleted } from '../wording/reading-text.ts'
 
 /** A picture in storage, and its size in px. */
 export interface PictureFiles {
@@ -11,7 +11,7 @@ export interface PictureFiles {
   height: number
 }
 
-/** Replaces the files that were read. Does nothing where the picture is deleted, or has other files already. */
+/** Replaces the files that were read. Does nothing if the picture is deleted, or has other files already. */
 export async function replaceFiles(
   trx: Database,
   { pictureId, key }: { pictureId: string; key: string | null },
@@ -38,12 +38,12 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
 }
 
 /** Keeps a picture without an event until then, and no longer. */
-export async function keepUntil(trx: Database, pictureId: string, goesAt: number): Promise<void> {
+export async function scheduleDeletion(trx: Database, pictureId: string, goesAt: number): Promise<void> {
   await trx.updateTable('pictures').set({ goes_at: goesAt }).where('id', '=', pictureId).execute()
 }
 
-/** Marks such a picture as deleted now, and has its message say so; does nothing where it has been read again since. */
-export async function letGo(
+/** Marks such a picture as deleted now, and has its message say so; does nothing if it has been read again since. */
+export async function deleteIfDue(
   trx: Database,
   { readingId, goesAt, now }: { readingId: string; goesAt: number; now: number },
 ): Promise<void> {
@@ -56,21 +56,21 @@ export async function letGo(
     .executeTakeFirst()
   if (!picture) return
   await markDeleted(trx, picture.id, now)
-  await tellGone(trx, readingId, goesLater)
+  await updateDeletionText(trx, readingId, pictureDeletedLater)
 }
 
 /** Has the message of a deleted picture say so, in place of when it was to be deleted. */
-async function tellGone(trx: Database, readingId: string, until: string): Promise<void> {
+async function updateDeletionText(trx: Database, readingId: string, until: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(until), eb.val(hasGone)]) }))
+    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(until), eb.val(pictureDeleted)]) }))
     .where('reading_id', '=', readingId)
     .where('role', '=', 'result')
     .execute()
 }
 
-/** The picture of a reading, marked as deleted, whose files may still exist; null where nothing is left to remove. */
-export async function deletedPicture(db: Database, readingId: string) {
+/** The picture of a reading, marked as deleted, whose files may still exist; null if nothing is left to remove. */
+export async function findDeletedPicture(db: Database, readingId: string) {
   const row = await db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
@@ -84,16 +84,16 @@ export async function deletedPicture(db: Database, readingId: string) {
 }
 
 /** Records that the files of a picture are deleted, and has its message say so. */
-export async function forgetKeys(
+export async function clearFileKeys(
   trx: Database,
   { pictureId, readingId }: { pictureId: string; readingId: string },
 ): Promise<void> {
   await trx.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
-  await tellGone(trx, readingId, goesShortly)
+  await updateDeletionText(trx, readingId, pictureDeletedShortly)
 }
 
 /** Which of these keys belong to an existing picture, or to a running import. For the sweep of the storage, so of all people. */
-export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
+export async function listKnownKeys(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
     .select(['key', 'thumbnail_key'])

@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { knownKeys } from './file-queries.ts'
+import { listKnownKeys } from './file-queries.ts'
 
 /**
  * Deletes files that no picture refers to: left by a crash between storage and database. Age in ms. An unreachable
@@ -13,7 +13,7 @@ export async function sweepPictures(
   olderThanMs: number,
 ): Promise<void> {
   const count = await storage
-    .sweep((keys) => knownKeys(db, keys), olderThanMs)
+    .sweep((keys) => listKnownKeys(db, keys), olderThanMs)
     .catch((error: unknown) => noneWhileAway(error, log))
   if (count > 0) log.info({ count }, 'Removed files that belonged to no picture')
 }

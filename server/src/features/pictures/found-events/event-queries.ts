@@ -7,7 +7,7 @@ import { selectOwnersZone, toEvent } from '../../../platform/database/rows/event
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { isAnswered } from '../../../platform/database/rows/event-fields.ts'
 import { matchPreviousEvents } from './match-previous-events.ts'
-import type { KeptEvent } from './kept-event.ts'
+import type { EventToSave } from './found-event.ts'
 import { keepEdits } from './keep-edits.ts'
 
 /** The owner of a picture, its place, and since when its events are saved without asking. */
@@ -18,12 +18,13 @@ interface OwnedPicture {
   auto_saved_at: number | null
 }
 
-const ofPicture = compiledQuery((db) =>
+const eventsOfPicture = compiledQuery((db) =>
   db.selectFrom('events').selectAll().select(selectOwnersZone).where('picture_id', '=', '').orderBy('place_in_picture'),
 )
 
 /** The events of a picture, by their place in it. */
-export const listEventsOfPicture = (db: Database, pictureId: string): Promise<EventRow[]> => ofPicture(db, [pictureId])
+export const listEventsOfPicture = (db: Database, pictureId: string): Promise<EventRow[]> =>
+  eventsOfPicture(db, [pictureId])
 
 /** The rows in the shape of the contract, each with the address of the picture. */
 export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
@@ -33,7 +34,7 @@ export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
  * Replaces what an earlier reading saw with the new reading, never what a person changed. Returns the ids of all
  * current events of the picture.
  */
-export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly KeptEvent[], now: number) {
+export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly EventToSave[], now: number) {
   await lockEvents(trx, picture.picture_id)
   const before = await listEventsOfPicture(trx, picture.picture_id)
   const rows = matchPreviousEvents(
@@ -52,8 +53,8 @@ export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: 
     if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
   }
   const unseen = before.filter((row) => !rows.includes(row))
-  for (const row of unseen) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
-  return [...ids, ...unseen.filter(isKept).map(({ id }) => id)]
+  for (const row of unseen) if (!isToKeep(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...unseen.filter(isToKeep).map(({ id }) => id)]
 }
 
 /** An edit made at this moment is seen here, or comes later and fails because the event changed; PostgreSQL allows for both at once. */
@@ -66,11 +67,11 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
 }
 
 /** In the calendar, or set by its owner in some field: no reading removes it. */
-const isKept = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isPersons)
+const isToKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isPersons)
 
 /** Whether its owner kept anything that an earlier reading saw in this picture. */
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
-  (await listEventsOfPicture(db, pictureId)).some(isKept)
+  (await listEventsOfPicture(db, pictureId)).some(isToKeep)
 
 /** The events of these that were added to the calendar at this moment. */
 export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {
@@ -92,7 +93,7 @@ async function markAutoSaved(trx: Database, pictureId: string, now: number): Pro
 async function addEvent(
   trx: Database,
   picture: OwnedPicture,
-  kept: KeptEvent,
+  kept: EventToSave,
   at: { place: number; now: number; savedAt: number | null },
 ) {
   const id = randomUUID()
@@ -116,7 +117,7 @@ async function addEvent(
   return id
 }
 
-async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, at: { place: number; now: number }) {
+async function updateEvent(trx: Database, before: EventRow, kept: EventToSave, at: { place: number; now: number }) {
   const event = keepEdits(before, kept.event)
   const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
   const question = hasAnswer ? null : kept.question

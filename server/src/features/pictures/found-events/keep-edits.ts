@@ -11,10 +11,10 @@ import {
   placeFields,
   ticketFields,
 } from '../../../platform/database/rows/event-fields.ts'
-import type { EventToKeep } from './kept-event.ts'
+import type { FoundEvent } from './found-event.ts'
 
 /** Returns the later reading of an event, with every field that a person set or cleared as they left it. Pure. */
-export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
+export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
   const stays = (field: FieldName) => isSetByPerson(before, field)
   const theirs = Object.entries(before.evidence).filter(([, it]) => isPersons(it))
   if (theirs.length === 0) return read
@@ -25,7 +25,7 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
   })
   const edited = {
     ...read,
-    ...pick<EventToKeep>(before, read, flatFields),
+    ...pick<FoundEvent>(before, read, flatFields),
     location:
       before.location && placeFields.some(stays)
         ? pick(before.location, read.location ?? emptyLocation, placeFields)
@@ -41,7 +41,7 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
 const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]
 
 /** The event's times before: new ones contradict the owner, so none of them is taken. */
-function timesOf(before: EventRow, read: EventToKeep): Pick<EventToKeep, (typeof timeFields)[number] | 'evidence'> {
+function timesOf(before: EventRow, read: FoundEvent): Pick<FoundEvent, (typeof timeFields)[number] | 'evidence'> {
   const { start_date, start_time, end_date, end_time } = before
   const isTime = (field: string) => timeFields.some((it) => it === field)
   const evidence = [

@@ -2,22 +2,22 @@ import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Outcome } from '@swap/contract/reading'
 import { withSuggestions } from '../../../platform/database/rows/event-fields.ts'
 import type { DetailLevel } from '@swap/contract/settings'
-import { isSureEnough } from '../found-events/auto-booking.ts'
-import { inDayOrder } from '../found-events/in-day-order.ts'
-import type { KeptEvent } from '../found-events/kept-event.ts'
-import { placeToPlan } from '../wording/plan-at-place.ts'
-import { nothingThisTime, previewOf, wordsFor } from '../wording/reading-words.ts'
+import { mayAutoBook } from '../found-events/may-auto-book.ts'
+import { sortByDay } from '../found-events/sort-by-day.ts'
+import type { EventToSave } from '../found-events/found-event.ts'
+import { findPlannablePlace } from '../wording/plan-at-place.ts'
+import { NOTHING_THIS_TIME, previewOf, readingText } from '../wording/reading-text.ts'
 
 /** How long a picture without an event is kept for its owner to have a connected model asked about it. The privacy policy says so, too. */
-export const LEFT_TO_ASK_MS = 60 * 60_000
+export const KEPT_FOR_MODEL_MS = 60 * 60_000
 
 /** What to do with a picture and its thread. */
-export interface NextStep {
+export interface ReadingDecision {
   outcome: Outcome
   keepPicture: boolean
   /** It shows no event, and is kept for a while: its owner may have a connected model asked about it. */
-  isLeftToAsk: boolean
-  events: KeptEvent[]
+  isKeptForModel: boolean
+  events: EventToSave[]
   /** The assistant's message. */
   content: string
   /** What a picture without an event shows instead, if an event can be planned there. */
@@ -41,7 +41,7 @@ export interface Owner {
 }
 
 /** Below this an event needs review. The same threshold as that of the reading's own "unsure". */
-const SURE = 0.5
+const MIN_CONFIDENCE = 0.5
 
 /**
  * Decides what a reading means for its picture and its thread. Pure: the job carries the decision out.
@@ -54,8 +54,8 @@ const SURE = 0.5
  *
  * With Save History off the picture is always deleted; saved events stay. With Auto-Booking on, events without a doubt are saved.
  */
-export function afterReading(read: Reading, owner: Owner = {}): NextStep {
-  const reading = inDayOrder(read)
+export function afterReading(read: Reading, owner: Owner = {}): ReadingDecision {
+  const reading = sortByDay(read)
   const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
   const { mayStillAsk = false } = owner
   const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
@@ -63,29 +63,29 @@ export function afterReading(read: Reading, owner: Owner = {}): NextStep {
     return {
       outcome: 'events',
       keepPicture: saveHistory,
-      isLeftToAsk: false,
+      isKeptForModel: false,
       events: [],
-      content: nothingThisTime,
+      content: NOTHING_THIS_TIME,
       place: null,
       preview: null,
       title: null,
     }
-  const events = hasEvents ? reading.events.map((event, index) => keptEvent(reading, event, index)) : []
-  const isLeftToAsk = !hasEvents && saveHistory && mayStillAsk
-  if (bookingDay !== null) for (const kept of events) kept.isSavedAtOnce = isSureEnough(kept, bookingDay)
+  const events = hasEvents ? reading.events.map((event, index) => toEventToSave(reading, event, index)) : []
+  const isKeptForModel = !hasEvents && saveHistory && mayStillAsk
+  if (bookingDay !== null) for (const kept of events) kept.isSavedAtOnce = mayAutoBook(kept, bookingDay)
   return {
     outcome: reading.outcome,
     keepPicture: hasEvents && saveHistory,
-    isLeftToAsk,
+    isKeptForModel,
     events,
-    content: wordsFor(reading, detailLevel, { isLeftToAsk }),
-    place: hasEvents ? null : placeToPlan(reading),
+    content: readingText(reading, detailLevel, { isKeptForModel }),
+    place: hasEvents ? null : findPlannablePlace(reading),
     preview: previewOf(reading),
     title: events[0]?.event.title ?? null,
   }
 }
 
-function keptEvent({ outcome, question }: Reading, event: ReadEvent, index: number): KeptEvent {
+function toEventToSave({ outcome, question }: Reading, event: ReadEvent, index: number): EventToSave {
   const asked =
     question?.event === index ? { field: question.field, why: question.why, choices: question.choices } : null
   const isGuessed = event.title === null || event.start_date === null || event.evidence.start_date?.source === 'assumed'
@@ -94,6 +94,6 @@ function keptEvent({ outcome, question }: Reading, event: ReadEvent, index: numb
     event: { ...read, evidence: withSuggestions(read.evidence, suggestions) },
     question: asked,
     isSavedAtOnce: false,
-    needsReview: outcome === 'unsure' || asked !== null || isGuessed || event.confidence < SURE,
+    needsReview: outcome === 'unsure' || asked !== null || isGuessed || event.confidence < MIN_CONFIDENCE,
   }
 }

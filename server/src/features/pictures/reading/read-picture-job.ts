@@ -7,42 +7,42 @@ import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
-import { afterReading, type NextStep, type Owner } from './after-reading.ts'
+import { afterReading, type ReadingDecision, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
-import { countWaiting } from '../arrival/arrival-queries.ts'
+import { countWaiting } from '../upload/upload-queries.ts'
 import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
 import { markDeleted, replaceFiles } from '../files/file-queries.ts'
-import { dropUnaskedJob, delayedRun, removeDeleted } from './drop-unasked-job.ts'
-import type { EventToKeep } from '../found-events/kept-event.ts'
+import { deleteEventlessPictureJob, toDelayedJob, removeDeletedFiles } from './delete-eventless-picture-job.ts'
+import type { FoundEvent } from '../found-events/found-event.ts'
 import {
-  isStillToRead,
-  pictureToRead,
+  isStillBeingRead,
+  findPictureToRead,
   restartReading,
   saveFailure,
   saveReading,
-  showsNothing,
+  isWithoutMessage,
   type PictureToRead,
 } from './reading-queries.ts'
-import { closeReceipt } from './receipt-queries.ts'
-import { showNextPage } from '../arrival/later-pages.ts'
-import type { ReadingWaiters } from './reading-waiters.ts'
+import { completeReceipt } from './receipt-queries.ts'
+import { showNextPage } from '../upload/later-pages.ts'
+import type { ReadingNotifier } from './reading-notifier.ts'
 import type { ModelUseRules } from '../../../platform/model/daily-limit.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { askingOf, mayStillAsk } from './asking-model.ts'
+import { modelAskingFor, mayStillAsk } from './model-permission.ts'
 import { resolveDayMonthOrder } from './resolve-day-month-order.ts'
-import { goesShortly, hasGone, notRead } from '../wording/reading-words.ts'
-import { removeUnused, turnUpright, type TurningTools } from '../files/turn-upright.ts'
+import { pictureDeletedShortly, pictureDeleted, NOT_READ } from '../wording/reading-text.ts'
+import { removeUnusedFiles, storeUprightCopy, type UprightCopyTools } from '../files/store-upright-copy.ts'
 
-export interface ReadingTools extends TurningTools {
+export interface ReadingTools extends UprightCopyTools {
   db: Database
   jobs: Jobs
-  waiters: ReadingWaiters
-  /** When a connected model is asked; null where none is connected. */
+  notifier: ReadingNotifier
+  /** When a connected model is asked; null if none is connected. */
   asking: ModelUseRules | null
   /** Whether its owner has this event in the calendar already: then it is not added again without asking. */
-  isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
+  isKnown: (db: Database, about: { ownerId: string; event: FoundEvent }) => Promise<boolean>
   /** A reading with its owner's earlier corrections. */
-  recall: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
+  applyOwnersCorrections: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
   /** Merges the events of a PDF page with the same events on its other pages, in the transaction that saves the reading. */
   mergePages: (
     trx: Database,
@@ -83,8 +83,8 @@ const nothing: Reading = {
  * read, or cannot be, the next one follows: both are committed together.
  */
 export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture; jobs: readonly AnyJob[] } {
-  const { db, waiters } = tools
-  const dropUnasked = dropUnaskedJob(tools)
+  const { db, notifier } = tools
+  const deleteEventless = deleteEventlessPictureJob(tools)
   const readPicture = job<{ readingId: string }>({
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
@@ -93,49 +93,51 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
     // Most of the time of a picture that a model reads is waiting for it; pictures read here take turns in the child.
     concurrency: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
-      const picture = await pictureToRead(db, readingId)
-      if (!picture) return finish(tools, readingId) // over already, except for what a process that died left to do
+      const picture = await findPictureToRead(db, readingId)
+      if (!picture) return finishReading(tools, readingId) // over already, except for what a process that died left to do
 
       const begun = performance.now()
       const reading = await readUnlessOver(tools, picture, signal)
       if (!reading) return // cancelled meanwhile: its picture stays
       const readMs = Math.round(performance.now() - begun)
       const settings = await getSettings(db, picture.owner_id)
-      const corrected = await tools.recall(db, { ownerId: picture.owner_id, reading, now: Date.now() })
+      const corrected = await tools.applyOwnersCorrections(db, { ownerId: picture.owner_id, reading, now: Date.now() })
       const settled = settings.location ? resolveDayMonthOrder(corrected, picture.time_zone) : corrected
       const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
-      await saveOnlyNew(tools, picture.owner_id, next)
-      if (!next.keepPicture && !next.isLeftToAsk && next.events.length === 0) await takeAway(tools, picture, next)
-      const upright = next.keepPicture ? await standUpright(tools, picture, reading) : null
+      await skipKnownEvents(tools, picture.owner_id, next)
+      if (!next.keepPicture && !next.isKeptForModel && next.events.length === 0)
+        await deletePicture(tools, picture, next)
+      const upright = next.keepPicture ? await tryUprightCopy(tools, picture, reading) : null
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
-        await closeReceipt(trx, { readingId, begunAt: picture.begun_at }, reading.receipt)
-        if (next.isLeftToAsk) await tools.jobs.add(trx, dropUnasked, ...delayedRun(readingId, now))
+        await completeReceipt(trx, { readingId, begunAt: picture.begun_at }, reading.receipt)
+        if (next.isKeptForModel) await tools.jobs.add(trx, deleteEventless, ...toDelayedJob(readingId, now))
         await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
         await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
-        await goOn(trx, picture, now)
+        await startNextPage(trx, picture, now)
       })
-      if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
-      await finish(tools, readingId)
+      if (upright)
+        await removeUnusedFiles(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
+      await finishReading(tools, readingId)
     },
     async onGiveUp({ readingId }, reason) {
-      const words = reason instanceof Failure ? reason.message : notRead
+      const words = reason instanceof Failure ? reason.message : NOT_READ
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
-        const picture = await pictureToRead(trx, readingId)
+        const picture = await findPictureToRead(trx, readingId)
         await saveFailure(trx, readingId, { reason: words, now })
-        if (picture) await goOn(trx, picture, now)
-        await waiters.wake(trx, readingId)
+        if (picture) await startNextPage(trx, picture, now)
+        await notifier.notifyEnded(trx, readingId)
       })
     },
     onRetry: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
   })
-  return { readPicture, jobs: [readPicture, dropUnasked] }
+  return { readPicture, jobs: [readPicture, deleteEventless] }
 
-  async function goOn(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
+  async function startNextPage(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
     const priority = 1 + (await countWaiting(trx, ownerId))
     const readingId = await showNextPage(trx, threadId, now)
     if (readingId) await tools.jobs.add(trx, readPicture, { readingId }, { priority })
@@ -146,30 +148,34 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
  * What follows once the reading is saved. Last of all, so that waiting callers see nothing left to be done, except for
  * files in an unreachable storage.
  */
-async function finish(tools: ReadingTools, readingId: string) {
+async function finishReading(tools: ReadingTools, readingId: string) {
   try {
-    await removeDeleted(tools, readingId)
+    await removeDeletedFiles(tools, readingId)
   } finally {
-    await tools.waiters.wake(tools.db, readingId)
+    await tools.notifier.notifyEnded(tools.db, readingId)
   }
 }
 
 /** Events already in its owner's calendar are not added again without asking. */
-async function saveOnlyNew({ db, isKnown }: ReadingTools, ownerId: string, { events }: NextStep): Promise<void> {
+async function skipKnownEvents(
+  { db, isKnown }: ReadingTools,
+  ownerId: string,
+  { events }: ReadingDecision,
+): Promise<void> {
   for (const kept of events)
     if (kept.isSavedAtOnce && (await isKnown(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
 }
 
-/** Null where the reading was cancelled meanwhile, also where it was started again: of this one only what was sent to a model counts. */
+/** Null if the reading was cancelled meanwhile, also where it was started again: of this one only what was sent to a model counts. */
 async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal) {
   const { db } = tools
   try {
     const reading = await read(tools, picture, signal)
-    if (await isStillToRead(db, picture)) return reading
-    await closeReceipt(db, { readingId: picture.readingId, begunAt: picture.begun_at }, reading.receipt)
+    if (await isStillBeingRead(db, picture)) return reading
+    await completeReceipt(db, { readingId: picture.readingId, begunAt: picture.begun_at }, reading.receipt)
     return null
   } catch (error) {
-    if (await isStillToRead(db, picture)) throw error
+    if (await isStillBeingRead(db, picture)) throw error
     return null
   }
 }
@@ -178,7 +184,7 @@ async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSi
   if (picture.deleted_at !== null || picture.key === null) return nothing
   const { db, storage, reader, asking } = tools
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
-  const ask = askingOf(db, asking, {
+  const ask = modelAskingFor(db, asking, {
     readingId: picture.readingId,
     begunAt: picture.begun_at,
     ownerId: picture.owner_id,
@@ -200,7 +206,9 @@ async function ownerOf(
   return {
     // A later page of a PDF without events leaves its thread without a message.
     mayStillAsk:
-      isThere && !showsNothing(picture, { outcome: 'none', place: null }) && mayStillAsk(asking, settings, lastOutcome),
+      isThere &&
+      !isWithoutMessage(picture, { outcome: 'none', place: null }) &&
+      mayStillAsk(asking, settings, lastOutcome),
     hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
     saveHistory,
     detailLevel,
@@ -213,16 +221,20 @@ async function ownerOf(
  * An unreachable storage does not delay the answer, which then says that the picture is still to be deleted: the job
  * removes it once its storage is back.
  */
-async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead, next: NextStep): Promise<void> {
+async function deletePicture(
+  { db, storage }: ReadingTools,
+  picture: PictureToRead,
+  next: ReadingDecision,
+): Promise<void> {
   await db.transaction().execute((trx) => markDeleted(trx, picture.picture_id, Date.now()))
   const keys = [picture.key, picture.thumbnail_key].filter((key) => key !== null)
-  if (!(await discardFiles(storage, keys))) next.content = next.content.replace(hasGone, goesShortly)
+  if (!(await discardFiles(storage, keys))) next.content = next.content.replace(pictureDeleted, pictureDeletedShortly)
 }
 
 /** With an unreachable storage the picture stays as it is where a model was asked: it is not asked again, and its answer would be lost. */
-async function standUpright(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
+async function tryUprightCopy(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
   try {
-    return await turnUpright(tools, key, turned)
+    return await storeUprightCopy(tools, key, turned)
   } catch (error) {
     if (receipt && receipt.bytes > 0 && error instanceof Failure && error.code === 'UNAVAILABLE') return null
     throw error

@@ -5,14 +5,14 @@ import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { searchableText } from '../../../platform/text/searchable-text.ts'
-import { LEFT_TO_ASK_MS, type NextStep } from './after-reading.ts'
+import { KEPT_FOR_MODEL_MS, type ReadingDecision } from './after-reading.ts'
 import { replaceEvents } from '../found-events/event-queries.ts'
-import { keepUntil, markDeleted } from '../files/file-queries.ts'
-import { checkingMessage } from '../arrival/arrival-queries.ts'
-import { checking, previewLine } from '../wording/reading-words.ts'
+import { scheduleDeletion, markDeleted } from '../files/file-queries.ts'
+import { checkingMessage } from '../upload/upload-queries.ts'
+import { CHECKING, previewLine } from '../wording/reading-text.ts'
 
-/** A picture whose reading is in progress, with its owner; undefined where the reading has ended or was removed. */
-export async function pictureToRead(db: Database, readingId: string) {
+/** A picture whose reading is in progress, with its owner; undefined if the reading has ended or was removed. */
+export async function findPictureToRead(db: Database, readingId: string) {
   return db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
@@ -47,11 +47,11 @@ export async function pictureToRead(db: Database, readingId: string) {
     .where('readings.status', '=', 'processing')
     .executeTakeFirst()
 }
-export type PictureToRead = NonNullable<Awaited<ReturnType<typeof pictureToRead>>>
+export type PictureToRead = NonNullable<Awaited<ReturnType<typeof findPictureToRead>>>
 
 /** Whether this very reading is under way: neither over, nor cancelled and started again. */
-export async function isStillToRead(db: Database, { readingId, begun_at }: PictureToRead): Promise<boolean> {
-  return (await pictureToRead(db, readingId))?.begun_at === begun_at
+export async function isStillBeingRead(db: Database, { readingId, begun_at }: PictureToRead): Promise<boolean> {
+  return (await findPictureToRead(db, readingId))?.begun_at === begun_at
 }
 
 /**
@@ -62,11 +62,11 @@ export async function isStillToRead(db: Database, { readingId, begun_at }: Pictu
 export async function saveReading(
   trx: Database,
   picture: PictureToRead,
-  end: { reading: Reading; readMs: number; next: NextStep; now: number },
+  end: { reading: Reading; readMs: number; next: ReadingDecision; now: number },
 ): Promise<string[]> {
   const { reading, readMs, next, now } = end
   if (!(await lockThread(trx, picture.thread_id))) return []
-  if (!(await isUnderWay(trx, picture))) return []
+  if (!(await lockIfCurrent(trx, picture))) return []
   const hasSummary = picture.isLaterPage && (await hasOtherEvents(trx, picture))
   await updateThread(trx, picture.thread_id, hasSummary ? { ...next, preview: null } : next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
@@ -82,9 +82,9 @@ export async function saveReading(
     })
     .where('id', '=', picture.readingId)
     .execute()
-  if (next.isLeftToAsk) await keepUntil(trx, picture.picture_id, now + LEFT_TO_ASK_MS)
+  if (next.isKeptForModel) await scheduleDeletion(trx, picture.picture_id, now + KEPT_FOR_MODEL_MS)
   else if (!next.keepPicture) await markDeleted(trx, picture.picture_id, now)
-  if (showsNothing(picture, next)) {
+  if (isWithoutMessage(picture, next)) {
     await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).execute()
     return eventIds
   }
@@ -99,9 +99,9 @@ export async function saveReading(
 }
 
 /** Most pages of a PDF show no event: a later one leaves its thread without a message, unless its owner asked to have it read again. */
-export const showsNothing = (
+export const isWithoutMessage = (
   { isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead,
-  next: Pick<NextStep, 'outcome' | 'place'>,
+  next: Pick<ReadingDecision, 'outcome' | 'place'>,
 ): boolean => Boolean(isLaterPage) && cameAt === begunAt && next.outcome === 'none' && next.place === null
 
 /** Whether an earlier page has given its thread a title and a preview. */
@@ -136,13 +136,13 @@ async function addResult(
       event_ids: said.eventIds.length > 0 ? json(said.eventIds) : null,
       place_found: said.place && json(said.place),
       position: 2,
-      created_at: await resultMoment(trx, picture.readingId, said.now),
+      created_at: await resultTime(trx, picture.readingId, said.now),
     })
     .execute()
 }
 
 /** Now; but the result of a picture that was read again keeps its place, above later messages. */
-async function resultMoment(trx: Database, readingId: string, now: number): Promise<number> {
+async function resultTime(trx: Database, readingId: string, now: number): Promise<number> {
   const asked = await trx
     .selectFrom('readings')
     .innerJoin('messages', 'messages.reading_id', 'readings.id')
@@ -153,7 +153,7 @@ async function resultMoment(trx: Database, readingId: string, now: number): Prom
   return asked && asked.first < asked.begun ? asked.first : now
 }
 
-/** False where the thread is deleted. Comes first, as in `deleteThread`: the row it locks lets only one of the two continue. */
+/** False if the thread is deleted. Comes first, as in `deleteThread`: the row it locks lets only one of the two continue. */
 async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
@@ -163,8 +163,8 @@ async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** False where the reading was cancelled, also where it was started again. Locks it, so that it cannot be cancelled at this moment. */
-async function isUnderWay(trx: Database, { readingId, begun_at: begunAt }: PictureToRead): Promise<boolean> {
+/** False if the reading was cancelled, also where it was started again. Locks it, so that it cannot be cancelled at this moment. */
+async function lockIfCurrent(trx: Database, { readingId, begun_at: begunAt }: PictureToRead): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('readings')
     .set({ description: null })
@@ -175,7 +175,7 @@ async function isUnderWay(trx: Database, { readingId, begun_at: begunAt }: Pictu
   return numUpdatedRows > 0n
 }
 
-async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<void> {
+async function updateThread(trx: Database, threadId: string, next: ReadingDecision, now: number): Promise<void> {
   await trx
     .updateTable('threads')
     .set({ ...(next.preview === null ? {} : { preview: next.preview }), last_message_at: now })
@@ -200,7 +200,7 @@ async function updateThreadSummary(
   if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
 }
 
-/** Records that a picture could not be read, and why, in words for people. False where its reading has ended already. */
+/** Records that a picture could not be read, and why, in words for people. False if its reading has ended already. */
 export async function saveFailure(
   trx: Database,
   readingId: string,
@@ -251,7 +251,7 @@ export async function getReading(db: Database, { id, ownerId }: { id: string; ow
 
 export type ReadingRow = Awaited<ReturnType<typeof getReading>>
 
-/** Resets a reading that has ended, or never started. False where it is under way already. */
+/** Resets a reading that has ended, or never started. False if it is under way already. */
 export async function restartReading(
   trx: Database,
   { id, now, asksModel = false }: { id: string; now: number; asksModel?: boolean },
@@ -278,7 +278,7 @@ export async function restartReading(
   await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
   const { numUpdatedRows } = await trx
     .updateTable('messages')
-    .set({ status: 'completed', content: checking, read_ms: null })
+    .set({ status: 'completed', content: CHECKING, read_ms: null })
     .where('reading_id', '=', id)
     .where('role', '=', 'checking')
     .executeTakeFirst()

@@ -5,17 +5,21 @@ import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 
 /** One reading of a picture: started again, it is another one. */
-interface Begun {
+interface ReadingAttempt {
   readingId: string
   begunAt: number
 }
 
 /**
  * Records what is being sent to a connected model for a reading, before it is sent: whatever happens then, the receipt
- * exists. Without bytes, it records that nothing was sent after all. Failure CONFLICT where the reading was cancelled
+ * exists. Without bytes, it records that nothing was sent after all. Failure CONFLICT if the reading was cancelled
  * meanwhile: nothing is sent for it any more.
  */
-export async function keepReceipt(db: Database, { readingId, begunAt }: Begun, receipt: Receipt): Promise<void> {
+export async function recordReceipt(
+  db: Database,
+  { readingId, begunAt }: ReadingAttempt,
+  receipt: Receipt,
+): Promise<void> {
   const hasAsked = receipt.bytes > 0
   const { earlier, ...row } = await receiptsOf(db, readingId)
   if (hasAsked && (row.begunAt !== begunAt || row.status !== 'processing')) throw new Failure('CONFLICT')
@@ -24,12 +28,12 @@ export async function keepReceipt(db: Database, { readingId, begunAt }: Begun, r
 }
 
 /**
- * Records the outcome, or that no model was asked; does nothing where there is nothing to record. If the reading has
+ * Records the outcome, or that no model was asked; does nothing if there is nothing to record. If the reading has
  * been started again meanwhile, the receipt is among the earlier ones.
  */
-export async function closeReceipt(
+export async function completeReceipt(
   db: Database,
-  { readingId, begunAt }: Begun,
+  { readingId, begunAt }: ReadingAttempt,
   receipt: Receipt | undefined,
 ): Promise<void> {
   if (!receipt) return
@@ -64,7 +68,7 @@ type Summed = number | string | null
 const sum = (numbers: readonly Summed[]) => numbers.reduce<number>((to, it) => to + Number(it), 0)
 
 /** What was sent for a person, as far as their threads say. Questions to a model on this server did not leave it. */
-export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
+export async function countSentToModel(db: Database, ownerId: string): Promise<SentSoFar> {
   const sent = (table: 'readings' | 'messages') =>
     db
       .selectFrom(table)

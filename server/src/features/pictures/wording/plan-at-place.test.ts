@@ -5,7 +5,7 @@ import type { Thread } from '@swap/contract/thread'
 import { readingOf } from '../../../testing/readings.ts'
 import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
-import { placeToPlan } from './plan-at-place.ts'
+import { findPlannablePlace } from './plan-at-place.ts'
 
 const menu: PlaceFound = { name: 'Marrow & Thyme', address: '3 Mill Road', link: null, phone: '01632 960 501' }
 
@@ -95,7 +95,7 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
 })
 
 test('a name that nobody can find is no place', () => {
-  expect(placeToPlan({ place: { name: 'MENU', address: null, link: null, phone: null } })).toBeNull()
-  expect(placeToPlan({ place: { ...menu, name: ' ' } })).toBeNull()
-  expect(placeToPlan({ place: menu })).toBe(menu)
+  expect(findPlannablePlace({ place: { name: 'MENU', address: null, link: null, phone: null } })).toBeNull()
+  expect(findPlannablePlace({ place: { ...menu, name: ' ' } })).toBeNull()
+  expect(findPlannablePlace({ place: menu })).toBe(menu)
 })

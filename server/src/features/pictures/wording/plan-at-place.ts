@@ -13,12 +13,12 @@ export interface Plan {
 }
 
 /** A place at which an event can be planned, or null. A name alone is not enough: people have to find it (decision D32). */
-export function placeToPlan({ place }: Pick<Reading, 'place'>): PlaceFound | null {
+export function findPlannablePlace({ place }: Pick<Reading, 'place'>): PlaceFound | null {
   const isFound = place !== null && Boolean(place.name.trim() && (place.address || place.link || place.phone))
   return isFound ? place : null
 }
 
-const said = (source: 'read' | 'user'): Evidence => ({
+const evidenceFrom = (source: 'read' | 'user'): Evidence => ({
   source,
   confidence: 1,
   boxes: [], // the picture is deleted
@@ -44,9 +44,9 @@ export function planAt(
     organizer_contact: place.phone,
   }).filter(([, value]) => value !== null)
   const evidence: EvidenceByField = {
-    ...Object.fromEntries(read.map(([field]) => [field, said('read')])),
-    start_date: said('user'),
-    ...(start_time !== null && { start_time: said('user') }),
+    ...Object.fromEntries(read.map(([field]) => [field, evidenceFrom('read')])),
+    start_date: evidenceFrom('user'),
+    ...(start_time !== null && { start_time: evidenceFrom('user') }),
   }
   const planned: EventRow = {
     ...newEvent({ id: randomUUID(), place: 0, ...whose }),

@@ -5,7 +5,7 @@ import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 
-/** The place that a picture showed, with its thread. NOT_FOUND where it showed none, or is another person's. */
+/** The place that a picture showed, with its thread. NOT_FOUND if it showed none, or is another person's. */
 export async function getPlace(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const row = await db
     .selectFrom('messages')
@@ -20,7 +20,7 @@ export async function getPlace(db: Database, { id, ownerId }: { id: string; owne
 
 /**
  * Adds a plan with the message that shows it, once: for the same place, day and time the existing plan is used. Returns
- * it. NOT_FOUND where its thread was deleted meanwhile.
+ * it. NOT_FOUND if its thread was deleted meanwhile.
  */
 export async function addPlan(
   trx: Database,

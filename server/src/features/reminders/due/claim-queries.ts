@@ -1,10 +1,10 @@
 import type { MissedWhy } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
-import { nothingMissed } from './queries.ts'
+import { NOT_MISSED } from './queries.ts'
 
 /**
- * Claims a reminder whose moment has come: what is due then is being sent, and the reminder waits for its next moment
- * if it has one. False where another worker was first or it has moved meanwhile.
+ * Claims a reminder whose time has come: what is due then is being sent, and the reminder waits for its next time
+ * if it has one. False if another worker was first or it has moved meanwhile.
  */
 export async function claimReminder(
   trx: Database,
@@ -34,13 +34,13 @@ export async function lockThread(trx: Database, threadId: string | null): Promis
     .execute()
 }
 
-/** The claimed part of a reminder: `dueAt` is the moment it was claimed for. */
+/** The claimed part of a reminder: `dueAt` is the time it was claimed for. */
 export interface Claim {
   id: string
   dueAt: number
 }
 
-/** Ends a claim: it was sent, or is missed. False where that was recorded before. */
+/** Ends a claim: it was sent, or is missed. False if that was recorded before. */
 export async function settleReminder(
   trx: Database,
   { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissedWhy | null },
@@ -51,7 +51,7 @@ export async function settleReminder(
       sending_at: null,
       missed_at: missed && dueAt,
       missed_why: missed,
-      // A repeating event waits for its next moment already.
+      // A repeating event waits for its next time already.
       ended_at: eb
         .case()
         .when('due_at', '=', dueAt)
@@ -75,18 +75,18 @@ export async function unclaimReminder(trx: Database, { id, dueAt }: Claim): Prom
     .execute()
 }
 
-/** Claims a missed one again. False where it is no longer missed, or was for another moment. */
-export async function unmissReminder(trx: Database, { id, dueAt }: Claim): Promise<boolean> {
+/** Claims a missed one again. False if it is no longer missed, or was for another time. */
+export async function reclaimMissed(trx: Database, { id, dueAt }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminders')
-    .set({ sending_at: dueAt, ended_at: null, ...nothingMissed })
+    .set({ sending_at: dueAt, ended_at: null, ...NOT_MISSED })
     .where('id', '=', id)
     .where('missed_at', '=', dueAt)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Ends a reminder that cannot be sent, at the moment it should have been. */
+/** Ends a reminder that cannot be sent, at the time it should have been. */
 export async function endMissed(
   trx: Database,
   { id, dueAt, why, now }: Claim & { why: MissedWhy; now: number },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { occurrenceFrom, type Repeated } from './occurrence.ts'
+import { findRemindedOccurrence, type Repeated } from './occurrence.ts'
 
 const evening = { daysBefore: 1, time: '18:00' }
 const everyThursday: Repeated = {
@@ -15,7 +15,7 @@ const everyThursday: Repeated = {
 /** The day that is reminded of, and when, as UTC. */
 function next(event: Partial<Repeated>, from: string, when: object = evening) {
   const about = { when: when as typeof evening, ownersZone: null, from: Date.parse(from) } // any of its shapes
-  const found = occurrenceFrom({ ...everyThursday, ...event }, about)
+  const found = findRemindedOccurrence({ ...everyThursday, ...event }, about)
   return found && [found.event.start_date, new Date(found.at).toISOString()]
 }
 
@@ -53,7 +53,7 @@ test('nobody is reminded of a first day that is left out', () => {
 
 test('an end on another day moves along', () => {
   const about = { when: evening, ownersZone: null, from: Date.parse('2026-11-01T00:00Z') }
-  expect(occurrenceFrom({ ...everyThursday, end_date: '2026-10-16' }, about)?.event).toMatchObject({
+  expect(findRemindedOccurrence({ ...everyThursday, end_date: '2026-10-16' }, about)?.event).toMatchObject({
     start_date: '2026-11-05',
     end_date: '2026-11-06',
   })

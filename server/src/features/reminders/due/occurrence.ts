@@ -20,7 +20,7 @@ export type Repeated = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
  *     every Thursday, from 21 Nov on  → the first Thursday whose reminder comes at `from` or later
  *     without a date, called off, or a series that has ended → null
  */
-export function occurrenceFrom<E extends Repeated>(
+export function findRemindedOccurrence<E extends Repeated>(
   event: E,
   { when, ownersZone, from }: { when: RemindWhen; ownersZone: string | null; from: number },
 ): { event: E; at: number } | null {
@@ -37,16 +37,16 @@ export function occurrenceFrom<E extends Repeated>(
 }
 
 /** The occurrence that this reminder is about which comes at `from`, or later. */
-export function remindedFrom(row: ReminderWithEvent, from: number) {
-  const about = aboutMoment(row, row.moment)
-  return about && occurrenceFrom(about, { when: whenOf(row), ownersZone: row.ownersZone, from })
+export function findNextReminded(row: ReminderWithEvent, from: number) {
+  const about = toEventOfMoment(row, row.moment)
+  return about && findRemindedOccurrence(about, { when: whenOf(row), ownersZone: row.ownersZone, from })
 }
 
 /**
- * An event as one of its moments: it takes place then, and its title names both. Null where it has no such moment (any
+ * An event as one of its moments: it takes place then, and its title names both. Null if it has no such moment (any
  * more); the event itself without a name. Doors belong to the day of the event, so each of its dates has them.
  */
-export function aboutMoment<E extends Repeated & Pick<EventFacts, 'notes' | 'title'>>(
+export function toEventOfMoment<E extends Repeated & Pick<EventFacts, 'notes' | 'title'>>(
   event: E,
   name: string | null,
 ): E | null {

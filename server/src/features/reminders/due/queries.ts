@@ -8,7 +8,7 @@ import type { RemindersTable } from '../../../platform/database/tables/settings-
 
 export type ReminderRow = Selectable<RemindersTable>
 
-const timesOfEvent = [
+const eventColumns = [
   'events.title',
   'events.location',
   'events.start_date',
@@ -21,14 +21,14 @@ const timesOfEvent = [
   'events.notes',
 ] as const
 
-/** Reminders with everything that determines their moments, to be narrowed further. */
+/** Reminders with everything that determines their times, to be narrowed further. */
 const withEvent = (db: Database) =>
   db
     .selectFrom('reminders')
     .innerJoin('events', 'events.id', 'reminders.event_id')
     .innerJoin('users', 'users.id', 'reminders.owner_id')
     .selectAll('reminders')
-    .select(timesOfEvent)
+    .select(eventColumns)
     .select('events.thread_id')
     .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
 
@@ -39,7 +39,7 @@ export async function findReminder(db: Database, id: string) {
 export type ReminderWithEvent = NonNullable<Awaited<ReturnType<typeof findReminder>>>
 
 /** The reminders of some events, or all of a person's, including ended ones. */
-export async function listWithEvent(
+export async function listRemindersWithEvent(
   db: Database,
   whose: { eventIds: readonly string[] } | { ownerId: string },
 ): Promise<ReminderWithEvent[]> {
@@ -61,7 +61,7 @@ export async function listRemindedEvents(db: Database, ownerId: string): Promise
 }
 
 /** The pending or active reminders of one event of this person, the earliest first. */
-export async function listWaiting(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
+export async function listPendingReminders(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
   const rows = await db
     .selectFrom('reminders')
     .selectAll()
@@ -74,7 +74,7 @@ export async function listWaiting(db: Database, { eventId, ownerId }: { eventId:
 }
 
 /** The missed reminders of one event of this person, the earliest first. */
-export const listMissed = (db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) =>
+export const listMissedReminders = (db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) =>
   db
     .selectFrom('reminders')
     .selectAll()
@@ -84,15 +84,15 @@ export const listMissed = (db: Database, { eventId, ownerId }: { eventId: string
     .orderBy('missed_at')
     .execute()
 
-export const nothingMissed = { missed_at: null, missed_why: null }
+export const NOT_MISSED = { missed_at: null, missed_why: null }
 
 /** Deletes the missed reminders of an event. */
-export async function forgetMissed(trx: Database, eventId: string): Promise<void> {
-  await trx.updateTable('reminders').set(nothingMissed).where('event_id', '=', eventId).execute()
+export async function clearMissed(trx: Database, eventId: string): Promise<void> {
+  await trx.updateTable('reminders').set(NOT_MISSED).where('event_id', '=', eventId).execute()
 }
 
-/** Reminders of this person that are still waiting although their moment has come. */
-export const listOverdue = (db: Database, { ownerId, now }: { ownerId: string; now: number }) =>
+/** Reminders of this person that are still waiting although their time has come. */
+export const listOverdueReminders = (db: Database, { ownerId, now }: { ownerId: string; now: number }) =>
   db
     .selectFrom('reminders')
     .select(['id', 'due_at'])
@@ -151,19 +151,19 @@ export async function insertReminders(trx: Database, rows: readonly ReminderRow[
   if (rows.length > 0) await trx.insertInto('reminders').values(rows).execute()
 }
 
-/** Events of this person, with everything that determines a reminder's moment, and their owner. */
+/** Events of this person, with everything that determines a reminder's time, and their owner. */
 export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
   db
     .selectFrom('events')
     .innerJoin('users', 'users.id', 'events.owner_id')
-    .select(timesOfEvent)
+    .select(eventColumns)
     .select(['events.id', 'users.verified_at', 'users.time_zone as ownersZone'])
     .where('events.id', 'in', ids)
     .where(unindexedOwnerId, '=', ownerId)
     .execute()
 
 /** The pending reminders of some events. */
-export const listWaitingOf = (db: Database, eventIds: readonly string[]) =>
+export const listPendingOfEvents = (db: Database, eventIds: readonly string[]) =>
   db.selectFrom('reminders').selectAll().where('event_id', 'in', eventIds).where('ended_at', 'is', null).execute()
 
 /** Deletes the default reminders of events, pending or missed. */
@@ -187,9 +187,12 @@ export async function deleteReminder(db: Database, { id, ownerId }: { id: string
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** Moves a reminder to another moment, at which it is sent again. */
-export async function moveReminder(trx: Database, { id, dueAt }: { id: string; dueAt: number | null }): Promise<void> {
-  const isToCome = { ended_at: null, sending_at: null, ...nothingMissed }
+/** Moves a reminder to another time, at which it is sent again. */
+export async function setReminderTime(
+  trx: Database,
+  { id, dueAt }: { id: string; dueAt: number | null },
+): Promise<void> {
+  const isToCome = { ended_at: null, sending_at: null, ...NOT_MISSED }
   await trx
     .updateTable('reminders')
     .set({ due_at: dueAt, ...isToCome })
@@ -215,8 +218,8 @@ export const toReminder = (row: ReminderRow): Reminder => ({
   at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
 })
 
-/** A missed reminder, as its owner sees it; empty where it is pending. */
-export const toMissed = (row: ReminderRow): MissedReminder[] =>
+/** A missed reminder, as its owner sees it; empty if it is pending. */
+export const toMissedReminder = (row: ReminderRow): MissedReminder[] =>
   row.missed_at === null || row.missed_why === null
     ? []
     : [{ ...toReminder(row), at: new Date(row.missed_at).toISOString(), why: row.missed_why }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAfterStart, overAt, remindAt, tooLateAt, type Times } from './remind-at.ts'
+import { isAfterStart, endsAt, remindAt, expiresAt, type Times } from './remind-at.ts'
 
 const event = (more: Partial<Times> = {}): Times => ({
   start_date: '2026-12-04',
@@ -61,7 +61,7 @@ test.each<[string, Partial<Times>, string | null]>([
   ],
   ['without a date, nobody knows when', { start_date: null }, null],
 ])('an event %s, is over', (_what, more, at) => {
-  expect(utc(overAt(event(more), 'Europe/Riga'))).toBe(at)
+  expect(utc(endsAt(event(more), 'Europe/Riga'))).toBe(at)
 })
 
 test.each<[string, Partial<Times>, dueAt: string, at: string | null]>([
@@ -81,7 +81,7 @@ test.each<[string, Partial<Times>, dueAt: string, at: string | null]>([
   ],
   ['without a date, nobody knows when', { start_date: null }, '2026-12-04T18:00Z', null],
 ])('a reminder %s, is too late', (_what, more, dueAt, at) => {
-  expect(utc(tooLateAt(event(more), { dueAt: Date.parse(dueAt), ownersZone: 'Europe/Riga' }))).toBe(at)
+  expect(utc(expiresAt(event(more), { dueAt: Date.parse(dueAt), ownersZone: 'Europe/Riga' }))).toBe(at)
 })
 
 const isAfter = (more: Partial<Times>, at: string) => isAfterStart(event(more), Date.parse(at), 'Europe/Riga')

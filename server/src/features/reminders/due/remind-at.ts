@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const FIRST_MINUTE = '00:00'
 
 /**
- * Returns the moment of a reminder in epoch ms, null for an event without a date. Pure. Wall times are those of the
+ * Returns the time of a reminder in epoch ms, null for an event without a date. Pure. Wall times are those of the
  * event's zone, else of its owner's, else UTC, and stay the same across clock changes; minutes are counted, whatever
  * the clocks do.
  */
@@ -22,29 +22,29 @@ export function remindAt(event: Times, when: RemindWhen, ownersZone: string | nu
   return instantOf(`${day}T${event.start_time ?? FIRST_MINUTE}`, zone) - when.minutesBefore * MINUTE_MS
 }
 
-/** The moment an event starts, in epoch ms; null where its day or its hour is not known. Pure. */
+/** The time an event starts, in epoch ms; null if its day or its hour is not known. Pure. */
 export function startsAt(event: Times, ownersZone: string | null): number | null {
   const { start_date: day, start_time: start } = event
   return day && start ? instantOf(`${day}T${start}`, zoneOf(event, ownersZone)) : null
 }
 
-/** Whether a reminder at this moment would come after the start of its event; without an hour, after its last day. Pure. */
+/** Whether a reminder at this time would come after the start of its event; without an hour, after its last day. Pure. */
 export function isAfterStart(event: Times, at: number, ownersZone: string | null): boolean {
   const start = startsAt(event, ownersZone)
-  return start === null ? at >= (overAt(event, ownersZone) ?? Infinity) : at > start
+  return start === null ? at >= (endsAt(event, ownersZone) ?? Infinity) : at > start
 }
 
 /** How long an event without a known end is assumed to last: people reminded by then can still come. */
 const ASSUMED_LENGTH_MS = 60 * MINUTE_MS
 
 /**
- * Returns the moment an event is over, in epoch ms; null for one without a date. Pure.
+ * Returns the time an event is over, in epoch ms; null for one without a date. Pure.
  *
  *     an end          → the end; one before the start is on the next day
  *     only a start    → an hour later: how long it lasts is not known
  *     only a day      → the end of its last day
  */
-export function overAt(event: Times, ownersZone: string | null): number | null {
+export function endsAt(event: Times, ownersZone: string | null): number | null {
   const { start_date: day, start_time: start, end_time: end } = event
   if (!day) return null
   const zone = zoneOf(event, ownersZone)
@@ -60,12 +60,12 @@ export function overAt(event: Times, ownersZone: string | null): number | null {
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Returns the moment from which a reminder that was due at `dueAt` is given up instead of sent, in epoch ms; null for
+ * Returns the time from which a reminder that was due at `dueAt` is given up instead of sent, in epoch ms; null for
  * an event without a date. Pure. That is when the event is over; for a long event, a day after it began or the reminder
  * was due (docs/decisions/0039).
  */
-export function tooLateAt(event: Times, { dueAt, ownersZone }: { dueAt: number; ownersZone: string | null }) {
-  const over = overAt(event, ownersZone)
+export function expiresAt(event: Times, { dueAt, ownersZone }: { dueAt: number; ownersZone: string | null }) {
+  const over = endsAt(event, ownersZone)
   const begun = remindAt(event, { minutesBefore: 0 }, ownersZone)
   return over === null || begun === null ? null : Math.min(over, Math.max(begun, dueAt) + DAY_MS)
 }

@@ -5,14 +5,14 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { missReminder, type SayInThread } from './miss-reminder.ts'
-import { remindedFrom } from '../due/occurrence.ts'
-import { settleReminder, unclaimReminder, unmissReminder } from '../due/claim-queries.ts'
+import { missReminder, type AddAssistantMessage } from './miss-reminder.ts'
+import { findNextReminded } from '../due/occurrence.ts'
+import { settleReminder, unclaimReminder, reclaimMissed } from '../due/claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
-import { tooLateAt } from '../due/remind-at.ts'
+import { expiresAt } from '../due/remind-at.ts'
 import { reminderMail } from './reminder-mail.ts'
-import { whyNoMail } from '../due/wishes.ts'
-import { untilWritten } from './until-written.ts'
+import { findNoEmailReason } from '../due/reminder-preferences.ts'
+import { retryWrite } from './retry-write.ts'
 
 interface Tools {
   db: Database
@@ -22,12 +22,12 @@ interface Tools {
   publicUrl: string
   /** The token that turns reminder emails off for a person. */
   unsubscribeToken: (ownerId: string) => string
-  sayInThread: SayInThread
+  addAssistantMessage: AddAssistantMessage
 }
 
-/** `dueAt`, in epoch ms, is the moment that was claimed. */
-const claimed = z.object({ reminderId: z.string(), dueAt: z.number() })
-type Claimed = z.infer<typeof claimed>
+/** `dueAt`, in epoch ms, is the time that was claimed. */
+const claimPayload = z.object({ reminderId: z.string(), dueAt: z.number() })
+type Claimed = z.infer<typeof claimPayload>
 
 /** A mail server that was unreachable for all attempts is tried again after this time, as long as that is still useful. */
 const RETRY_MS = 5 * 60_000
@@ -44,10 +44,10 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
 
   const definition: Job<Claimed> = job({
     name: 'mail-reminder',
-    payload: claimed,
+    payload: claimPayload,
     attempts: 5,
     async run({ reminderId, dueAt }, { attempt, signal }) {
-      const due = await dueNow(tools, { reminderId, dueAt })
+      const due = await findDue(tools, { reminderId, dueAt })
       if (!due) return
       try {
         await send(tools, due, dueAt)
@@ -59,19 +59,19 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
         return jobs.add(db, definition, { reminderId, dueAt }, { runAt })
       }
       // Sent again because the database was unreachable or full, it would exist twice.
-      await untilWritten({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
+      await retryWrite({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
     },
     async onGiveUp({ reminderId, dueAt }) {
       const row = await findReminder(db, reminderId)
       if (row) await giveUp(row, dueAt, 'unsent')
     },
-    onRetry: (trx, { reminderId, dueAt }) => unmissReminder(trx, { id: reminderId, dueAt }),
+    onRetry: (trx, { reminderId, dueAt }) => reclaimMissed(trx, { id: reminderId, dueAt }),
   })
   return definition
 }
 
-/** What to email for a claim, and until when. Null where there is nothing, which is recorded. */
-async function dueNow(tools: Tools, { reminderId: id, dueAt }: Claimed) {
+/** What to email for a claim, and until when. Null if there is nothing, which is recorded. */
+async function findDue(tools: Tools, { reminderId: id, dueAt }: Claimed) {
   const { db } = tools
   return db.transaction().execute(async (trx) => {
     const row = await findReminder(trx, id)
@@ -81,20 +81,20 @@ async function dueNow(tools: Tools, { reminderId: id, dueAt }: Claimed) {
       return null
     }
     const now = Date.now()
-    const due = remindedFrom(row, dueAt)
-    const tooLate = due && tooLateAt(due.event, { dueAt, ownersZone: row.ownersZone })
+    const due = findNextReminded(row, dueAt)
+    const tooLate = due && expiresAt(due.event, { dueAt, ownersZone: row.ownersZone })
     if (!due || tooLate === null || row.ended_at !== null || due.at > now) {
       await settleReminder(trx, { id, dueAt, now }) // cancelled, merged with another, or moved
       return null
     }
     const settings = await getSettings(trx, row.owner_id)
-    const why = now >= tooLate ? 'over' : whyNoMail(row, settings)
+    const why = now >= tooLate ? 'over' : findNoEmailReason(row, settings)
     if (why === null) return { row, event: due.event, tooLate, clock: settings.clock }
     await missReminder(trx, tools, row, { dueAt, why, now })
     return null
   })
 }
-type Due = NonNullable<Awaited<ReturnType<typeof dueNow>>>
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 async function send({ mail, publicUrl, unsubscribeToken }: Tools, { event, clock }: Due, dueAt: number): Promise<void> {
   const to = { name: event.name, address: event.email }

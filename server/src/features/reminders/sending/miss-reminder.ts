@@ -7,14 +7,14 @@ import { remindAt } from '../due/remind-at.ts'
 import { reminderTitle } from './reminder-mail.ts'
 
 /** Adds a message to the thread of an event, with the event as a line under it. */
-export type SayInThread = (
+export type AddAssistantMessage = (
   trx: Database,
   event: { id: string; owner_id: string; thread_id: string | null },
   said: { content: string; actions?: readonly MessageAction[]; now: number },
 ) => Promise<void>
 
 interface Missed {
-  /** The moment it was claimed for. */
+  /** The time it was claimed for. */
   dueAt: number
   why: MissedWhy
   now: number
@@ -22,11 +22,11 @@ interface Missed {
 
 /**
  * Gives up a claim of a reminder, and tells its owner: on the event, and in its thread, with a button to set it again
- * while the event is in the future. Does nothing where the claim was settled before.
+ * while the event is in the future. Does nothing if the claim was settled before.
  */
 export async function missReminder(
   trx: Database,
-  { sayInThread }: { sayInThread: SayInThread },
+  { addAssistantMessage }: { addAssistantMessage: AddAssistantMessage },
   row: ReminderWithEvent,
   { dueAt, why, now }: Missed,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function missReminder(
   if (!(await settleReminder(trx, { id: row.id, dueAt, now, missed: why }))) return
   const begins = remindAt(row, { minutesBefore: 0 }, row.ownersZone)
   const isAhead = begins !== null && begins > now
-  await sayInThread(
+  await addAssistantMessage(
     trx,
     { id: row.event_id, owner_id: row.owner_id, thread_id: row.thread_id },
     { content: said[why](reminderTitle(row)), actions: isAhead ? [setAgain(row.event_id)] : [], now },

@@ -4,23 +4,23 @@ import { findDevice, listDevices, recordDelivery } from '../../../platform/devic
 import { job } from '../../../platform/jobs/job.ts'
 import { PushServiceError, type Push } from '../../../platform/push/push.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { missReminder, type SayInThread } from './miss-reminder.ts'
-import { remindedFrom } from '../due/occurrence.ts'
+import { missReminder, type AddAssistantMessage } from './miss-reminder.ts'
+import { findNextReminded } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder } from '../due/claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
-import { tooLateAt } from '../due/remind-at.ts'
-import { lateness, reminderTitle, whenInWords } from './reminder-mail.ts'
-import { whyNoMail } from '../due/wishes.ts'
+import { expiresAt } from '../due/remind-at.ts'
+import { latenessText, reminderTitle, whenInWords } from './reminder-mail.ts'
+import { findNoEmailReason } from '../due/reminder-preferences.ts'
 
 interface Tools {
   db: Database
-  /** Null where the server sends no push messages. */
+  /** Null if the server sends no push messages. */
   push: Push | null
-  sayInThread: SayInThread
+  addAssistantMessage: AddAssistantMessage
 }
 
-const claimed = z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() })
-type Claimed = z.infer<typeof claimed>
+const claimPayload = z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() })
+type Claimed = z.infer<typeof claimPayload>
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -32,33 +32,33 @@ const DAY_SECONDS = 24 * 60 * 60
 export const pushReminderJob = (tools: Tools) =>
   job({
     name: 'push-reminder',
-    payload: claimed,
+    payload: claimPayload,
     attempts: 5,
     async run(about) {
       const { db, push } = tools
       const { reminderId, dueAt, sessionId } = about
       const row = await findReminder(db, reminderId)
-      const due = row && remindedFrom(row, dueAt)
+      const due = row && findNextReminded(row, dueAt)
       const now = Date.now()
       if (!row) return
-      if (row.suspended_at !== null) return waits(tools, about)
-      if (!due || due.at > now) return ended(tools, about) // cancelled, or moved
+      if (row.suspended_at !== null) return unclaim(tools, about)
+      if (!due || due.at > now) return settle(tools, about) // cancelled, or moved
       const { event } = due
-      const leftMs = (tooLateAt(event, { dueAt, ownersZone: event.ownersZone }) ?? now) - now
-      if (leftMs <= 0) return missed(tools, about, 'over')
+      const leftMs = (expiresAt(event, { dueAt, ownersZone: event.ownersZone }) ?? now) - now
+      if (leftMs <= 0) return giveUpIfLast(tools, about, 'over')
       const device = await findDevice(db, sessionId)
-      if (!push || !device) return missed(tools, about, 'off')
+      if (!push || !device) return giveUpIfLast(tools, about, 'off')
       const message = await messageOf(tools, event, { dueAt, now })
       const outcome = await push.send(device, message, {
         ttlSeconds: Math.min(DAY_SECONDS, Math.ceil(leftMs / 1000)),
       })
       await recordDelivery(db, sessionId, outcome)
-      if (outcome === 'sent') return ended(tools, about)
-      await missed(tools, about, 'unreached')
+      if (outcome === 'sent') return settle(tools, about)
+      await giveUpIfLast(tools, about, 'unreached')
     },
     async onGiveUp(about, reason) {
       if (reason instanceof PushServiceError) await recordDelivery(tools.db, about.sessionId, 'refused')
-      await missed(tools, about, 'unreached')
+      await giveUpIfLast(tools, about, 'unreached')
     },
   })
 
@@ -66,7 +66,7 @@ async function messageOf({ db }: Tools, event: ReminderWithEvent, { dueAt, now }
   const { clock } = await getSettings(db, event.owner_id)
   return {
     title: reminderTitle(event),
-    body: [whenInWords(event, clock), ...lateness(event, { clock, dueAt, now })].join('\n'),
+    body: [whenInWords(event, clock), ...latenessText(event, { clock, dueAt, now })].join('\n'),
     url: `/event/${event.event_id}`,
     tag: `reminder-${event.id}-${dueAt}`,
   }
@@ -76,24 +76,24 @@ async function messageOf({ db }: Tools, event: ReminderWithEvent, { dueAt, now }
 async function findUnmailed(trx: Database, { reminderId, dueAt }: Claimed) {
   const row = await findReminder(trx, reminderId)
   if (!row || row.sending_at !== dueAt) return null
-  return whyNoMail(row, await getSettings(trx, row.owner_id)) === null ? null : row
+  return findNoEmailReason(row, await getSettings(trx, row.owner_id)) === null ? null : row
 }
 
-const ended = (tools: Tools, about: Claimed) =>
+const settle = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)
     if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
   })
 
 /** `resume` continues it. */
-const waits = (tools: Tools, about: Claimed) =>
+const unclaim = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)
     if (row) await unclaimReminder(trx, { id: row.id, dueAt: about.dueAt })
   })
 
 /** Gives the reminder up where neither an email nor another browser can deliver it. */
-const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
+const giveUpIfLast = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)
     if (!row) return

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { toHtml } from '../../../platform/mail/email-html.ts'
-import { reminderMail, type Reminded } from './reminder-mail.ts'
+import { reminderMail, type RemindedEvent } from './reminder-mail.ts'
 
-const reminded = (more: Partial<Reminded> = {}): Reminded => ({
+const reminded = (more: Partial<RemindedEvent> = {}): RemindedEvent => ({
   title: 'Night Ferry Quartet',
   start_date: '2026-12-04',
   start_time: '20:00',
@@ -33,7 +33,7 @@ test('says what, when and where, and leads to the event', () => {
   )
 })
 
-test.each<[Partial<Reminded>, string]>([
+test.each<[Partial<RemindedEvent>, string]>([
   [{ end_time: '23:00' }, 'Friday 4 December 2026, 20:00 to 23:00'],
   [{ start_time: null, end_date: '2026-12-06' }, 'Friday 4 December 2026 to Sunday 6 December 2026'],
   [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],

@@ -5,18 +5,18 @@ import { startsAt } from '../due/remind-at.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { toSingleLine, truncateLine } from '../../../platform/mail/single-line.ts'
 
-export interface Reminded extends Pick<
+export interface RemindedEvent extends Pick<
   EventFacts,
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
 > {
   event_id: string
-  /** The moment around the event that it is for; null where it is for the event itself. */
+  /** The moment around the event that it is for; null if it is for the event itself. */
   moment: string | null
   ownersZone: string | null
 }
 
 /** Where its links lead, and how its reader reads times. */
-interface Ways {
+interface EmailDetails {
   clock: Preferences['clock']
   publicUrl: string
   /** Turns reminder emails off for the recipient. */
@@ -27,7 +27,7 @@ interface Ways {
 }
 
 /** Returns the words of a reminder: what, when, where, and the link to the event. All of it is text from a picture. */
-export function reminderMail(event: Reminded, ways: Ways) {
+export function reminderMail(event: RemindedEvent, ways: EmailDetails) {
   const { clock, publicUrl, unsubscribeToken: token } = ways
   const title = reminderTitle(event)
   const when = whenInWords(event, clock)
@@ -36,7 +36,7 @@ export function reminderMail(event: Reminded, ways: Ways) {
     text: [
       // In one paragraph: a line that is only a link would be drawn as the link to the event.
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
-      ...lateness(event, ways),
+      ...latenessText(event, ways),
       `${publicUrl}/event/${event.event_id}`,
       `You asked for this reminder. To stop reminder emails: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -50,7 +50,10 @@ export function reminderMail(event: Reminded, ways: Ways) {
 const LATE_MS = 10 * 60_000
 
 /** What a reminder says about its own time, a paragraph each: that the event starts or has started, and that it comes late. */
-export function lateness(event: Reminded, { clock, dueAt, now }: Pick<Ways, 'clock' | 'dueAt' | 'now'>): string[] {
+export function latenessText(
+  event: RemindedEvent,
+  { clock, dueAt, now }: Pick<EmailDetails, 'clock' | 'dueAt' | 'now'>,
+): string[] {
   const start = event.moment === null ? startsAt(event, event.ownersZone) : null
   const words: string[] = []
   if (start !== null && now >= start) words.push(now < start + LATE_MS ? 'It starts now.' : 'It has already started.')
@@ -71,11 +74,12 @@ const inZone = (zone: string | null) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
 
 /** The title of an event in a reminder. */
-export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => toSingleLine(title ?? '') || 'Your event'
+export const reminderTitle = ({ title }: Pick<RemindedEvent, 'title'>): string =>
+  toSingleLine(title ?? '') || 'Your event'
 
 /** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
 export function whenInWords(
-  { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: Reminded,
+  { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: RemindedEvent,
   clock: Preferences['clock'],
 ): string {
   const at = (time: string | null) => time && clockWords(time, clock === '12')
@@ -95,5 +99,5 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
 })
 const dayInWords = (day: string): string => inFull.format(new Date(`${day}T00:00Z`)).replace(',', '')
 
-const whereInWords = ({ location }: Reminded): string =>
+const whereInWords = ({ location }: RemindedEvent): string =>
   [location?.venue, location?.address, location?.city].flatMap((part) => (part ? [toSingleLine(part)] : [])).join(', ')

@@ -4,14 +4,14 @@ import { listDevices } from '../../../platform/devices/queries.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { missReminder, type SayInThread } from './miss-reminder.ts'
-import { remindedFrom } from '../due/occurrence.ts'
+import { missReminder, type AddAssistantMessage } from './miss-reminder.ts'
+import { findNextReminded } from '../due/occurrence.ts'
 import { claimReminder, lockThread } from '../due/claim-queries.ts'
-import { findReminder, moveReminder, type ReminderWithEvent } from '../due/queries.ts'
-import { tooLateAt } from '../due/remind-at.ts'
-import { wantsReminders, whyNoMail } from '../due/wishes.ts'
+import { findReminder, setReminderTime, type ReminderWithEvent } from '../due/queries.ts'
+import { expiresAt } from '../due/remind-at.ts'
+import { wantsReminders, findNoEmailReason } from '../due/reminder-preferences.ts'
 
-/** `dueAt`, in epoch ms, is the moment it was made for: a reminder that has moved since has another job. */
+/** `dueAt`, in epoch ms, is the time it was made for: a reminder that has moved since has another job. */
 const dueReminder = z.object({ reminderId: z.string(), dueAt: z.number() })
 export type DueReminder = z.infer<typeof dueReminder>
 
@@ -20,11 +20,11 @@ interface Tools {
   jobs: Jobs
   mailReminder: Job<{ reminderId: string; dueAt: number }>
   pushReminder: Job<{ reminderId: string; dueAt: number; sessionId: string }>
-  sayInThread: SayInThread
+  addAssistantMessage: AddAssistantMessage
 }
 
 /**
- * Sends a reminder when its moment has come, and plans its next if the event repeats. One that is too late or reaches
+ * Sends a reminder when its time has come, and plans its next if the event repeats. One that is too late or reaches
  * nobody is given up, and its owner is notified. Safe to run twice, and in several processes at once: claiming the
  * reminder and queuing its email and next job are one transaction, done only by the process that claims it.
  */
@@ -40,19 +40,19 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
         if (row.suspended_at !== null) return // it keeps its moment: `resume` continues it
         const now = Date.now()
-        const due = remindedFrom(row, dueAt)
+        const due = findNextReminded(row, dueAt)
         const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
         if (due === null || due.at > now) {
-          await moveReminder(trx, { id, dueAt: due?.at ?? null })
+          await setReminderTime(trx, { id, dueAt: due?.at ?? null })
           if (due) await wait(due.at)
           return
         }
-        const next = nextMoment(row, { dueAt, now })
+        const next = nextTime(row, { dueAt, now })
         await lockThread(trx, row.thread_id)
         if (!(await claimReminder(trx, { id, dueAt, next }))) return
         if (next !== null) await wait(next)
         const isLate = isTooLate(due.event, { dueAt, now })
-        const why = isLate ? 'over' : await tell(trx, tools, due.event, dueAt)
+        const why = isLate ? 'over' : await queueMessages(trx, tools, due.event, dueAt)
         if (why !== null) await missReminder(trx, tools, row, { dueAt, why, now })
       })
     },
@@ -61,10 +61,10 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
 }
 
 /** Queues the email, and a message to each browser, as far as they are wanted; returns why there are none, or null. */
-async function tell(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
+async function queueMessages(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
   const { jobs, mailReminder, pushReminder } = tools
   const settings = await getSettings(trx, row.owner_id)
-  const noMail = whyNoMail(row, settings)
+  const noMail = findNoEmailReason(row, settings)
   if (noMail === null) await jobs.add(trx, mailReminder, { reminderId: row.id, dueAt })
   const devices = wantsReminders(settings) ? await listDevices(trx, row.owner_id) : []
   for (const { session_id: sessionId } of devices)
@@ -72,15 +72,15 @@ async function tell(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: 
   return devices.length > 0 ? null : noMail
 }
 
-/** The first moment after this one at which there is still something to be reminded of; null after the last. */
-function nextMoment(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
-  let next = remindedFrom(row, dueAt + 1)
+/** The first time after this one at which there is still something to be reminded of; null after the last. */
+function nextTime(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
+  let next = findNextReminded(row, dueAt + 1)
   while (next && next.at > dueAt && next.at <= now && isTooLate(next.event, { dueAt: next.at, now }))
-    next = remindedFrom(row, next.at + 1)
+    next = findNextReminded(row, next.at + 1)
   return next && next.at > dueAt ? next.at : null // a single event is found again
 }
 
 function isTooLate(event: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): boolean {
-  const tooLate = tooLateAt(event, { dueAt, ownersZone: event.ownersZone })
+  const tooLate = expiresAt(event, { dueAt, ownersZone: event.ownersZone })
   return tooLate === null || now >= tooLate
 }

@@ -56,7 +56,7 @@ async function migrated(open: () => Promise<OpenQueue>): Promise<OpenQueue> {
 const told = (jobs: Jobs) => ({
   jobs,
   pushReminder: noPush,
-  sayInThread: async () => {},
+  addAssistantMessage: async () => {},
 })
 const noPush = job({
   name: 'push-reminder',

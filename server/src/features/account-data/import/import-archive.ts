@@ -1,0 +1,127 @@
+import type { ValueLeft } from '@swap/contract/reading'
+import type { ImportStep } from '@swap/contract/account-data-api'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PictureReader } from '../../../platform/reader/reader.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AccountRecord, ListName, ListRecord } from '../records/account-records.ts'
+import type { Archive } from './archive.ts'
+import { importPictures } from './import-pictures.ts'
+import { addEvents, addImportedEvents, addPriceLooks, addReminders, restoreMergedInto } from './event-queries.ts'
+import { countImported, startStep, advanceImport, addValuesLeft, type CountedList } from './import-status-queries.ts'
+import {
+  addMessages,
+  addReadings,
+  addThreads,
+  isAccountEmpty,
+  type ImportTarget,
+  type ToOwnQuestion,
+} from './queries.ts'
+import { createRecordIdMapper } from './record-id-mapper.ts'
+import { addChanges, addImportChanges, addImports, addMerges } from './undo-record-queries.ts'
+
+/** What an import needs: tools, and hooks of the features that know their own records. */
+export interface ImportTools {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  /** Writes the settings into an account that has none of its own yet. */
+  restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
+  /** Adds the remembered corrections of its owner; those already here stay. */
+  importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
+  /** The assistant's questions, and the steps of its changes, as this person's; null for those it does not understand. */
+  toOwnQuestion: ToOwnQuestion
+  toOwnRequest: ToOwnQuestion
+  toOwnSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null
+  /**
+   * Called once everything is imported: derives what follows from times and zones, in as many transactions as that
+   * takes. Safe to run again.
+   */
+  afterImport: (
+    ownerId: string,
+    inTransaction: (write: (trx: Database) => Promise<void>) => Promise<void>,
+  ) => Promise<void>
+}
+
+export interface ImportRun {
+  importId: string
+  archive: Archive
+  /** Where a picture may be kept while it is checked. */
+  scratch: string
+  ownerId: string
+  /** The session that started it: threads that are kept until sign-out end with it. */
+  sessionId: string
+  /** A picture that the reader could not check is imported without its file; before the last attempt it is tried again. */
+  isLastTry: boolean
+}
+
+/**
+ * Imports an account's records. Everything is checked before anything is written: NOT_AN_EXPORT and BODY_TOO_LARGE
+ * leave the account unchanged. It writes batch by batch, each with its progress; after an interruption, the next
+ * attempt adds what is missing. Throws ImportStopped once it was stopped.
+ */
+export async function importArchive(tools: ImportTools, importRun: ImportRun): Promise<void> {
+  const { db } = tools
+  const { importId, archive, ownerId, sessionId } = importRun
+  await startStep(db, importId, { step: 'checking', total: 0 })
+  const { account, counts } = await archive.check()
+
+  const valuesLeft: ValueLeft[] = []
+  const target: ImportTarget = {
+    ownerId,
+    sessionId,
+    valuesLeft,
+    idOf: createRecordIdMapper({ from: account.profile.id, to: ownerId }),
+  }
+  if (await isAccountEmpty(db, ownerId))
+    await db.transaction().execute((trx) => tools.restoreSettings(trx, ownerId, account))
+  await db.transaction().execute((trx) => tools.importCorrections(trx, ownerId, account.corrections))
+
+  const enter = (step: ImportStep, ...names: ListName[]) =>
+    startStep(db, importId, { step, total: names.reduce((sum, name) => sum + counts[name], 0) })
+  const each = async <Name extends ListName>(name: Name, write: Write<Name>, counted?: CountedList) => {
+    for await (const records of archive.records(name))
+      await db.transaction().execute(async (trx) => {
+        await advanceImport(trx, importId, records.length)
+        const count = await write(trx, target, records)
+        if (counted) await countImported(trx, importId, counted, count)
+        await addValuesLeft(trx, importId, valuesLeft.splice(0))
+      })
+  }
+  await enter('threads', 'threads')
+  await each('threads', addThreads, 'threads')
+  await enter('pictures', 'pictures')
+  for await (const records of archive.records('pictures'))
+    await importPictures({ ...tools, ...importRun, target }, records)
+  await enter('readings', 'readings')
+  await each('readings', addReadings)
+  await enter('messages', 'messages')
+  await each('messages', (trx, whose, records) => addMessages(trx, whose, records, tools))
+  await enter('events', 'events')
+  await each('events', addEvents, 'events')
+  await enter('rest', 'events', ...EVENT_LISTS)
+  await each('events', async (trx, whose, records) => (await restoreMergedInto(trx, whose, records), 0))
+  await each('reminders', addReminders)
+  await each('imports', addImports)
+  await each('imported_events', addImportedEvents)
+  await each('import_changes', addImportChanges)
+  await each('merges', addMerges)
+  await each('price_looks', addPriceLooks)
+  await each('changes', (trx, whose, records) => addChanges(trx, whose, records, tools.toOwnSteps))
+}
+
+/** The lists that refer to events, imported after them. */
+const EVENT_LISTS = [
+  'reminders',
+  'imports',
+  'imported_events',
+  'import_changes',
+  'merges',
+  'price_looks',
+  'changes',
+] as const
+
+type Write<Name extends ListName> = (
+  trx: Database,
+  target: ImportTarget,
+  records: ListRecord<Name>[],
+) => Promise<number>

@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises'
+import { Failure, type FailureCode } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { storageKeysOf, type PictureKeys } from '../../../platform/database/rows/storage-keys-of.ts'
+import type { PictureReader, PictureSize } from '../../../platform/reader/reader.ts'
+import { discardFiles } from '../../../platform/storage/discard-files.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ListRecord } from '../records/account-records.ts'
+import type { Archive } from './archive.ts'
+import { importLimits, limitFailure } from './import-limits.ts'
+import { countImported, advanceImport, spendPixels } from './import-status-queries.ts'
+import { addPicture, listOwnIds, lockThread, type ImportTarget } from './queries.ts'
+
+export interface PictureImport {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  archive: Archive
+  target: ImportTarget
+  importId: string
+  /** Where a picture may be kept while it is checked. */
+  scratch: string
+  isLastTry: boolean
+}
+
+/**
+ * Imports pictures whose threads exist. They are untrusted files: each is re-encoded by the reader, and one that is not
+ * a picture is imported as deleted.
+ */
+export async function importPictures(pictureImport: PictureImport, records: ListRecord<'pictures'>[]): Promise<void> {
+  const { db, target, importId } = pictureImport
+  const ids = (field: 'id' | 'thread_id') => records.map((record) => record[field])
+  const here = await listOwnIds(db, 'pictures', target, ids('id'))
+  const threads = await listOwnIds(db, 'threads', target, ids('thread_id'))
+  for (const record of records) {
+    const isMissing = !here.has(target.idOf(record.id)) && threads.has(target.idOf(record.thread_id))
+    if (isMissing) await importPicture(pictureImport, record)
+    else await advanceImport(db, importId, 1)
+  }
+}
+
+/** The picture and a small one, in storage, where they are kept. */
+type Files = PictureKeys & { width: number; height: number; deleted_at: number | null }
+
+async function importPicture(pictureImport: PictureImport, record: ListRecord<'pictures'>): Promise<void> {
+  const { db, storage, target, importId } = pictureImport
+  const files = await filesOf(pictureImport, record)
+  const keys = storageKeysOf([files])
+  const count = await db
+    .transaction()
+    .execute(async (trx) => {
+      const isThere = await lockThread(trx, target, record.thread_id)
+      await advanceImport(trx, importId, 1)
+      if (!isThere) return 0 // deleted meanwhile
+      const added = await addPicture(trx, target, record, files)
+      await countImported(trx, importId, 'pictures', added)
+      return added
+    })
+    .catch(async (error: unknown) => {
+      await discardFiles(storage, keys)
+      throw error
+    })
+  if (count === 0) await discardFiles(storage, keys)
+}
+
+/** Has the reader re-encode the picture; a file that is not a picture is dropped. */
+async function filesOf(
+  pictureImport: PictureImport,
+  { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,
+): Promise<Files> {
+  const { storage, archive, scratch, isLastTry } = pictureImport
+  const gone = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
+  if (file === null || deletedAt !== null) return gone
+  const copy = `${scratch}.clean`
+  const thumbnail = `${scratch}.small`
+  try {
+    await archive.extract(file, scratch)
+    const clean = await makeCopies(pictureImport, { copy, thumbnail })
+    const key = await storage.put({ file: copy })
+    const small = await storage.put({ file: thumbnail })
+    return { key, thumbnail_key: small, width: clean.width, height: clean.height, deleted_at: null }
+  } catch (error) {
+    if (isNoPicture(error) || (isReaderGone(error) && isLastTry)) return gone
+    // A plain error: a Failure would end the import, and the file is not to blame for this one.
+    throw isReaderGone(error) ? new Error('The reader is not there', { cause: error }) : error
+  } finally {
+    for (const left of [scratch, copy, thumbnail]) await rm(left, { force: true })
+  }
+}
+
+/**
+ * Has the reader make both copies, within the pixels that an import may cost: BODY_TOO_LARGE past them. A picture that
+ * fails is counted, too.
+ */
+async function makeCopies(
+  { db, reader, importId, scratch }: PictureImport,
+  { copy, thumbnail }: { copy: string; thumbnail: string },
+): Promise<PictureSize> {
+  const making = reader.reencode(scratch, copy).then(async (clean) => {
+    await reader.thumbnail(copy, thumbnail)
+    return clean
+  })
+  const pixels = await making.then(({ width, height }) => width * height, toFailurePixels)
+  if ((await spendPixels(db, importId, pixels)) > importLimits.pixels) throw limitFailure(importLimits, 'pixels')
+  return making
+}
+
+/**
+ * What a picture costs that the reader did not finish. One that breaks off may have had as many pixels as a copy can
+ * have; in the 20 s after which the reader is stopped it decodes some 200 megapixels. All other failures happen before
+ * decoding, and cost nothing.
+ */
+const FAILURE_PIXELS: Partial<Record<FailureCode, number>> = {
+  PICTURE_DAMAGED: 2560 * 2560,
+  PICTURE_TOO_MUCH: 200e6,
+  READER_UNAVAILABLE: 200e6,
+}
+const toFailurePixels = (error: unknown) => (error instanceof Failure ? (FAILURE_PIXELS[error.code] ?? 0) : 0)
+
+const NO_PICTURE: readonly FailureCode[] = [
+  'NOT_A_PICTURE',
+  'EMPTY_PICTURE',
+  'TOO_MANY_PIXELS',
+  'PICTURE_DAMAGED',
+  'PICTURE_TOO_MUCH',
+  'NOT_AN_EXPORT',
+]
+const isReaderGone = (error: unknown) => error instanceof Failure && error.code === 'READER_UNAVAILABLE'
+const isNoPicture = (error: unknown) => error instanceof Failure && NO_PICTURE.includes(error.code)

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** Maps the id of a record in an export to its id in the account it is imported into. */
+export type RecordIdMapper = (id: string) => string
+
+/**
+ * Records imported into their own account keep their ids. In another account each gets an id that follows from both,
+ * always the same: importing the same export twice adds nothing, an interrupted import is finished by sending the file
+ * again, and no file can name a record of another person.
+ */
+export const createRecordIdMapper = ({ from, to }: { from: string; to: string }): RecordIdMapper =>
+  from === to ? (id) => id : (id) => toUuid(createHash('sha256').update(`${to} ${id}`).digest())
+
+/** Sixteen bytes as a UUID of version 8 (RFC 9562), for custom ids. */
+function toUuid(bytes: Buffer): string {
+  const own = Buffer.from(bytes.subarray(0, 16))
+  own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x80, 6)
+  own.writeUInt8((own.readUInt8(8) & 0x3f) | 0x80, 8)
+  return own.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,159 @@
+import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/http/rate-limits.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How often sign-in, sign-up, reset and the like may be tried. */
+const all: Limit[] = []
+/** Every limit of this file; docs/threat-model.md lists the same. */
+export const accountLimits: readonly Limit[] = all
+
+function limit(name: string, max: number, windowMs: number): Limit {
+  const one = { name, max, windowMs }
+  all.push(one)
+  return one
+}
+
+const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
+const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
+const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
+const guessesByDeviceDaily = limit('sign-in, known device, day', 100, 24 * HOUR_MS)
+const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
+const passwordChecksSoon = limit('password check, account', 10, 15 * MINUTE_MS)
+const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
+const codesSoon = limit('code', 5, 15 * MINUTE_MS)
+const codesDaily = limit('code, day', 100, 24 * HOUR_MS)
+const codeAsked = limit('code asked, machine', 30, 15 * MINUTE_MS)
+const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
+const newPasskeys = limit('new passkey', 30, HOUR_MS)
+const passkeyAsked = limit('passkey asked, machine', 120, 15 * MINUTE_MS)
+const passkeys = limit('passkey, machine', 30, 15 * MINUTE_MS)
+const newSignInEmails = limit('mail of a new sign-in', 3, HOUR_MS)
+const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
+const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
+const mailsByAddress = limit('mail, address', 5, HOUR_MS)
+const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
+const newAddressesByAccount = limit('new address, account', 5, HOUR_MS)
+const newAddressesByAddress = limit('new address, address', 5, HOUR_MS)
+const newAddressesByMachine = limit('new address, machine', 20, HOUR_MS)
+const forgotByAddress = limit('forgot, address', 5, HOUR_MS)
+const forgotByMachine = limit('forgot, machine', 20, HOUR_MS)
+const signInLinksByAddress = limit('sign-in link, address', 5, HOUR_MS)
+const signInLinksByMachine = limit('sign-in link, machine', 20, HOUR_MS)
+const linksByMachine = limit('mailed link, machine', 60, 15 * MINUTE_MS)
+const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
+
+/** Limits on wrong passwords from unknown browsers, for one account. */
+export const guessLimits = (email: string): SubjectLimit[] => [
+  [guessesSoon, email],
+  [guessesDaily, email],
+]
+
+/**
+ * Limits on failed sign-ins. A browser that signed in to the account before has tries of its own, so that nobody can
+ * lock an owner out by guessing from elsewhere.
+ */
+export const signInLimits = ({
+  email,
+  ip,
+  device,
+}: {
+  email: string
+  ip: string
+  device: string | null
+}): SubjectLimit[] =>
+  device === null
+    ? [...guessLimits(email), [guessesByMachine, clientNetworkOf(ip)]]
+    : [
+        [guessesByDevice, `${email} ${device}`],
+        [guessesByDeviceDaily, `${email} ${device}`],
+      ]
+
+/**
+ * Limits on wrong passwords of a signed-in person, wherever they were asked for. Separate from sign-ins: a stolen
+ * session neither guesses for ever nor locks its owner out.
+ */
+export const passwordCheckLimits = (userId: string): SubjectLimit[] => [
+  [passwordChecksSoon, userId],
+  [passwordChecksDaily, userId],
+]
+
+/**
+ * Limits on wrong codes of a second factor. Anyone who tries them knows the password: so browsers that signed in to the
+ * account before, identified by what only they have, keep tries of their own.
+ */
+export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): SubjectLimit[] => {
+  const who = `${userId} ${provenBy ?? ''}`
+  return [
+    [codesSoon, who],
+    [codesDaily, who],
+  ]
+}
+
+/** Limits on correct passwords without the required code. */
+export const codeAskedLimits = ({
+  email,
+  ip,
+  device,
+}: {
+  email: string
+  ip: string
+  device: string | null
+}): SubjectLimit[] =>
+  device === null ? [[codeAsked, clientNetworkOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]]
+
+/** Limits on starting to make a passkey. */
+export const newPasskeyLimits = (userId: string): SubjectLimit[] => [[newPasskeys, userId]]
+
+/** Limits on asking to sign in with a passkey: every visit to the page does. */
+export const passkeyAskedLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passkeyAsked, clientNetworkOf(ip)]]
+
+/** Limits on passkeys that do not work. */
+export const passkeyLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[passkeys, clientNetworkOf(ip)]]
+
+/** Limits on emails about sign-ins from new browsers: more at a time would only hide the first. The history has them all. */
+export const newSignInEmailLimit = (userId: string): SubjectLimit => [newSignInEmails, userId]
+
+export const signUpLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
+  [signupsByAddress, email],
+  [signupsByMachine, clientNetworkOf(ip)],
+]
+
+/** Limits on calls that make us send an email to a typed address. */
+export const mailLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
+  [mailsByAddress, email],
+  [mailsByMachine, clientNetworkOf(ip)],
+]
+
+/** Limits on asking for a new password: separate from other emails, so that neither uses up the other's. */
+export const forgotLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
+  [forgotByAddress, email],
+  [forgotByMachine, clientNetworkOf(ip)],
+]
+
+/** Limits on asking for a sign-in link: separate from other emails, so that neither uses up the other's. */
+export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
+  [signInLinksByAddress, email],
+  [signInLinksByMachine, clientNetworkOf(ip)],
+]
+
+/** Limits on asking to change to another address, which gets an email. */
+export const addressChangeLimits = ({
+  userId,
+  email,
+  ip,
+}: {
+  userId: string
+  email: string
+  ip: string
+}): SubjectLimit[] => [
+  [newAddressesByAccount, userId],
+  [newAddressesByAddress, email],
+  [newAddressesByMachine, clientNetworkOf(ip)],
+]
+
+/** Limits on opening an emailed link that does not work: per machine, so that nobody can keep an owner from theirs. */
+export const linkLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[linksByMachine, clientNetworkOf(ip)]]
+
+/** Limits on setting a new password: per machine, so that nobody can keep an owner from it. */
+export const resetLimits = ({ ip }: { ip: string }): SubjectLimit[] => [[resetsByMachine, clientNetworkOf(ip)]]

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Job } from '../../../platform/jobs/job.ts'
+import { job } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
+import { accountDeletedEmail } from '../emails/security-emails.ts'
+import type { OutboxAddress } from './clear-outbox-job.ts'
+
+const payload = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Id of the email: in the outbox, and where it is ended. */
+  letterId: z.string().default(() => randomUUID()),
+})
+export type DeletionEmail = z.infer<typeof payload>
+
+/** How long the email stays in the outbox, which stands in for a mail server. */
+const OUTBOX_MS = 6000
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  mail: Mail
+  clearOutbox: Job<OutboxAddress>
+}
+
+/**
+ * Tells a person that their account is deleted. The last place that holds their name and address, until it is sent or
+ * `cancelDeletionEmailJob` takes it off the queue. Safe to run twice: at worst they get a second email, and the outbox keeps one
+ * of a name.
+ */
+export const deletionEmailJob = ({ db, jobs, mail, clearOutbox }: Tools) =>
+  job({
+    name: 'say-goodbye',
+    payload,
+    attempts: 5,
+    isPersonal: true,
+    isKeptOnFailure: false,
+    async run({ email, name, letterId }) {
+      await mail.forget(email)
+      try {
+        await mail.send({ to: { name, address: email }, id: `goodbye-${letterId}`, ...accountDeletedEmail() })
+      } catch (error) {
+        if (isRefusal(error)) return // trying again would only hold the address for longer
+        throw error
+      }
+      if (mail.isOutbox) await jobs.add(db, clearOutbox, { email }, { runAt: Date.now() + OUTBOX_MS })
+    },
+  })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { job } from '../../../platform/jobs/job.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+
+const payload = z.object({
+  /** Keys of files in the storage. */
+  keys: z.array(z.string()),
+})
+export type DeletionRemains = z.infer<typeof payload>
+
+interface Tools {
+  storage: Storage
+  scrub: () => Promise<void>
+}
+
+/**
+ * Removes what is left when an account's rows are deleted: its files, and the remains of its rows in the database.
+ * Enqueued with the deletion, so that it comes after it, even after a crash. Safe to run twice: removed data stays
+ * removed.
+ */
+export const finishDeletionJob = ({ storage, scrub }: Tools) =>
+  job({
+    name: 'finish-erasure',
+    payload,
+    attempts: 10,
+    async run({ keys }) {
+      for (const key of keys) await storage.remove(key)
+      await scrub()
+    },
+  })

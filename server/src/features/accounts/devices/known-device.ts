@@ -1,0 +1,29 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveToken } from '../../../platform/secrets/tokens.ts'
+
+/** Separates the browser's own name for itself, which proves nothing, from our proof. */
+const SEPARATOR = '.'
+
+const deviceProofOf = (secret: string, userId: string, name: string) => deriveToken(secret, `device ${userId} ${name}`)
+
+/**
+ * The client id that a signed-in browser keeps: its own name (or one of ours) and our proof that it signed in to this
+ * account. Guesses made elsewhere then do not lock the owner out.
+ */
+export function clientIdFor(secret: string, userId: string, sent: string | null): string {
+  const name =
+    sent
+      ?.split(SEPARATOR)[0]
+      ?.replaceAll(/[^\w-]/g, '')
+      .slice(0, 40) || `web_${randomBytes(12).toString('hex')}`
+  return `${name}${SEPARATOR}${deviceProofOf(secret, userId, name)}`
+}
+
+/** Whether this browser signed in to this account before. Only the exact id it was given proves it: tries are counted by it. */
+export function isKnownDevice(secret: string, userId: string, sent: string | null): boolean {
+  const [name = '', proof = '', ...more] = sent?.split(SEPARATOR) ?? []
+  if (more.length > 0) return false
+  const expected = Buffer.from(deviceProofOf(secret, userId, name))
+  const shown = Buffer.from(proof)
+  return shown.length === expected.length && timingSafeEqual(shown, expected)
+}

@@ -1,0 +1,140 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import { Failure } from '@swap/contract/failures'
+import type { Passkey } from './queries.ts'
+
+/** A browser's answer to a WebAuthn request, in its JSON form. */
+export type CeremonyResponse = Record<string, unknown>
+
+/** The site these passkeys belong to: browsers bind them to the host, and say in each answer which page made it. */
+interface RelyingParty {
+  id: string
+  origin: string
+}
+
+const NAME = 'Starts With A Picture'
+/** How long a browser waits for its person; the challenge lives as long. */
+export const CEREMONY_MS = 5 * 60_000
+/** Every authenticator supports one of these. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+
+export function relyingParty(publicUrl: string): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl)
+  return { id: hostname, origin }
+}
+
+/** A browser's id for the person: nothing personal, and the same for all their passkeys. */
+const userHandleOf = (userId: string) => Buffer.from(userId)
+
+/** Requests a passkey that is found without an address and asks its owner for finger, face or PIN: so it counts as two factors. */
+export const registrationOptions = (
+  { id }: RelyingParty,
+  { user, existing }: { user: { id: string; email: string; name: string }; existing: readonly Passkey[] },
+) =>
+  generateRegistrationOptions({
+    rpID: id,
+    rpName: NAME,
+    userID: new Uint8Array(userHandleOf(user.id)),
+    userName: user.email,
+    userDisplayName: user.name,
+    timeout: CEREMONY_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: existing.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: transports.split(',').filter(Boolean),
+    })),
+  })
+
+/** Requests any passkey of this host: the answer says whose it is. */
+export const authenticationOptions = ({ id }: RelyingParty) =>
+  generateAuthenticationOptions({ rpID: id, timeout: CEREMONY_MS, userVerification: 'required' })
+
+/** The challenge that an answer says it signed, or null if it is not an answer. It proves nothing yet. */
+export function readChallenge(answer: CeremonyResponse): string | null {
+  try {
+    const { clientDataJSON } = partsOf(answer)
+    const said: unknown = JSON.parse(Buffer.from(String(clientDataJSON), 'base64url').toString('utf8'))
+    return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : null
+  } catch {
+    return null
+  }
+}
+
+/** Returns what to keep of a new passkey. Throws PASSKEY_INVALID. */
+export async function verifyRegistration(party: RelyingParty, answer: CeremonyResponse, challenge: string) {
+  const { verified, registrationInfo } = await orPasskeyInvalid(() => {
+    refuseCertificates(answer)
+    return verifyRegistrationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stranger's JSON: the library checks what is inside
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+  })
+  if (!verified) throw new Failure('PASSKEY_INVALID')
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.filter((one) => /^[a-z-]{1,20}$/.test(one)).join(','),
+  }
+}
+
+/** Returns the counter of an answer that this passkey, and the person it belongs to, gave on our page. Throws PASSKEY_INVALID. */
+export async function verifyAuthentication(
+  party: RelyingParty,
+  { answer, challenge, passkey }: { answer: CeremonyResponse; challenge: string; passkey: Passkey },
+): Promise<number> {
+  const { verified, authenticationInfo } = await orPasskeyInvalid(() => {
+    if (partsOf(answer).userHandle !== userHandleOf(passkey.user_id).toString('base64url'))
+      throw new Error('not their key')
+    return verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stranger's JSON: the library checks what is inside
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+  })
+  if (!verified) throw new Failure('PASSKEY_INVALID')
+  return authenticationInfo.newCounter
+}
+
+/** The library throws what is wrong with an answer; a person only reads that it did not work. */
+async function orPasskeyInvalid<Done>(check: () => Promise<Done>): Promise<Done> {
+  try {
+    return await check()
+  } catch (error) {
+    throw new Failure('PASSKEY_INVALID', { cause: error })
+  }
+}
+
+/** We request no certificate of the device. Checking one that comes anyway would fetch addresses chosen by a stranger. */
+function refuseCertificates(answer: CeremonyResponse): void {
+  const bytes = Buffer.from(String(partsOf(answer).attestationObject), 'base64url')
+  const statement = decodeAttestationObject(new Uint8Array(bytes)).get('attStmt')
+  if (statement.get('x5c') ?? statement.get('response')) throw new Error('not asked for')
+}
+
+function partsOf({ response }: CeremonyResponse): Partial<Record<string, unknown>> {
+  return typeof response === 'object' && response !== null ? { ...response } : {}
+}

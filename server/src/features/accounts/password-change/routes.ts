@@ -1,0 +1,38 @@
+import { Failure } from '@swap/contract/failures'
+import { minPassword, newPasswordIssue } from '@swap/contract/rules'
+import { route } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { endAddressChange } from '../address-change/queries.ts'
+import { addHistory } from '../history/queries.ts'
+import { endPasswordLinks } from '../mailed-links/queries.ts'
+import { replacePassword } from '../queries.ts'
+import { fieldFailure } from '../../../platform/http/field-failure.ts'
+import { endSessions } from '../sessions/session-queries.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { passwordRefusal } from '../passwords/password-rules.ts'
+
+/** Changes the password of a signed-in person, and signs out all other sessions. */
+export const passwordRoutes = (tools: AccountTools) => [
+  route('POST /api/account/password', async ({ user, body, request }) => {
+    const { db, jobs, emailJob, passwords } = tools
+    const { currentPassword, newPassword } = body
+    const issue = newPasswordIssue(newPassword, minPassword.resetByLink) ?? passwordRefusal(newPassword, user.email)
+    if (issue) throw fieldFailure('newPassword', issue)
+    const { password_hash: from } = await checkPassword(tools, { userId: user.id, password: currentPassword })
+    const to = await passwords.hash(newPassword)
+
+    await db.transaction().execute(async (trx) => {
+      const now = Date.now()
+      const whose = { userId: user.id, now }
+      // Reset or changed since it was checked: this is no longer the password.
+      if (!(await replacePassword(trx, { userId: user.id, from, to }))) throw new Failure('WRONG_PASSWORD')
+      await endSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
+      await tools.sessionsEnded(trx)
+      await endPasswordLinks(trx, whose)
+      await endAddressChange(trx, whose)
+      await addHistory(trx, { ...whose, kind: 'password-changed', userAgent: request.userAgent })
+      await jobs.add(trx, emailJob, { kind: 'password-changed', email: user.email })
+    })
+    return null
+  }),
+]

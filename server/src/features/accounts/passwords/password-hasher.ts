@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify, type Options } from '@node-rs/argon2'
+import { Failure } from '@swap/contract/failures'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 12 ms. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
+/** How a hash of that cost begins, in PHC notation. */
+const CURRENT_PREFIX = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+/** When more than this many are waiting, the answer is "busy" instead of seconds of delay. */
+const MAX_WAITING = 500
+/** The same for those whose turn comes after this long, on a slow computer: no client waits much longer. */
+const MAX_WAIT_MS = 25_000
+
+export interface PasswordHasher {
+  hash: (password: string) => Promise<string>
+  /** Takes the same time for an account that does not exist: pass null. */
+  verify: (passwordHash: string | null, password: string) => Promise<boolean>
+  /** Whether a hash was made at another cost than today's. */
+  isOutdated: (passwordHash: string) => boolean
+}
+
+/** Creates a hasher that works on one password at a time: many sign-ins at once must not take every core, and 19 MiB for each. */
+export function createPasswordHasher(): PasswordHasher {
+  const inTurn = withFifoConnection()
+  /** The hash of a password nobody has, made now: making it on the first wrong address would take a noticeable time. */
+  const nobodys = hash(randomUUID(), cost)
+  return {
+    hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        const isRight = await verify(passwordHash ?? (await nobodys), password.normalize('NFC'))
+        return isRight && passwordHash !== null
+      }),
+    isOutdated: (passwordHash) => !passwordHash.startsWith(CURRENT_PREFIX),
+  }
+}
+
+const busy = () => new Failure('UNAVAILABLE', { retryAfter: 5 })
+
+function withFifoConnection() {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= MAX_WAITING) throw busy()
+    waiting += 1
+    const latest = performance.now() + MAX_WAIT_MS
+    const inTime = () => (performance.now() > latest ? Promise.reject(busy()) : work())
+    const mine = last.then(inTime).finally(() => (waiting -= 1))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

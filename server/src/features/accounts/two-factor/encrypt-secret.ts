@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+const keyOf = (secret: string) => createHmac('sha256', secret).update('sealed authenticator secrets').digest()
+
+/**
+ * Seals a text for one person (AES-256-GCM, NIST SP 800-38D): a copy of the database cannot be read, and writing to the
+ * database cannot move it to another person. Base64url of nonce, tag and the rest.
+ */
+export function encryptSecret(text: string, { secret, userId }: { secret: string; userId: string }): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv).setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Returns the text again; null if it was changed, is another person's or was sealed with another secret. */
+export function decryptSecret(sealed: string, { secret, userId }: { secret: string; userId: string }): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const iv = bytes.subarray(0, IV_BYTES)
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+  if (tag.length < TAG_BYTES) return null
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), iv, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(userId)).setAuthTag(tag)
+  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null // `final` throws for this one reason
+  }
+}

@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** What every authenticator app understands (RFC 6238): some silently ignore other values. */
+const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const SECRET_BYTES = 20
+/** A code also counts one step early and one late: clocks differ, and typing takes its time (RFC 6238, section 5.2). */
+const DRIFT_STEPS = 1
+const TIME_CODE = /^\d{6}$/
+
+const authenticator = (secret: string, label = '') =>
+  new TOTP({ ...KIND, issuer: 'Starts With A Picture', label, secret: Secret.fromBase32(secret) })
+
+/** A new secret to share with an authenticator app: 160 random bits in base32. */
+export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The address that a QR code shows to the app: `otpauth://totp/Starts%20With%20A%20Picture:ada%40example.org?…`. */
+export const totpUri = ({ secret, email }: { secret: string; email: string }): string =>
+  authenticator(secret, email).toString()
+
+/**
+ * The 30 s step (since 1970) for which this is the code, or null if it is not a current one.
+ *
+ *     "418206" · " 418 206"  → the step, when right
+ *     "41820" · "k7qm-2xpd"  → null
+ */
+export function findTotpStep(secret: string, { code, now }: { code: string; now: number }): number | null {
+  const token = code.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '')
+  if (!TIME_CODE.test(token)) return null
+  const app = authenticator(secret)
+  const drift = app.validate({ token, timestamp: now, window: DRIFT_STEPS })
+  return drift === null ? null : app.counter({ timestamp: now }) + drift
+}

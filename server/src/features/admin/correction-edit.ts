@@ -1,0 +1,54 @@
+import type { AdminEvent } from '@swap/contract/admin-api'
+import type { EventEdit } from '@swap/contract/event'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import { toEvent } from '../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { fieldFailure } from '../../platform/http/field-failure.ts'
+
+const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
+/** Not every sender names these: missing ones stay unchanged. */
+const series = ['recurrence', 'time_zone'] as const
+const places = ['venue', 'address', 'city', 'country'] as const
+const contacts = ['organizer_name', 'event_url', 'booking_link'] as const
+
+type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'> &
+  Partial<Pick<EventEdit, (typeof series)[number]>>
+
+/**
+ * Returns what a corrected event changes, as an edit. Pure. Values sent back as they were shown change nothing, nor do
+ * defaults for unknown values. Throws VALIDATION for a field that the event's owner set: that stays theirs.
+ */
+export function toCorrectionEdit(event: EventRow, corrected: Corrected): EventEdit {
+  const shown = { ...toEvent(event, null), start_time: event.start_time }
+  const edit: EventEdit = {
+    ...changed([...flat, ...series.filter((field) => corrected[field] !== undefined)], shown, corrected),
+    ...group('location', changed(places, shown.location, corrected.location)),
+    ...group('contact', changed(contacts, shown.contact, corrected.contact)),
+  }
+  const theirs = listFieldsSetByOwner(event).find((field) => field in { ...edit, ...edit.location, ...edit.contact })
+  if (!theirs) return edit
+  throw ownerFieldFailure(theirs)
+}
+
+/** The failure for a change of an owner's field. */
+export const ownerFieldFailure = (field: FieldName) =>
+  fieldFailure(field, 'The owner set this. It stays as they left it.')
+
+/** The fields that an event's owner set or cleared. */
+export const listFieldsSetByOwner = ({ evidence }: Pick<EventRow, 'evidence'>): FieldName[] =>
+  fieldName.options.filter((field) => evidence[field]?.source === 'user')
+
+type Values<Field extends string> = Partial<Record<Field, unknown>> | null
+
+const changed = <Field extends string>(fields: readonly Field[], shown: Values<Field>, corrected: Values<Field>) =>
+  Object.fromEntries(
+    fields
+      .filter((field) => plain(shown?.[field]) !== plain(corrected?.[field]))
+      .map((field) => [field, corrected?.[field] ?? null]),
+  )
+
+/** Surrounding blanks and empty values are ignored. */
+const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value) || null
+
+const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>
+  Object.keys(changes).length > 0 ? { [name]: changes } : {}

@@ -1,0 +1,56 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Database, DatabaseSettings } from '../../platform/database/database.ts'
+import { exportedColumns, exportBatchQuery } from './export-columns.ts'
+import { toCsvHeader, type ExportedColumn } from './export-line.ts'
+
+/** What the worker thread is started with. */
+export interface ExportTask {
+  database: DatabaseSettings
+  /** A query for the batch that follows a time and an id: its values are the time, the time, the id and the limit. */
+  text: string
+  limit: number
+  columns: readonly ExportedColumn[]
+}
+
+/** Events at once: some 30 KB. */
+const BATCH_SIZE = 100
+/** Pieces that are written in advance. */
+const PREFETCHED_PIECES = 2
+/** MB. Garbage of a batch is collected early, and does not pile up. */
+const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+/** Tells Excel that the file is in UTF-8. */
+const BOM = '\uFEFF'
+
+/**
+ * Writes every event as CSV, a piece at a time. It waits for a slow reader, and the thread ends when the reader stops.
+ */
+export async function* exportCsv(
+  db: Database,
+  { database, hasBom }: { database: DatabaseSettings; hasBom: boolean },
+): AsyncGenerator<string> {
+  const thread = startThread({
+    database,
+    text: exportBatchQuery(db, { createdAt: 0, id: '', limit: BATCH_SIZE }).sql,
+    limit: BATCH_SIZE,
+    columns: exportedColumns,
+  })
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what export-worker.ts answers
+    const answers = on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[string | null]>
+    const want = (pieces: number) => thread.postMessage(pieces, [])
+    want(PREFETCHED_PIECES)
+    yield (hasBom ? BOM : '') + toCsvHeader(exportedColumns)
+    for await (const [piece] of answers) {
+      if (piece === null) return
+      yield piece
+      want(1)
+    }
+    throw new Error('The thread that writes the export ended before its time')
+  } finally {
+    await thread.terminate()
+  }
+}
+
+const startThread = (task: ExportTask) =>
+  new Worker(new URL('export-worker.ts', import.meta.url), { workerData: task, resourceLimits: MEMORY_LIMITS })

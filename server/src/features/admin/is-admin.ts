@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts'
+
+/** Whether a person has the admin scope now. */
+export async function isAdmin(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('admin_since')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && row.admin_since !== null
+}

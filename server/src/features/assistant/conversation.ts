@@ -1,0 +1,66 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
+import type { ConnectedModel } from './ask-model.ts'
+import type { AssistantActions } from './execution/execution-context.ts'
+import type { LocaleConventions } from './locale-conventions.ts'
+import { todayIn } from './today-in.ts'
+import type { Settings } from '@swap/contract/settings'
+import type { MemoryRequest } from './memory/load-memory.ts'
+import type { SentenceProcess } from './processes/sentence-process.ts'
+import type { UnderstandingProcess } from './processes/understanding-process.ts'
+
+/** The tools for answering messages. */
+export interface ConversationTools {
+  db: Database
+  actions: AssistantActions
+  /** The session whose end deletes the person's thread; null for people who keep their history. */
+  sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
+  understanding: UnderstandingProcess
+  sentences: SentenceProcess
+  /** The model that is asked about messages not understood here; null if there is none. */
+  connected: ConnectedModel | null
+}
+
+/** A message that a person typed, with what their browser says of them. */
+export interface SentMessage {
+  user: Caller
+  /** Null starts a thread. */
+  threadId: string | null
+  content: string
+  /** The zone the browser sent. */
+  timeZone: string | undefined
+  /** A second send with the same key adds no message. */
+  key: string | null
+  conventions: LocaleConventions
+}
+
+/** The time zone, the day and the clock format that a message is understood with. */
+export interface TimeContext {
+  /** The zone the browser sent, if valid. */
+  browserZone: string | null
+  clock: Settings['clock']
+  moment: Omit<MemoryRequest, 'threadId'>
+  isModelWanted: boolean
+}
+
+/** Loads the time context of a message from the person's settings and their browser. */
+export async function loadTimeContext(
+  db: Database,
+  { user, timeZone: browsers, conventions }: SentMessage,
+  now: number,
+): Promise<TimeContext> {
+  const browserZone = browsers && isTimeZone(browsers) ? browsers : null
+  const { clock, location, connectedModel: isModelWanted } = await getSettings(db, user.id)
+  const known = location ? [browserZone, user.timeZone] : [user.timeZone, browserZone]
+  const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+  const moment: Omit<MemoryRequest, 'threadId'> = {
+    ownerId: user.id,
+    now,
+    timeZone,
+    today: todayIn(timeZone, now),
+    isDayFirst: conventions.isDayFirst,
+  }
+  return { browserZone, clock, moment, isModelWanted }
+}

@@ -1,0 +1,63 @@
+import {
+  followUpTarget,
+  JUST_CREATED,
+  type AskBack,
+  type Command,
+  type FollowUpTarget,
+  type Step,
+} from '@swap/assistant/command'
+import type { Context } from '@swap/assistant/context'
+import { answer } from '@swap/assistant/respond/answer'
+import { together, type Said } from '@swap/assistant/respond/said'
+import { executeStep } from './execute-step.ts'
+import type { ExecutionContext, Outcome } from './execution/execution-context.ts'
+import type { ChangeStep } from './turns/change-step.ts'
+import { stepsWorkedOut, quoteInPlaceOfList, quotePicture } from './execution/quote-picture.ts'
+import type { LocaleConventions } from './locale-conventions.ts'
+import type { MessageAnalysis } from './turns/analyse-message.ts'
+import { listEvents, createMemoryExtender } from './memory/load-memory.ts'
+import { memoryScopeOf } from './memory/event-search.ts'
+
+/** Returns the answer that was tapped: a tap sends its words, which mean that answer and nothing else. */
+export function findTappedAnswer(asked: AskBack | null, content: string): Step | null {
+  return asked?.choices.find(({ label }) => label === content)?.request ?? null
+}
+
+const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
+
+/** The events that a question is about. */
+export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
+
+type TellingManner = LocaleConventions & { today: string }
+
+/** Carries out each part of a request in order, and says what came of it. */
+export async function executeCommand(
+  execution: ExecutionContext,
+  request: Command,
+  { memory, analysis }: { memory: Context; analysis: MessageAnalysis },
+  manner: TellingManner,
+): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
+  const parts = request.kind !== 'several' ? [request] : (stepsWorkedOut(request, analysis) ?? request.steps)
+  const lookingAt = createMemoryExtender(execution.trx, execution.ownerId, memory)
+  const all: Said[] = []
+  const steps: ChangeStep[] = []
+  let created: readonly string[] = []
+  for (const told of parts) {
+    const part = ofCreated(told, created)
+    const events = await listEvents(execution.trx, execution.ownerId, eventIdsAsked(part))
+    const outcome =
+      quotePicture(part, analysis, events, memory) ??
+      (part.kind === 'askBack' ? NOTHING_DONE : await executeStep(execution, part))
+    if (part.kind === 'create') created = outcome.events.map(({ id }) => id)
+    steps.push(...outcome.steps)
+    const looked = part.kind === 'askBack' ? memory : await lookingAt(memoryScopeOf(part, outcome.events))
+    const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, analysis, looked)
+    all.push(answer(part, quoted ?? outcome, looked, manner))
+  }
+  if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
+  return { said: together(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
+}
+
+/** Points a request at the events created just now: "dinner Friday 8pm, remind me an hour before". */
+const ofCreated = (part: Step | AskBack, created: readonly string[]): Step | AskBack =>
+  part.kind === 'remind' && part.events.includes(JUST_CREATED) ? { ...part, events: [...created] } : part

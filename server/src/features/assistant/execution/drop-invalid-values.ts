@@ -1,0 +1,29 @@
+import type { EventEdit } from '@swap/contract/event'
+import { keepable } from '@swap/contract/event-values'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+
+/** Drops values that no event can hold from a typed or pasted new event, and names their fields. Pure. */
+export function dropInvalidValues({ location, contact, ticket_info: tickets, ...flat }: EventEdit): {
+  edit: EventEdit
+  leftOut: FieldName[]
+} {
+  const leftOut: FieldName[] = []
+  const right = <Group extends object>(group: Group): Group => {
+    const entries = Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
+      const field = fieldName.parse(name)
+      const kept = keepable(field, value)
+      if (kept !== null || value === null) return [[name, kept] as const]
+      leftOut.push(field)
+      return []
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, each judged by its field's rule
+    return Object.fromEntries(entries) as Group
+  }
+  const edit: EventEdit = {
+    ...right(flat),
+    ...(location && { location: right(location) }),
+    ...(contact && { contact: right(contact) }),
+    ...(tickets && { ticket_info: right(tickets) }),
+  }
+  return { edit, leftOut }
+}

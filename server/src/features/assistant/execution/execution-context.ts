@@ -1,0 +1,54 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Database } from '../../../platform/database/database.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import type { Caller } from '../../../platform/http/route.ts'
+import type { UnreadPicture } from '../turns/unread-pictures.ts'
+import type { Done } from '@swap/assistant/respond/outcome'
+import type { ChangeStep } from '../turns/change-step.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+/** What the assistant can do in other features. Passed in by `app.ts`. */
+export interface AssistantActions {
+  /** An event with its owner's edit; throws VALIDATION for an invalid one. Pure. */
+  applyEdit: (event: EventRow, edit: EventEdit) => EventRow
+  saveEdit: (
+    trx: Database,
+    event: EventRow,
+    more: { before: EventRow; now: number; isPutBack?: boolean },
+  ) => Promise<void>
+  save: (trx: Database, whose: Whose, now: number) => Promise<void>
+  unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
+  /** Throws an error to show the person if it cannot be set; see the feature. */
+  addReminder: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  /** NOT_FOUND if it is gone. */
+  removeReminder: (trx: Database, whose: Whose) => Promise<void>
+  /** Those still to come, earliest first. */
+  listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  /** The pictures of a thread that wait until their owner asks, oldest first. */
+  listUnread: (trx: Database, where: { threadId: string; ownerId: string }) => Promise<UnreadPicture[]>
+  /** Starts reading some of them. */
+  readUnread: (trx: Database, what: { jobIds: readonly string[]; ownerId: string; now: number }) => Promise<void>
+}
+
+/** Who gave a command, in which thread and when, and the transaction that carries it out. */
+export interface ExecutionContext {
+  trx: Database
+  actions: AssistantActions
+  user: Caller
+  ownerId: string
+  threadId: string
+  now: number
+}
+
+/** What came of one step of a command. */
+export interface Outcome<Of extends Done = Done> {
+  done: Of
+  /** The events the request is about, as they are now. */
+  events: EventRow[]
+  steps: ChangeStep[]
+}

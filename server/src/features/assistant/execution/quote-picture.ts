@@ -1,0 +1,247 @@
+import { mayAskPermission } from '@swap/assistant/asks-permission'
+import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
+import { linesInsteadOfField } from '@swap/assistant/ask-picture/own-lines'
+import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
+import type { Passage } from '@swap/assistant/ask-picture/join-lines'
+import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+import type { AskBack, Command, CommandOf, Filter, Step, Topic } from '@swap/assistant/command'
+import type { Context } from '@swap/assistant/context'
+import type { QuotedDone } from '@swap/assistant/respond/outcome'
+import { fieldsOf } from '@swap/assistant/respond/topics'
+import { matchEvents } from '@swap/assistant/resolve/match-events'
+import { isPersons } from '@swap/contract/offers'
+import type { Box } from '@swap/contract/reading'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import type { MessageAnalysis, AnalysedLine } from '../turns/analyse-message.ts'
+import type { Outcome } from './execution-context.ts'
+
+/** Wishes that a line of the picture may answer after all: "any food deals on?" is not a web search. */
+const MAY_BE_PRINTED: readonly string[] = [
+  'unclear',
+  'outside',
+  'web-search',
+  'weather',
+  'route',
+  'buy-tickets',
+  'settings',
+  'unknown-event',
+  'no-event',
+]
+
+/**
+ * Answers a question from the lines of its thread if they are nearer to it than a field is. Null if a field answers it, if it is
+ * about an event elsewhere, or if nothing is asked.
+ */
+export function quotePicture(
+  step: Step | AskBack,
+  { nearby: whole, pointedOut }: MessageAnalysis,
+  events: readonly EventRow[],
+  { thread }: Context,
+): Outcome<QuotedDone> | null {
+  if (!whole) return null
+  // Each of two questions in one message has its own lines.
+  const nearby = { ...whole, ...whole.parts.find(({ question }) => 'said' in step && question === step.said) }
+  const here = events.filter(({ id }) => thread.some((it) => it.id === id))
+  if (pointedOut.length > 0 && changesNothing(step))
+    return outcomeOf(nearby, { lines: [...pointedOut], sureness: 'said' }, null, here)
+  const asked = findQuestion(step)
+  if (asked && asked.topic !== null && events.length > 0 && here.length === 0) return null
+  const { fields, ranked, workedOut } = nearby
+  if (workedOut && changesNothing(step))
+    return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
+  if (!asked) return nearby.isFollowUp ? quoteFollowUp(step, nearby) : null
+  if (thread.length === 0) return quoteWithoutEvent(asked.question, nearby)
+  const passages = nearby.passages.map(({ text }) => text)
+  const { topic, question } = asked
+  const isPlain = isPlainQuestion(
+    question,
+    thread.map(({ title }) => title),
+  )
+  const isShort = hasOnlyShortTexts(nearby)
+  if (isShort && topic && isPlain) return null
+  const own = topic && findLinesInsteadOfField({ question, topic, events: here, passages: nearby.passages, thread })
+  if (own) return outcomeOf(nearby, { sureness: 'said', lines: own }, null, here)
+  const chosen = topic
+    ? chooseAnswer({
+        topic,
+        question,
+        isPlain,
+        isKnown: here.some((event) => fieldsOf(topic).some((field) => valueOf(event, field) !== null)),
+        passages,
+        restsOn: passagesBehind(here, topic, nearby.passages),
+        fields,
+        ranked,
+      })
+    : answerWithoutTopic(step, { question, passages, ranked })
+  if (!chosen || chosen.by === 'field') return null
+  const quote = chosen.by === 'lines' ? chosen.quote : null
+  return quote === null && isShort ? null : outcomeOf(nearby, quote, null, here)
+}
+
+/** "and on Sunday?", after an answer that quoted the picture: asks the picture first, and the calendar if the picture does not say. */
+const quoteFollowUp = (
+  step: Step | AskBack,
+  nearby: NonNullable<MessageAnalysis['nearby']>,
+): Outcome<QuotedDone> | null => (step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, nearby) : null)
+
+/** The line that clearly answers what was said, in place of a list; null if there is none. */
+function quotePrinted({ said }: Step, nearby: NonNullable<MessageAnalysis['nearby']>): Outcome<QuotedDone> | null {
+  const passages = nearby.passages.map(({ text }) => text)
+  const chosen = quoteClearAnswer({ question: said ?? '', passages, ranked: nearby.ranked })
+  return chosen && outcomeOf(nearby, chosen.quote, null, [])
+}
+
+/** Returns whether all lines of a thread are from short messages that described its events. */
+const hasOnlyShortTexts = ({ passages }: Pick<NonNullable<MessageAnalysis['nearby']>, 'passages'>): boolean =>
+  passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
+
+/**
+ * Quotes the picture in place of an empty list: "any food deals on?" may be about the poster. Null if the list has something on it,
+ * or the picture does not clearly say it.
+ */
+export function quoteInPlaceOfList(
+  step: Step,
+  { nearby }: MessageAnalysis,
+  memory: Context,
+): Outcome<QuotedDone> | null {
+  if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
+  if (step.kind !== 'list' && step.kind !== 'find') return null
+  if (matchEvents(memory, step.filter).length > 0 || hasOnlyTypedText(nearby) || filtersByDayOnly(step.filter))
+    return null
+  return quotePrinted(step, nearby)
+}
+
+function outcomeOf(
+  { passages }: NonNullable<MessageAnalysis['nearby']>,
+  quote: Quote | null,
+  workedOut: WorkedOut | null,
+  events: EventRow[],
+): Outcome<QuotedDone> {
+  const done: QuotedDone = {
+    kind: 'quoted',
+    passages: (quote?.lines ?? []).flatMap((at) => passages[at] ?? []),
+    workedOut,
+    isDoubtful: quote?.sureness === 'doubtful',
+    isOfPicture: passages.some(({ lines: [line] }) => line?.pictureId !== null),
+  }
+  return { done, events, steps: [] }
+}
+
+/** Commands that change no event: an answer worked out from the lines replaces them. */
+const CHANGING_NOTHING: readonly string[] = ['ask', 'cannot', 'askBack', 'list', 'find', 'help', 'leave']
+
+const changesNothing = (part: Command): boolean =>
+  CHANGING_NOTHING.includes(part.kind) || (part.kind === 'offer' && part.action === 'booking')
+
+/** If plain code worked out an answer to a message, only its question is carried out. Null if it asks nothing. */
+export function stepsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: MessageAnalysis): Step[] | null {
+  const areApart = nearby?.parts.some(({ workedOut }) => workedOut)
+  const asked = nearby?.workedOut && !areApart ? steps.find(({ kind }) => kind === 'ask') : null
+  return asked ? [asked] : null
+}
+
+/** "what's on Friday?" is about the calendar, not about anything printed. */
+const filtersByDayOnly = ({ span, words, place, category }: Filter): boolean =>
+  span !== null && words.length === 0 && place === null && category === null
+
+/** Returns whether only typed text can be quoted. */
+const hasOnlyTypedText = ({ passages }: Pick<NonNullable<MessageAnalysis['nearby']>, 'passages'>): boolean =>
+  passages.every(({ lines }) => lines.every(({ pictureId }) => pictureId === null))
+
+/** Returns the topic and the words of a question; the topic is null for something the assistant cannot do. Null if nothing is asked. */
+function findQuestion(step: Command): { topic: Topic | null; question: string } | null {
+  if (step.kind === 'ask' && step.supposed)
+    return mayAskPermission(step.said ?? '') ? { topic: null, question: step.said ?? '' } : null
+  if (step.kind === 'ask') return { topic: step.topic, question: step.said ?? '' }
+  if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish))
+    return IS_ORDER.test(step.said ?? '') ? null : { topic: null, question: step.said ?? '' }
+  if (step.kind === 'offer' && step.action === 'booking') return { topic: null, question: step.said ?? '' }
+  if (step.kind === 'help') return { topic: null, question: step.said ?? '' }
+  // "can I jump on an earlier one" asks, though it may be taken for a change that lacks its value.
+  if (step.kind === 'askBack' && step.about === 'value' && IS_QUESTION.test(step.said ?? ''))
+    return { topic: null, question: step.said ?? '' }
+  if (step.kind !== 'askBack' || step.about !== 'which') return null
+  const [first] = step.choices
+  return first?.request.kind === 'ask' ? { topic: first.request.topic, question: step.said ?? '' } : null
+}
+
+/** Answers a question without a topic from what the picture clearly says; "is it allowed?" from its nearest line, or not at all. */
+function answerWithoutTopic(step: Command, asked: Parameters<typeof quoteNearest>[0]) {
+  const quote = mayAskPermission(asked.question) ? quoteNearest(asked) : null
+  if (quote) return { by: 'lines', quote } as const
+  const isOfPicture = asksForNoDirections(step) || mayAskPermission(asked.question)
+  return quoteClearAnswer(asked) ?? (isOfPicture ? ({ by: 'nothing' } as const) : null)
+}
+
+const DIRECTIONS = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|walk|drive|map|navigate)\b/iu
+
+/** Returns whether a question taken for one about directions asks for none: "is there parking". */
+const asksForNoDirections = (step: Command): boolean =>
+  step.kind === 'cannot' && step.wish === 'route' && !DIRECTIONS.test(step.said ?? '')
+
+/** "delete the opera", where no such event is known, is not a question about the picture. */
+const IS_ORDER =
+  /^(?:(?:please|and|now|can you|could you) )*(?:move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave)\b/iu
+const IS_QUESTION =
+  /\?\s*$|^(?:(?:and|so|but|ok|by|until|till|from) )*(?:who|what|when|where|which|whose|why|how|is|are|was|does?|did|can|could|will|would|should|has|have|any)\b/iu
+
+/** Answers a question when no event was found and only the picture or the text can answer. */
+function quoteWithoutEvent(
+  question: string,
+  nearby: NonNullable<MessageAnalysis['nearby']>,
+): Outcome<QuotedDone> | null {
+  if (!IS_QUESTION.test(question)) return null
+  const { ranked, workedOut } = nearby
+  const passages = nearby.passages.map(({ text }) => text)
+  if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, [])
+  return outcomeOf(nearby, quoteNearest({ question, passages, ranked }), null, [])
+}
+
+/** Returns the lines of the one event asked about, if its field was taken from a line of another event in the thread. */
+function findLinesInsteadOfField(asked: {
+  question: string
+  topic: Topic
+  events: readonly EventRow[]
+  passages: readonly Passage<AnalysedLine>[]
+  thread: Context['thread']
+}): readonly number[] | null {
+  const { question, topic, events, passages, thread } = asked
+  const [event, ...further] = events
+  const others = thread.filter(({ id }) => id !== event?.id).flatMap(({ title }) => title ?? [])
+  if (!event?.title || further.length > 0 || others.length === 0) return null
+  const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isPersons(event.evidence[field]))
+  if (isChanged) return null
+  return linesInsteadOfField({
+    question,
+    passages: passages.map(({ text }) => text),
+    title: event.title,
+    others,
+    titled: passagesBehind(events, 'title', passages),
+    restsOn: passagesBehind(events, topic, passages),
+  })
+}
+
+/** A wish becomes a question only if the picture clearly answers it. */
+function quoteClearAnswer(asked: Parameters<typeof quoteNearest>[0]) {
+  const quote = quoteNearest(asked)
+  return quote?.sureness === 'said' ? ({ by: 'lines', quote } as const) : null
+}
+
+/** The indices of the passages from which the fields of a topic were read. */
+function passagesBehind(
+  events: readonly EventRow[],
+  topic: Topic,
+  passages: readonly Passage<AnalysedLine>[],
+): ReadonlySet<number> {
+  const boxes = events.flatMap((event) => fieldsOf(topic).flatMap((field) => event.evidence[field]?.boxes ?? []))
+  const isSourceLine = ({ box }: AnalysedLine): boolean => box !== null && boxes.some((it) => isWithin(it, box))
+  return new Set(passages.flatMap(({ lines }, at) => (lines.some(isSourceLine) ? [at] : [])))
+}
+
+/** Returns whether the centre of a box lies within another. */
+function isWithin([left, top, width, height]: Box, [x, y, w, h]: readonly [number, number, number, number]): boolean {
+  const [across, down] = [left + width / 2, top + height / 2]
+  return across >= x && across <= x + w && down >= y && down <= y + h
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
+import { Failure } from '@swap/contract/failures'
+import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
+import type { ExecutionContext, Outcome } from './execution-context.ts'
+import type { ChangeStep, RemovedReminder } from '../turns/change-step.ts'
+import type { ReminderTime, CommandOf } from '@swap/assistant/command'
+import type { RemindersDone } from '@swap/assistant/respond/outcome'
+
+type Reminding = Omit<ExecutionContext, 'threadId'>
+
+const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
+
+/** Sets a reminder for each event; with `instead`, in place of an earlier one. */
+export async function remind(
+  execution: ExecutionContext,
+  events: EventRow[],
+  { at, instead }: CommandOf<'remind'>,
+): Promise<Outcome<RemindersDone>> {
+  const { trx, actions, user, ownerId } = execution
+  const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
+  const { defaultReminder } = await getSettings(trx, ownerId)
+  const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
+    wanted ? toWhen(wanted, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
+  const replaced = instead
+    ? await removeAt(
+        execution,
+        events,
+        isWhen((event) => whenOf(instead.at, event)),
+      )
+    : []
+  for (const event of events) {
+    const when = whenOf(at, event)
+    if (!when) {
+      done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'It has no date yet.' })
+      continue
+    }
+    const before = await actions.listReminders(trx, { eventId: event.id, ownerId })
+    const reminder = await orFailure(() => actions.addReminder(trx, { user, eventId: event.id, when }))
+    if (reminder instanceof Failure) done.refused.push({ event, why: reminder.message, code: reminder.code })
+    else if (before.some(({ id }) => id === reminder.id)) done.already.push(reminder)
+    else done.set.push(reminder)
+  }
+  const set = done.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id }))
+  return { done, events, steps: [...unremindedSteps(replaced), ...set] }
+}
+
+/** Removes reminders of events: all, or those at a given time. */
+export async function unremind(
+  execution: ExecutionContext,
+  events: EventRow[],
+  { at, on }: CommandOf<'unremind'>,
+): Promise<Outcome<RemindersDone>> {
+  const isMeant = on ? isOnDay(on) : at && isWhen((event) => toWhen(at, event))
+  const removed = await removeAt(execution, events, isMeant)
+  // No reminder matches: lists the pending ones instead.
+  if (on && removed.length === 0) return showReminders(execution, events)
+  return {
+    done: { kind: 'unreminded', removed, event: events[0] ?? null },
+    events,
+    steps: unremindedSteps(removed),
+  }
+}
+
+type IsMeant = (reminder: Reminder, event: EventRow) => boolean
+
+const isWhen =
+  (whenOf: (event: EventRow) => RemindWhen | null): IsMeant =>
+  ({ when }, event) =>
+    isDeepStrictEqual(when, whenOf(event))
+
+/** Returns whether a reminder falls on one of some days, at one of some times; an empty list matches any. */
+const isOnDay =
+  ({ dates, times }: NonNullable<CommandOf<'unremind'>['on']>): IsMeant =>
+  ({ when }, { start_date: date, start_time: start }) => {
+    const minutes = 'minutesBefore' in when ? minutesOf(start ?? '00:00') - when.minutesBefore : minutesOf(when.time)
+    const days = 'minutesBefore' in when ? Math.floor(minutes / DAY_MINUTES) : -when.daysBefore
+    const isThen = times.length === 0 || times.includes(toClock(minutes))
+    return isThen && (dates.length === 0 || (!!date && dates.includes(addDays(date, days))))
+  }
+
+/** Removes the reminders of events that are meant; all of them if none is named. */
+async function removeAt(
+  { trx, actions, ownerId }: Reminding,
+  events: readonly EventRow[],
+  isMeant: IsMeant | null,
+): Promise<Reminder[]> {
+  const removed: Reminder[] = []
+  for (const event of events) {
+    const waiting = await actions.listReminders(trx, { eventId: event.id, ownerId })
+    const meant = isMeant ? waiting.filter((reminder) => isMeant(reminder, event)) : waiting
+    for (const { id } of meant) await actions.removeReminder(trx, { id, ownerId })
+    removed.push(...meant)
+  }
+  return removed
+}
+
+function unremindedSteps(removed: readonly Reminder[]): ChangeStep[] {
+  const reminders = removed.map(({ eventId, when }) => ({ eventId, when }))
+  return reminders.length > 0 ? [{ kind: 'unreminded', reminders }] : []
+}
+
+/** Lists the pending reminders of events. */
+export async function showReminders(
+  { trx, actions, ownerId }: ExecutionContext,
+  events: EventRow[],
+): Promise<Outcome<RemindersDone>> {
+  const all: { event: EventRow; reminders: Reminder[] }[] = []
+  for (const event of events)
+    all.push({ event, reminders: await actions.listReminders(trx, { eventId: event.id, ownerId }) })
+  return { done: { kind: 'reminders', all }, events, steps: [] }
+}
+
+/** Undoes a reminder that was set, if it still exists. */
+export async function removeReminderAgain({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
+  await orFailure(() => actions.removeReminder(trx, { id, ownerId }))
+}
+
+/** Sets removed reminders again, except those whose time has passed. */
+export async function restoreReminders(
+  { trx, actions, user }: Reminding,
+  reminders: readonly RemovedReminder[],
+): Promise<void> {
+  for (const { eventId, when } of reminders) await orFailure(() => actions.addReminder(trx, { user, eventId, when }))
+}
+
+/** Returns the result, or the expected failure. */
+async function orFailure<Result>(act: () => Promise<Result>): Promise<Result | Failure> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
+
+/** Returns when to remind as it is stored: relative to the event, so that it moves with it. Null if out of range. */
+function toWhen(at: ReminderTime, { start_date: date }: EventRow): RemindWhen | null {
+  if (at.kind === 'before') return inReach({ minutesBefore: at.minutes })
+  if (at.kind === 'day') return inReach({ daysBefore: at.daysBefore, time: at.time })
+  return date ? inReach({ daysBefore: (Date.parse(date) - Date.parse(at.date)) / DAY_MS, time: at.time }) : null
+}
+
+const inReach = (when: RemindWhen): RemindWhen | null => remindWhen.safeParse(when).data ?? null

@@ -1,0 +1,136 @@
+import { Failure } from '@swap/contract/failures'
+import type { TakenBack } from '@swap/assistant/respond/outcome'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import type { ExecutionContext } from './execution-context.ts'
+import { isUnchanged, undoFields, type ChangeStep } from '../turns/change-step.ts'
+import { listEvents } from '../memory/load-memory.ts'
+import { removeReminderAgain, restoreReminders } from './reminder-steps.ts'
+import { deleteEvent, restoreDeletedEvent } from '../turns/event-queries.ts'
+import { updatePreview } from '../turns/turn-queries.ts'
+
+/** Who takes a change back, from any thread or none. */
+type UndoContext = Omit<ExecutionContext, 'threadId'>
+
+const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
+
+/**
+ * Takes a change back, once: of two calls at the same time, the second waits for the first and finds it done. NOT_FOUND for a change
+ * that is not this person's.
+ */
+export async function undoChange(execution: UndoContext, changeId: string): Promise<TakenBack & { messageId: string }> {
+  const { trx, ownerId, now } = execution
+  const change = await trx
+    .selectFrom('changes')
+    .select(['message_id', 'thread_id', 'steps'])
+    .where('id', '=', changeId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!change) throw new Failure('NOT_FOUND')
+  const messageId = change.message_id
+  const { numUpdatedRows } = await trx
+    .updateTable('changes')
+    .set({ undone_at: now })
+    .where('id', '=', changeId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return { ...nothing, messageId }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
+  const steps = change.steps as ChangeStep[]
+  const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [], reminders: false, ticks: false }
+  for (const step of steps.toReversed()) await undoStep(execution, step, taken)
+  await updatePreview(trx, change.thread_id)
+  return { ...taken, messageId }
+}
+
+/** Takes back the last change in a thread that has not been taken back. */
+export async function undoLastChange(execution: ExecutionContext): Promise<TakenBack> {
+  const last = await execution.trx
+    .selectFrom('changes')
+    .select('id')
+    .where('thread_id', '=', execution.threadId)
+    .where('owner_id', '=', execution.ownerId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? undoChange(execution, last.id) : nothing
+}
+
+async function undoStep(execution: UndoContext, step: ChangeStep, taken: TakenBack): Promise<void> {
+  const { trx, ownerId } = execution
+  if (step.kind === 'deleted') {
+    const restored = await restore(execution, step.event)
+    if (!restored) return // it came back another way: with an import of its account
+    taken.restored.push(restored)
+    await restoreReminders(execution, step.reminders)
+    return
+  }
+  if (step.kind === 'reminded') {
+    await removeReminderAgain(execution, step.id)
+    taken.reminders = true
+    return
+  }
+  if (step.kind === 'ticked') {
+    taken.ticks = true
+    return
+  }
+  if (step.kind === 'unreminded') {
+    await restoreReminders(execution, step.reminders)
+    taken.reminders = true
+    return
+  }
+  const [event] = await listEvents(trx, ownerId, [step.kind === 'created' ? step.event.id : step.eventId])
+  if (!event) return // deleted since: there is nothing left to put back
+  if (step.kind === 'created') {
+    if (!isUnchanged(step.event, event)) taken.left.push({ title: event.title, field: null })
+    else if (await deleteEvent(trx, { id: event.id, ownerId })) taken.gone.push(event.title ?? '')
+  } else if (step.kind === 'calendar') await undoCalendarStep(execution, event, step, taken)
+  else await undoFieldsStep(execution, event, step, taken)
+}
+
+type StepOf<Kind extends ChangeStep['kind']> = Extract<ChangeStep, { kind: Kind }>
+
+async function undoCalendarStep(
+  { trx, ownerId, now, actions }: UndoContext,
+  event: EventRow,
+  { before, after }: StepOf<'calendar'>,
+  taken: TakenBack,
+): Promise<void> {
+  if ((event.saved_at === null) !== (after === null)) return // it is already where it was
+  const whose = { id: event.id, ownerId }
+  await (before === null ? actions.unsave : actions.save)(trx, whose, now)
+  taken.restored.push({ ...event, saved_at: before })
+}
+
+async function undoFieldsStep(
+  { trx, now, actions }: UndoContext,
+  event: EventRow,
+  step: StepOf<'fields'>,
+  taken: TakenBack,
+): Promise<void> {
+  const { event: before, left } = undoFields(event, step)
+  taken.left.push(...left.map((field) => ({ title: event.title, field })))
+  if (left.length === Object.keys(step.after.values).length && left.length > 0) return
+  await actions.saveEdit(trx, before, { before: event, now, isPutBack: true })
+  taken.restored.push(before)
+}
+
+/** Puts a deleted event back as it was; its thread or its picture may be gone by now. Null if its id exists already. */
+async function restore({ trx, now }: UndoContext, event: EventRow): Promise<EventRow | null> {
+  const isThere = async (table: 'threads' | 'pictures', id: string | null) =>
+    id !== null &&
+    (await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where('owner_id', '=', event.owner_id)
+      .executeTakeFirst()) !== undefined
+  const whole = {
+    ...event,
+    thread_id: (await isThere('threads', event.thread_id)) ? event.thread_id : null,
+    picture_id: (await isThere('pictures', event.picture_id)) ? event.picture_id : null,
+    sequence: event.sequence + 1,
+    changed_at: now,
+  }
+  return (await restoreDeletedEvent(trx, whole)) ? whole : null
+}

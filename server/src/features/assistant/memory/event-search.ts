@@ -1,0 +1,93 @@
+import { placeWords } from '@swap/assistant/resolve/match-events'
+import type { EventIndex } from './event-index.ts'
+import { eventsWith, fold } from '@swap/assistant/resolve/haystack'
+import { nameWords } from '@swap/assistant/normalize/name-words'
+import { dayContext } from '@swap/assistant/clauses/clause'
+import { mask } from '@swap/assistant/normalize/masked'
+import { readSentence } from '@swap/assistant/normalize/sentence'
+import { dayBefore } from '@swap/assistant/resolve/overlap'
+import type { AskBack, Filter, Step } from '@swap/assistant/command'
+import type { Days } from '@swap/assistant/entities/mention'
+
+/** What to search for in a sentence: the words that may name an event, and the days. */
+export interface SearchTerms {
+  /** Words that may be part of an event's name, folded. */
+  words: readonly string[]
+  /** Days that are named. */
+  spans: readonly Days[]
+}
+
+/** Further words, or days, are ignored: a pasted letter has no end of them. */
+const MAX_WORDS = 24
+const MAX_SPANS = 6
+
+/** Extracts the words of a sentence that may name an event, and the days it names, before it is understood. */
+export function extractSearchTerms(text: string, day: { today: string; isDayFirst: boolean }): SearchTerms {
+  const { words } = mask(readSentence(text))
+  const spans = words.flatMap(({ mention }) =>
+    mention?.marker === 'DAY' ? (mention.resolve(dayContext(day)) ?? []) : [],
+  )
+  return { words: [...new Set(nameWords(words))].slice(0, MAX_WORDS), spans: spans.slice(0, MAX_SPANS) }
+}
+
+/** Upper bound on events for one word: those with the most other words first, then those still to come. */
+const MAX_PER_WORD = 60
+
+/** Returns the events that the words of a sentence may mean. Each word adds its best, so that two names in one sentence are both found. */
+export function rankEventsByWords({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
+  const found = words.map((word) => eventsWith(lines, word))
+  const total = new Map<number, number>()
+  for (const at of found) for (const [place, score] of at) total.set(place, (total.get(place) ?? 0) + score)
+  const isOver = (place: number): boolean => (days[place] ?? '') < today
+  const better = (one: number, other: number): number =>
+    (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
+    Number(isOver(one)) - Number(isOver(other)) ||
+    (days[one] ?? '').localeCompare(days[other] ?? '')
+  const places = found.flatMap((at) => [...at.keys()].toSorted(better).slice(0, MAX_PER_WORD))
+  return [...new Set(places)].flatMap((place) => ids[place] ?? [])
+}
+
+/** Returns the events that have all the words and the place of a filter; the filter itself is applied later. */
+export function filterEvents({ ids, lines }: EventIndex, { words, place }: Filter): string[] {
+  const found = words.map((word) => eventsWith(lines, fold(word)))
+  const where = place === null ? [] : placeWords(place)
+  return ids.filter((_, at) => {
+    if (!found.every((events) => events.has(at))) return false
+    if (where.length === 0) return true
+    const line = lines.text.slice(lines.starts[at], lines.starts[at + 1])
+    return where.every((word) => line.includes(word))
+  })
+}
+
+/** Which further events the answer to a command needs. */
+export interface MemoryScope {
+  /** Days of which everything is needed. */
+  spans: readonly Days[]
+  /** Everything that matches is needed. */
+  filter: Filter | null
+  /** All coming events are needed, in the calendar or not. */
+  hasAllUpcoming: boolean
+}
+
+interface Dated {
+  start_date: string | null
+  end_date: string | null
+}
+
+/** The days on which another event may overlap: one that begins the evening before may last into the day. */
+const daysAround = ({ start_date: from, end_date: to }: Dated): Days[] =>
+  from ? [{ from: dayBefore(from), to: to && to > from ? to : from }] : []
+
+/** Returns what the answer to a request needs; `events` are those it is about, as they are now. */
+export function memoryScopeOf(step: Step | AskBack, events: readonly Dated[]): MemoryScope {
+  const scope: MemoryScope = { spans: [], filter: null, hasAllUpcoming: false }
+  if (step.kind === 'list' || step.kind === 'find') return { ...scope, filter: step.filter }
+  if (step.kind === 'free') return { ...scope, spans: [{ from: dayBefore(step.span.from), to: step.span.to }] }
+  if (step.kind === 'clashes' && step.events.length === 0)
+    return step.span
+      ? { ...scope, spans: [{ from: dayBefore(step.span.from), to: step.span.to }] }
+      : { ...scope, hasAllUpcoming: true }
+  const isAboutTimes =
+    step.kind === 'clashes' || step.kind === 'save' || step.kind === 'change' || step.kind === 'create'
+  return isAboutTimes ? { ...scope, spans: events.flatMap(daysAround) } : scope
+}

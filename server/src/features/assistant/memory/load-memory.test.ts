@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Filter } from '@swap/assistant/command'
+import { newEvent } from '../../../platform/database/rows/new-event.ts'
+import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
+import { loadMemory, createMemoryExtender } from './load-memory.ts'
+import { extractSearchTerms } from './event-search.ts'
+import { addEvent } from '../turns/event-queries.ts'
+
+const now = Date.parse('2026-11-24T10:00Z')
+const moment = { now, timeZone: 'Europe/London', today: '2026-11-24', isDayFirst: true }
+
+const owner = async (app: TestApp): Promise<string> => {
+  const { email } = await app.signUp()
+  return (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+interface Told {
+  title: string
+  day?: string
+  venue?: string
+}
+
+async function know(app: TestApp, ownerId: string, all: readonly Told[]): Promise<void> {
+  for (const [place, { title, day = '2026-12-04', venue }] of all.entries()) {
+    const event = newEvent({ id: crypto.randomUUID(), ownerId, threadId: null, place, now })
+    const location = {
+      venue: venue ?? null,
+      address: null,
+      city: null,
+      postal_code: null,
+      country: null,
+      coordinates: null,
+    }
+    await addEvent(app.db, { ...event, title, start_date: day, location })
+  }
+}
+
+const everything: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
+const nothing = { spans: [], filter: null, hasAllUpcoming: false }
+
+const analysis = async (app: TestApp, ownerId: string, text: string) =>
+  loadMemory(app.db, { ...moment, ownerId, threadId: 'none' }, { text, terms: extractSearchTerms(text, moment) })
+const titles = (known: readonly { title: string | null }[]): string[] =>
+  known.map(({ title }) => title ?? '').toSorted((one, other) => one.localeCompare(other))
+
+describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
+  test('is only what it has words or days of, misspelled or not, and only of its person', async () => {
+    const app = await open()
+    const [ada, eve] = [await owner(app), await owner(app)]
+    const others = Array.from({ length: 40 }, (_, at) => ({ title: `Chess ${at}`, day: '2027-03-03' }))
+    await know(app, ada, [{ title: 'Pottery Workshop' }, { title: 'Café Société', day: '2026-12-12' }, ...others])
+    await know(app, eve, [{ title: 'Pottery of Eve' }])
+    expect((await analysis(app, ada, 'move it to 9')).memory.known).toEqual([])
+    expect(titles((await analysis(app, ada, 'when is teh potery worksop')).memory.known)).toEqual(['Pottery Workshop'])
+    expect(titles((await analysis(app, ada, 'where is cafe societe?')).memory.known)).toEqual(['Café Société'])
+    expect(titles((await analysis(app, ada, 'cancel the one on 12 december')).memory.known)).toEqual(['Café Société'])
+    await app.close()
+  })
+
+  test('is everything that fits, once a list is asked for', async () => {
+    const app = await open()
+    const ada = await owner(app)
+    const many = Array.from({ length: 150 }, (_, at) => ({ title: `Chess ${at}`, venue: "St Mary's Hall" }))
+    await know(app, ada, [...many, { title: 'Jazz', venue: 'The Crown' }, { title: 'Over', day: '2026-11-01' }])
+    const { memory } = await analysis(app, ada, 'list all chess')
+    const lookingAt = createMemoryExtender(app.db, ada, memory)
+    expect(memory.known.length).toBeLessThan(150)
+    const fitting = async (filter: Partial<Filter>) =>
+      (await lookingAt({ ...nothing, filter: { ...everything, ...filter } })).known
+    expect((await fitting({ words: ['chess'] })).length).toBe(150)
+    expect((await fitting({ place: "st mary's hall" })).length).toBe(150)
+    expect(titles(await fitting({})).includes('Over')).toBe(false)
+    expect((await fitting({})).length).toBe(151)
+    expect(
+      titles((await lookingAt({ ...nothing, spans: [{ from: '2026-11-01', to: '2026-11-02' }] })).known),
+    ).toContain('Over')
+    await app.close()
+  })
+
+  test('is found also where a title holds the sign that stands between events', async () => {
+    const app = await open()
+    const ada = await owner(app)
+    await know(app, ada, [{ title: 'One' }, { title: 'Lantern Parade' }, { title: 'Last' }])
+    const older = { One: 'One\u0001Two', Last: 'Last\u0001' } // as in events from before such characters were refused
+    for (const [title, was] of Object.entries(older))
+      await app.db.updateTable('events').set({ title: was }).where('title', '=', title).execute()
+    expect(titles((await analysis(app, ada, 'when is the lantern parade')).memory.known)).toEqual(['Lantern Parade'])
+    await app.close()
+  })
+})

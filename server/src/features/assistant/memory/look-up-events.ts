@@ -1,0 +1,38 @@
+import type { KnownEvent } from '@swap/assistant/context'
+import type { Database } from '../../../platform/database/database.ts'
+import { readFingerprint } from './event-index-queries.ts'
+import { loadEventIndex } from './event-index-cache.ts'
+import { listKnownByIds } from './known-event-queries.ts'
+import { rankEventsByWords, type SearchTerms } from './event-search.ts'
+
+interface Asking {
+  ownerId: string
+  /** YYYY-MM-DD */
+  today: string
+}
+
+/** The events of a person that the words of a sentence may mean, on a given day. */
+export interface EventLookUp {
+  today: string
+  terms: SearchTerms
+  /** In any order. */
+  known: readonly KnownEvent[]
+  /** Of the events when they were looked up; null if none had to be. */
+  fingerprint: string | null
+}
+
+/** Looks up the events that the words of a sentence may mean. */
+export async function lookUpEvents(db: Database, { ownerId, today }: Asking, terms: SearchTerms): Promise<EventLookUp> {
+  if (terms.words.length === 0) return { today, terms, known: [], fingerprint: null }
+  const index = await loadEventIndex(db, ownerId)
+  const known = await listKnownByIds(db, ownerId, rankEventsByWords(index, terms.words, today))
+  return { today, terms, known, fingerprint: index.fingerprint }
+}
+
+/** Looks the events up again within the transaction that answers; reuses the earlier result if nothing has changed. */
+export async function refreshLookUp(db: Database, asking: Asking, before: EventLookUp): Promise<EventLookUp> {
+  const isStill =
+    before.today === asking.today &&
+    (before.fingerprint === null || before.fingerprint === (await readFingerprint(db, asking.ownerId)))
+  return isStill ? before : lookUpEvents(db, asking, before.terms)
+}

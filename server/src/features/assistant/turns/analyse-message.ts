@@ -1,0 +1,152 @@
+import { partsAsked } from '@swap/assistant/ask-picture/asked-together'
+import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
+import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
+import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
+import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
+import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+import type { Likelihoods } from '@swap/assistant/network/sentence-network'
+import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
+import { sql } from 'kysely'
+import { toEvent } from '../../../platform/database/rows/event-rows.ts'
+import { compiledQuery } from '../../../platform/database/compiled-query.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { listThreadEvents } from '../memory/load-memory.ts'
+import { listThreadLines, listTypedMessages, type ThreadLine } from '../memory/thread-lines.ts'
+import type { SentenceProcess } from '../processes/sentence-process.ts'
+
+/** What the sentence network says about a message, worked out before the transaction that answers it. */
+export interface MessageAnalysis {
+  /** How likely each intent is; null if the network did not say. */
+  likelihoods: Likelihoods | null
+  /**
+   * The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message; and what plain code
+   * works out from the lines.
+   */
+  nearby: {
+    passages: readonly Passage<AnalysedLine>[]
+    fields: readonly FieldLine[]
+    ranked: Ranked
+    workedOut: WorkedOut | null
+    /** The message follows an answer that quoted the lines: "and on Sunday?" */
+    isFollowUp: boolean
+    /** Each question of a message that asks several, as it was typed. */
+    parts: readonly { question: string; ranked: Ranked; workedOut: WorkedOut | null }[]
+  } | null
+  /** Lines that a connected model says answer the message, as indices of the passages. */
+  pointedOut: readonly number[]
+}
+
+/** A line of the thread, with an event of its picture: the browser finds the picture by it. */
+export type AnalysedLine = ThreadLine & { eventId: string | null }
+
+const NOTHING_FOUND: MessageAnalysis = { likelihoods: null, nearby: null, pointedOut: [] }
+
+/** Upper bound on a message that the network reads, in characters: a pasted letter asks nothing. */
+const MAX_QUESTION = 300
+
+/**
+ * Has the network read a message and rank what its thread shows. Resolves once the network has been asked, so that other work can be
+ * done while it reads.
+ */
+export async function startAnalysis(
+  { db, sentences }: { db: Database; sentences: SentenceProcess },
+  { ownerId, threadId, content }: { ownerId: string; threadId: string | null; content: string },
+): Promise<{ analysis: Promise<MessageAnalysis> }> {
+  if (content.length > MAX_QUESTION) return { analysis: Promise.resolve(NOTHING_FOUND) }
+  const shown = threadId === null ? null : await loadShown(db, { ownerId, threadId, content })
+  return { analysis: analyse(sentences, content, shown) }
+}
+
+async function analyse(sentences: SentenceProcess, content: string, shown: Shown | null): Promise<MessageAnalysis> {
+  const text = withoutGreeting(content)
+  const threadContent = shown && {
+    question: content,
+    previous: shown.previous,
+    isFollowUp: shown.isFollowUp,
+    passages: shown.candidates.passages,
+    texts: textsOf(shown.candidates),
+    times: shown.times,
+    parts: partsAsked(text) ?? [],
+  }
+  const { likelihoods, ranking, workedOut, parts: read } = await sentences.read({ text, threadContent })
+  if (!shown || !ranking) return { ...NOTHING_FOUND, likelihoods }
+  const { passages, candidates, justQuoted } = shown
+  const ranked = tellApart(ranking, candidates, {
+    question: content,
+    justQuoted: new Set(justQuoted),
+    previous: shown.isFollowUp ? shown.previous : null,
+  })
+  const parts = read.map((part, at) => {
+    const question = threadContent?.parts[at] ?? ''
+    const apart = tellApart(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
+    return { question, ranked: apart, workedOut: part.workedOut }
+  })
+  const nearby = { passages, fields: candidates.fields, ranked, workedOut, isFollowUp: justQuoted.length > 0, parts }
+  return { likelihoods, nearby, pointedOut: [] }
+}
+
+/** What a thread shows besides the message. */
+interface Shown {
+  passages: readonly Passage<AnalysedLine>[]
+  candidates: { passages: readonly string[]; fields: readonly FieldLine[] }
+  /** What was typed before the message. */
+  previous: string | null
+  isFollowUp: boolean
+  /** Passages that the previous answer quoted, if the message is a follow-up. */
+  justQuoted: readonly string[]
+  times: EventTimes
+}
+
+/** Loads what a thread shows; null if it shows nothing. */
+async function loadShown(
+  db: Database,
+  { ownerId, threadId, content }: { ownerId: string; threadId: string; content: string },
+): Promise<Shown | null> {
+  const found = await listThreadLines(db, { ownerId, threadId })
+  if (found.length === 0) return null
+  const { rows } = await listThreadEvents(db, { ownerId, threadId })
+  const lines = found.map((line): AnalysedLine => {
+    const event = rows.find(({ picture_id: pictureId }) => pictureId !== null && pictureId === line.pictureId)
+    return { ...line, eventId: event?.id ?? null }
+  })
+  const [before] = await listTypedMessages(db, { ownerId, threadId, most: 1 })
+  const isGoingOn = isFollowUp(content)
+  const quoted = isGoingOn ? await listLastQuoted(db, threadId) : []
+  const passages = joinLines(lines)
+  return {
+    passages,
+    candidates: {
+      passages: passages.map(({ text }) => text),
+      fields: fieldLinesOf(rows.map((row) => toEvent(row, null))),
+    },
+    previous: before?.content ?? null,
+    isFollowUp: isGoingOn,
+    justQuoted: passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text),
+    times: timesOf(rows),
+  }
+}
+
+/** Returns the known times of a thread's event, if it has exactly one. */
+function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
+  const event = only && others.length === 0 ? only : null
+  return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
+}
+
+const lastAnswer = compiledQuery((db) =>
+  db
+    .selectFrom('messages')
+    .select('answer')
+    .where('thread_id', '=', '')
+    .where('sender', '=', sql.lit('assistant'))
+    .where('role', '=', sql.lit('said'))
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1)),
+)
+
+/** Lists the lines that the last answer in a thread quoted. */
+async function listLastQuoted(db: Database, threadId: string): Promise<string[]> {
+  const [last] = await lastAnswer(db, [threadId])
+  return last?.answer?.quotes?.map(({ text }) => text) ?? []
+}

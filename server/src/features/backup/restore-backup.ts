@@ -1,0 +1,104 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  findDamage,
+  listMissingFiles,
+  extractFiles,
+  type BackupFile,
+} from '../../platform/database/copying/backup-file.ts'
+import { beginMove } from '../../platform/database/copying/move-target.ts'
+import { copyRows } from '../../platform/database/copying/copy-rows.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/opening/migrate.ts'
+import { openDatabase, type FaultHandlers } from '../../platform/database/opening/open-database.ts'
+import { withoutTimeLimit } from '../../platform/database/copying/snapshot.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { SECRETS } from './write-backup.ts'
+
+/** What a backup may contain: only this decides where a file is written. */
+const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
+
+/** So many pictures are written at once: each waits for its disk. */
+const CONCURRENCY = 16
+
+/** How many damages are named; the rest is counted. */
+const MAX_NAMED = 10
+
+interface Target {
+  /** Empty, or created by us. */
+  dataFolder: string
+  /** The target database: the file of SQLite, or PostgreSQL, opened and empty. */
+  database: string | OpenDatabase
+  /** Called once the secrets are restored: they tell a bucket who owns it. */
+  openStorage: () => Promise<Pick<Storage, 'put'>>
+  faultHandlers: FaultHandlers
+}
+
+/** Throws with the names of damaged parts of a backup. False if it has no checksums to check. */
+export function checkBackup(file: string): boolean {
+  const faults = findDamage(file)
+  if (faults === null) return false
+  if (faults.length === 0) return true
+  const more = faults.length > MAX_NAMED ? ` and ${faults.length - MAX_NAMED} more` : ''
+  throw new Error(`Damaged: ${faults.slice(0, MAX_NAMED).join(', ')}${more}`)
+}
+
+/**
+ * Restores a backup, of this version or an earlier one. The database gets its name, or its rows, last: until then there
+ * is nothing to start on. Returns how many picture files there were, and which were missing when it was written. Throws
+ * where anything is damaged.
+ */
+export async function restoreBackup(
+  file: string,
+  { dataFolder, database, openStorage, faultHandlers }: Target,
+): Promise<{ pictures: number; missing: string[] }> {
+  const unfinished = join(dataFolder, 'swap.db.unfinished')
+  copyFileSync(file, unfinished)
+  checkBackup(unfinished)
+  const missing = listMissingFiles(unfinished)
+  let storage: Pick<Storage, 'put'> | undefined
+  let pictures = 0
+  const writing = new Set<Promise<unknown>>()
+  try {
+    await extractFiles(unfinished, async ({ name, bytes }) => {
+      const key = PICTURE.exec(name)?.groups?.key
+      if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
+      storage ??= await openStorage()
+      pictures += 1
+      const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
+      writing.add(put)
+      if (writing.size >= CONCURRENCY) await Promise.race(writing)
+    })
+    storage ??= await openStorage() // even without pictures it must be our own
+    await Promise.all(writing)
+  } finally {
+    await Promise.allSettled(writing) // no write is left when the caller cleans up
+  }
+  if (typeof database === 'string') renameSync(unfinished, database)
+  else await copyInto(database, unfinished, { fingerprint: openSecrets(dataFolder).fingerprint, faultHandlers })
+  return { pictures, missing }
+}
+
+async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Promise<void> {
+  if (name !== SECRETS) throw new Error(`It contains an unexpected file, ${name}`)
+  writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
+}
+
+/** Until it is complete, nothing starts on the database, and a second restore continues. */
+async function copyInto(
+  target: OpenDatabase,
+  file: string,
+  { fingerprint, faultHandlers }: { fingerprint: string; faultHandlers: FaultHandlers },
+): Promise<void> {
+  const copy = await openDatabase({ kind: 'sqlite', file }, faultHandlers)
+  try {
+    await migrate(copy)
+    await beginMove(target.db, fingerprint)
+    await withoutTimeLimit(target, (db) => copyRows(copy.db, db))
+  } finally {
+    await copy.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { readIcs, type IcsEntry, type UnreadEntry } from '@swap/calendar/read-ics'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
+
+/** A batch of entries of a calendar file. */
+export interface ImportBatch {
+  /** By their names here. */
+  entries: ReadonlyMap<string, IcsEntry>
+  unread: readonly UnreadEntry[]
+}
+
+/** How many events are looked up and written at once: some 5 ms of work. */
+const BATCH_SIZE = 50
+/** How long to read before other requests get their turn. */
+const READING_MS = 5
+
+/** Reads a calendar file, batch by batch. Other requests are answered in between, and after each. */
+export async function* readBatches(ics: string, timeZone: string): AsyncGenerator<ImportBatch> {
+  let entries = new Map<string, IcsEntry>()
+  let unread: UnreadEntry[] = []
+  let since = performance.now()
+  for (const entry of readIcs(ics, { timeZone })) {
+    if ('problem' in entry) unread.push(entry)
+    else entries.set(entryNameOf(entry.uid), entry)
+    if (entries.size + unread.length >= BATCH_SIZE) {
+      yield { entries, unread }
+      entries = new Map()
+      unread = []
+    }
+    if (performance.now() - since < READING_MS) continue
+    await yieldToOthers()
+    since = performance.now()
+  }
+  yield { entries, unread }
+}
+
+/** Longer than any program makes them (RFC 7986, 5.3); an index of PostgreSQL holds some 2700 bytes. */
+const MAX_OF_NAME = 255
+
+/** The name of an entry here: its own, or a stand-in for one that is too long to keep. */
+export const entryNameOf = (uid: string): string => (uid.length > MAX_OF_NAME ? hashToken(uid) : uid)

@@ -1,0 +1,119 @@
+import { distance } from 'fastest-levenshtein'
+import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
+import { extractPrices, type SearchPrice } from '../../platform/database/rows/search-price.ts'
+
+/** From this length on one letter of a word may be wrong, or two. Shorter words must match exactly. */
+const ONE_TYPO_LENGTH = 5
+const TWO_TYPOS_LENGTH = 8
+/** From this length on a word may match within another one; a shorter one only at its beginning. */
+const ANYWHERE_LENGTH = 3
+const MAX_WORDS = 8
+
+/** A word of a search. */
+export interface SearchWord {
+  text: string
+  /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
+  typos: 0 | 1 | 2
+  /** Set if the word is a price: a text must then contain it as a price, not only its number. */
+  price?: SearchPrice
+}
+
+/** Splits a search into folded words and prices; empty if it has no letter and no digit. */
+export function parseSearch(search: string): SearchWord[] {
+  const { prices, rest } = extractPrices(search)
+  const words = new Set(searchableText(rest).split(' ').filter(Boolean))
+  const sought = [...words].map((text): SearchWord => ({
+    text,
+    typos: text.length >= TWO_TYPOS_LENGTH ? 2 : text.length >= ONE_TYPO_LENGTH ? 1 : 0,
+  }))
+  const paid = prices.map((price): SearchWord => ({ text: numberIn(price.text), typos: 0, price }))
+  return [...sought, ...paid].slice(0, MAX_WORDS)
+}
+
+/** "£12.50" → "12": the rest may be written in several ways. */
+const numberIn = (price: string): string => /\d+/.exec(price)?.[0] ?? ''
+
+/** The word, to be matched exactly as typed. */
+export const withoutTypos = (word: SearchWord): SearchWord => ({ ...word, typos: 0 })
+
+/** The text that an exact match must contain. */
+const exactPiece = ({ text }: SearchWord): string => (text.length < ANYWHERE_LENGTH ? ` ${text}` : text)
+
+/**
+ * The pieces of which a text must contain one to match the word with its slips: each slip spoils at most one piece, so
+ * with one piece more than slips one is still whole.
+ */
+export function requiredPieces(word: SearchWord): string[] {
+  const { text, typos } = word
+  if (typos === 0) return [exactPiece(word)]
+  const size = Math.ceil(text.length / (typos + 1))
+  return Array.from({ length: typos + 1 }, (_, at) => text.slice(at * size, (at + 1) * size))
+}
+
+/** Returns how well a text matches a word: 2 exactly, 1 with typos, 0 not at all. Takes a text that `searchableText` made. */
+export function matchWord(searchable: string, word: SearchWord): 0 | 1 | 2 {
+  if (searchable.includes(exactPiece(word))) return 2
+  if (word.typos === 0) return 0
+  const pieces = requiredPieces(word)
+  if (!pieces.some((piece) => searchable.includes(piece))) return 0
+  const hasMatch = searchable
+    .split(' ')
+    .some((it) => pieces.some((piece) => it.includes(piece)) && isWithinTypos(it, word)) // the cheap check first
+  return hasMatch ? 1 : 0
+}
+
+/** Whether two words differ by no more than the slips allowed. */
+const isWithinTypos = (found: string, { text, typos }: SearchWord): boolean =>
+  typos > 0 && Math.abs(found.length - text.length) <= typos && distance(found, text) <= typos
+
+/** Whether an original text matches a word; a price is searched for as a price. */
+export const textMatches = (text: string, word: SearchWord): boolean =>
+  matchWord(searchableText(text), word) > 0 && word.price?.find(text) !== null
+
+type Mark = [start: number, end: number]
+
+/** Returns where the words are in a text, in UTF-16 units: in order, and without overlap. */
+export function findMarks(text: string, words: readonly SearchWord[]): Mark[] {
+  const { letters, positions } = foldWithPositions(text)
+  const found = words.flatMap(({ price }): Mark[] => {
+    const place = price?.find(text)
+    return place ? [place] : []
+  })
+  for (const { 0: token, index } of letters.matchAll(/[^ ]+/g)) {
+    for (const word of words) {
+      if (word.price) continue
+      const at = word.text.length < ANYWHERE_LENGTH ? (token.startsWith(word.text) ? 0 : -1) : token.indexOf(word.text)
+      const length = at >= 0 ? word.text.length : isWithinTypos(token, word) ? token.length : 0
+      const start = index + Math.max(at, 0)
+      if (length > 0) found.push([positions[start]?.[0] ?? 0, positions[start + length - 1]?.[1] ?? text.length])
+    }
+  }
+  return mergeOverlaps(found)
+}
+
+/** The folded letters of a text, each with its place in the original text. */
+function foldWithPositions(text: string): { letters: string; positions: Mark[] } {
+  let letters = ''
+  const positions: Mark[] = []
+  let at = 0
+  for (const character of text) {
+    const isMark = /^\p{M}$/u.test(character)
+    const folded = isMark ? '' : foldCharacter(character)
+    const last = positions.at(-1)
+    if (isMark && last) last[1] = at + character.length
+    letters += folded
+    for (let count = 0; count < folded.length; count += 1) positions.push([at, at + character.length])
+    at += character.length
+  }
+  return { letters, positions }
+}
+
+function mergeOverlaps(marks: Mark[]): Mark[] {
+  const apart: Mark[] = []
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = apart.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else apart.push([start, end])
+  }
+  return apart
+}

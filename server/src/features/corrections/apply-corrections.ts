@@ -1,0 +1,167 @@
+import { category, type ReadEvent, type Reading } from '@swap/contract/event'
+import type { Alternative, FieldName, Remembered, Replaced } from '@swap/contract/reading'
+import { valueOf } from '@swap/contract/value-of'
+import { deriveFromCity, derivedFromCity } from '../../platform/places/derive-from-city.ts'
+import { setField } from '../../platform/database/rows/event-fields.ts'
+import { isDayFirst, isDayMonthSwapped } from '../../platform/text/day-order.ts'
+import { isSameName, nameKey, seriesKey } from './name-matching.ts'
+import type { CorrectionRow } from './queries.ts'
+
+type Question = Reading['question']
+
+/** The note beside a remembered value. */
+const AS_LAST_TIME = 'As you wrote it last time.'
+const inOrder = (isFirst: boolean) =>
+  `Read with the ${isFirst ? 'day' : 'month'} first, as you answered here last time.`
+
+/**
+ * Applies earlier corrections of its owner to a reading; returns also which were used. Pure. Names are matched by spelling; a
+ * town, a category and a spelling change no date and no price; the order of day and month counts only for dates that
+ * can be read either way. Questions about these fields are answered. Each value keeps what the picture says
+ * (`remembered`).
+ */
+export function applyCorrections(
+  reading: Reading,
+  corrections: readonly CorrectionRow[],
+): { reading: Reading; used: string[] } {
+  const used = new Set<string>()
+  if (corrections.length === 0) return { reading, used: [] }
+  let { question } = reading
+  const events = reading.events.map((event, index) => {
+    const asked = question?.event === index ? question : null
+    const corrected = correctedEvent(event, { corrections, used, asked })
+    if (asked && corrected.evidence[asked.field]?.remembered) question = null
+    return corrected
+  })
+  const outcome = reading.question && !question && reading.outcome === 'unsure' ? 'events' : reading.outcome
+  return { reading: { ...reading, outcome, question, events }, used: [...used] }
+}
+
+interface Applying {
+  corrections: readonly CorrectionRow[]
+  /** The ids of the corrections that were used. */
+  used: Set<string>
+  /** The question of the reading, if it is about this event. */
+  asked: Question
+}
+
+function correctedEvent(read: ReadEvent, applying: Applying): ReadEvent {
+  const spelled = withSpelling(withSpelling(read, applying, 'venue'), applying, 'organizer')
+  const venues = venuesOf(read, spelled, applying.corrections)
+  return withDayOrder(withTown(withCategory(spelled, applying), applying, venues), applying, venues)
+}
+
+/** The correction for a name: an exact match, else one with some noise. */
+function find({ corrections }: Pick<Applying, 'corrections'>, kind: CorrectionRow['kind'], keys: readonly string[]) {
+  const ofKind = corrections.filter((it) => it.kind === kind)
+  const known = keys.filter((key) => key !== '')
+  return (
+    ofKind.find((it) => known.includes(it.name_key)) ??
+    ofKind.find((it) => known.some((key) => isSameName(it.name_key, key)))
+  )
+}
+
+const textOf = (event: ReadEvent, field: FieldName): string => {
+  const value = valueOf(event, field)
+  return typeof value === 'string' ? value : ''
+}
+
+const fields = { venue: 'venue', organizer: 'organizer_name' } as const
+
+function withSpelling(event: ReadEvent, applying: Applying, kind: keyof typeof fields): ReadEvent {
+  const read = textOf(event, fields[kind])
+  const key = nameKey(read)
+  if (key === '' || isOwnersSpelling(applying, kind, key)) return event
+  const row = find(applying, kind, [key])
+  return row && row.value !== read ? applyRow(event, fields[kind], row, applying) : event
+}
+
+/** A spelling that its owner uses themselves is not a misreading, however similar to another; the same letters may still be in lower case. */
+const isOwnersSpelling = ({ corrections }: Applying, kind: CorrectionRow['kind'], key: string): boolean =>
+  corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&
+  !corrections.some((it) => it.kind === kind && it.name_key === key)
+
+/** The names by which a venue may be remembered: as read, as written, and its other spellings. */
+function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly CorrectionRow[]): string[] {
+  const written = nameKey(textOf(now, 'venue'))
+  const others = corrections.filter((it) => it.kind === 'venue' && nameKey(it.value) === written)
+  return written === '' ? [] : [nameKey(textOf(read, 'venue')), written, ...others.map((it) => it.name_key)]
+}
+
+/** Never replaces a town if the picture gave a different one then: houses of one name exist in many towns. */
+function withTown(event: ReadEvent, applying: Applying, venues: readonly string[]): ReadEvent {
+  const row = find(applying, 'town', venues)
+  const read = textOf(event, 'city')
+  if (!row || row.value === read) return event
+  const isWhatItSaid = row.instead_of !== null && isSameName(nameKey(row.instead_of), nameKey(read))
+  if (read !== '' && !isWhatItSaid) return event
+  const moved = deriveFromCity(event, applyRow(event, 'city', row, applying))
+  const along = derivedFromCity.filter((field) => valueOf(event, field) !== valueOf(moved, field))
+  const { city } = moved.evidence
+  if (!city?.remembered || along.length === 0) return moved
+  const before = Object.fromEntries(along.map((field) => [field, replacedIn(event, field)]))
+  const evidence = { ...city, remembered: { ...city.remembered, along: before } }
+  return { ...moved, evidence: { ...moved.evidence, city: evidence } }
+}
+
+function withCategory(event: ReadEvent, applying: Applying): ReadEvent {
+  const row = find(applying, 'category', [seriesKey(textOf(event, 'title'))])
+  const value = category.safeParse(row?.value).data
+  return row && value && value !== event.category ? applyRow(event, 'category', row, applying) : event
+}
+
+/** The value of a field, to be restored. */
+function replacedIn(event: ReadEvent, field: FieldName): Replaced {
+  const value = valueOf(event, field)
+  const { [field]: evidence } = event.evidence
+  if (!evidence) return null
+  const { source, confidence, note } = evidence
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts, but for the degrees of a place
+  return { value: value as NonNullable<Replaced>['value'], source, confidence, note }
+}
+
+/** The event with the remembered value in this field; its place in the picture is kept. */
+function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: Applying): ReadEvent {
+  used.add(row.id)
+  const { [field]: read } = event.evidence
+  const remembered: Remembered = { name: row.name, read: replacedIn(event, field) }
+  const evidence = {
+    source: 'assumed' as const,
+    remembered,
+    confidence: 1,
+    boxes: read?.boxes ?? [],
+    text: read?.text ?? null,
+    note: AS_LAST_TIME,
+    alternatives: read?.alternatives ?? [],
+  }
+  const { [field]: _, ...suggestions } = event.suggestions
+  return { ...setField(event, field, row.value), suggestions, evidence: { ...event.evidence, [field]: evidence } }
+}
+
+/** For one-day events only: a stretch that is read half one way and half the other would end before it starts. */
+function withDayOrder(event: ReadEvent, applying: Applying, venues: readonly string[]): ReadEvent {
+  const row = find(applying, 'order', venues)
+  const { start_date: evidence } = event.evidence
+  if (!row || !evidence || event.start_date === null || event.end_date !== null || event.recurrence !== null)
+    return event
+  const { asked } = applying
+  const isAsked = asked?.field === 'start_date' && asked.why === 'order'
+  const { confidence, boxes } = evidence
+  const standing: Alternative = { value: event.start_date, confidence, boxes }
+  const days = [standing, ...(isAsked ? asked.choices : []), ...evidence.alternatives]
+  const isFirst = row.value === 'day-first'
+  const meant = days.find(({ value }) => isDayFirst(evidence.text, value) === isFirst)
+  if (!meant || !days.some(({ value }) => isDayMonthSwapped(value, meant.value))) return event
+  if (!isAsked && meant.value === event.start_date) return event
+  applying.used.add(row.id)
+  const others = new Map(days.filter(({ value }) => value !== meant.value).map((it) => [it.value, it]))
+  const start_date = {
+    ...evidence,
+    source: 'worked-out' as const,
+    remembered: { name: row.name, read: replacedIn(event, 'start_date') },
+    boxes: meant.boxes.length > 0 ? meant.boxes : evidence.boxes,
+    note: inOrder(isFirst),
+    alternatives: [...others.values()],
+  }
+  return { ...event, start_date: meant.value, evidence: { ...event.evidence, start_date } }
+}

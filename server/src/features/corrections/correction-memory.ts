@@ -1,0 +1,30 @@
+import type { Reading } from '@swap/contract/event'
+import type { Database } from '../../platform/database/database.ts'
+import type { EventEdited } from '../../platform/database/rows/event-hooks.ts'
+import { learnFromEdit } from './learn-from-edit.ts'
+import { addCorrections, deleteByName, listCorrections, markUsed } from './queries.ts'
+import { applyCorrections } from './apply-corrections.ts'
+
+/**
+ * Remembers what an edit teaches, and forgets what it undoes. For people who keep no history nothing new is remembered:
+ * their threads are deleted when they sign out, and so would be what was learned from them.
+ */
+export const learnFromEdits =
+  (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): EventEdited =>
+  async (trx, { before, after, now }) => {
+    const { learned, forgotten } = learnFromEdit(before, after)
+    const ownerId = before.owner_id
+    for (const about of forgotten) await deleteByName(trx, ownerId, about)
+    if (learned.length > 0 && (await keepsHistory(trx, ownerId))) await addCorrections(trx, { ownerId, learned, now })
+  }
+
+/** Applies its owner's remembered corrections to a reading. */
+export async function applyOwnersCorrections(
+  db: Database,
+  { ownerId, reading, now }: { ownerId: string; reading: Reading; now: number },
+): Promise<Reading> {
+  if (reading.events.length === 0) return reading
+  const corrected = applyCorrections(reading, await listCorrections(db, ownerId))
+  await markUsed(db, corrected.used, now)
+  return corrected.reading
+}

@@ -1,0 +1,124 @@
+import type { CorrectionKind, DayOrder } from '@swap/contract/corrections-api'
+import { isPersons } from '@swap/contract/offers'
+import type { Evidence, FieldName } from '@swap/contract/reading'
+import { valueOf } from '@swap/contract/value-of'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { isDayFirst, isDayMonthSwapped } from '../../platform/text/day-order.ts'
+import { isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
+
+/** A correction to remember. */
+export interface Learned {
+  kind: CorrectionKind
+  name: string
+  key: string
+  insteadOf: string | null
+  value: string
+}
+
+/** What an edit teaches: corrections to remember, and some to forget. */
+export interface LearnedFromEdit {
+  learned: Learned[]
+  /** What is no longer valid: its owner restored the picture's value. */
+  forgotten: Pick<Learned, 'kind' | 'key'>[]
+}
+
+/**
+ * What an edit by an event's owner says about the next picture. Pure. Only values from a picture teach anything:
+ *
+ *     venue "Lantem Room" → "The Lantern Room"              → how it is written
+ *     town of a venue "Leds" → "Leeds", or where none was read   → where it is
+ *     category "Music" → "Workshop"                         → what kind this series is
+ *     "3/4/2026" → 4 March, where it may be 3 April, too      → the month comes first there
+ *     back to what the picture says                          → what was learned from it is forgotten
+ */
+export function learnFromEdit(before: EventRow, after: EventRow): LearnedFromEdit {
+  const lesson: LearnedFromEdit = { learned: [], forgotten: [] }
+  if (!isOfPicture(before)) return lesson
+  learnSpelling(lesson, before, after, 'venue')
+  learnSpelling(lesson, before, after, 'organizer')
+  learnTown(lesson, before, after)
+  learnCategory(lesson, before, after)
+  learnDayOrder(lesson, before, after)
+  return lesson
+}
+
+/** Its picture may have been deleted since. */
+const isOfPicture = ({ picture_id: id, evidence }: EventRow): boolean =>
+  id !== null || Object.values(evidence).some(({ boxes }) => boxes.length > 0)
+
+const textOf = (event: EventRow, field: FieldName): string | null => {
+  const value = valueOf(event, field)
+  return typeof value === 'string' ? value : null
+}
+
+/** What the picture says of a field, whatever its value now; null if it says nothing. */
+function readOf(event: EventRow, field: FieldName): string | null {
+  const evidence = event.evidence[field]
+  if (!evidence || evidence.fromFile) return null
+  if (evidence.remembered) return asText(evidence.remembered.read?.value)
+  // The value that was read stays the first of the offers.
+  return isPersons(evidence) ? (evidence.alternatives[0]?.value ?? null) : textOf(event, field)
+}
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const isOwners = (evidence: Evidence | undefined): boolean => evidence?.source === 'user' && !evidence.fromFile
+
+/** The value that its owner gave a field that had another one; `undefined` where they changed nothing. */
+function changeOf(before: EventRow, after: EventRow, field: FieldName) {
+  const [old, value, read] = [textOf(before, field), textOf(after, field), readOf(before, field)]
+  if (old === value) return undefined
+  if (value === read) return { read, value: null }
+  return value !== null && isOwners(after.evidence[field]) ? { read, value } : undefined
+}
+
+const spelled = { venue: 'venue', organizer: 'organizer_name' } as const
+
+function learnSpelling(lesson: LearnedFromEdit, before: EventRow, after: EventRow, kind: keyof typeof spelled): void {
+  const change = changeOf(before, after, spelled[kind])
+  if (!change || change.read === null) return
+  const { read, value } = change
+  const key = nameKey(read)
+  if (value === null) lesson.forgotten.push({ kind, key })
+  else if (key !== '' && isSpellingOf(read, value))
+    lesson.learned.push({ kind, name: read, key, insteadOf: null, value })
+}
+
+function learnTown(lesson: LearnedFromEdit, before: EventRow, after: EventRow): void {
+  const [venue, change] = [textOf(after, 'venue'), changeOf(before, after, 'city')]
+  if (!change || venue === null || readOf(before, 'venue') === null) return
+  keep(lesson, { kind: 'town', name: venue, key: nameKey(venue) }, change)
+}
+
+function learnCategory(lesson: LearnedFromEdit, before: EventRow, after: EventRow): void {
+  const [title, change] = [readOf(before, 'title'), changeOf(before, after, 'category')]
+  if (change && title !== null) keep(lesson, { kind: 'category', name: title, key: seriesKey(title) }, change)
+}
+
+function keep(
+  { learned, forgotten }: LearnedFromEdit,
+  about: Pick<Learned, 'kind' | 'name' | 'key'>,
+  { read, value }: { read: string | null; value: string | null },
+): void {
+  if (about.key === '') return
+  if (value === null) forgotten.push(about)
+  else learned.push({ ...about, insteadOf: read, value })
+}
+
+/** For a numeric date that can be read with the day or the month first, whichever its owner chose, or confirmed. */
+function learnDayOrder({ learned, forgotten }: LearnedFromEdit, before: EventRow, after: EventRow): void {
+  const [venue, day] = [textOf(after, 'venue'), textOf(after, 'start_date')]
+  const { start_date: evidence } = before.evidence
+  if (!evidence || venue === null || readOf(before, 'venue') === null) return
+  const about = { kind: 'order' as const, name: venue, key: nameKey(venue) }
+  if (about.key === '') return
+  const isTold = isOwners(after.evidence.start_date)
+  const isTakenBack = isPersons(evidence) && !isTold
+  const asked = before.question?.field === 'start_date' ? before.question.choices : []
+  const days = [before.start_date, ...[...evidence.alternatives, ...asked].map(({ value }) => value)]
+  const isOpen = day !== null && days.some((it) => it !== null && isDayMonthSwapped(it, day))
+  const dayFirst = day === null ? null : isDayFirst(evidence.text, day)
+  if (isTakenBack || (isTold && isOpen && dayFirst === null && day !== before.start_date)) forgotten.push(about)
+  else if (isTold && isOpen && dayFirst !== null && after.evidence.start_date !== evidence)
+    learned.push({ ...about, insteadOf: null, value: (dayFirst ? 'day-first' : 'month-first') satisfies DayOrder })
+}

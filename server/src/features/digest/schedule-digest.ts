@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
+import { nextDigest } from './next-digest.ts'
+import { findSubscriber, setDigestDue } from './queries.ts'
+import type { DueDigest } from './send-digest-job.ts'
+import { wantsDigest } from './digest-preferences.ts'
+
+export interface DigestTools {
+  jobs: Jobs
+  sendDigest: Job<DueDigest>
+}
+
+/** Schedules a person's next weekly email after they changed a setting or their zone, or cancels it. */
+export async function scheduleDigest(trx: Database, { jobs, sendDigest }: DigestTools, ownerId: string) {
+  const subscriber = await findSubscriber(trx, ownerId)
+  if (!subscriber) return
+  const { due_at: before, last_week: lastWeek, time_zone: zone } = subscriber
+  const isWanted = wantsDigest(await getSettings(trx, ownerId))
+  const dueAt = isWanted ? nextDigest({ zone, now: Date.now(), lastWeek }).at : null
+  if (dueAt === before) return
+  await setDigestDue(trx, ownerId, dueAt)
+  if (dueAt !== null) await jobs.add(trx, sendDigest, { ownerId, dueAt }, { runAt: dueAt })
+}

@@ -1,0 +1,44 @@
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { splitRule } from '@swap/dates/except-days'
+import { firstNamed, followsFirstDay, isNamed, partsOf } from '@swap/dates/rule-parts'
+import type { EventEdit } from '@swap/contract/event'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+
+/**
+ * Returns an edit with its consequences for a repeating event: a weekday, or a place in the month, that both its first day and its rule name
+ * is changed in both. Pure. `today` is the owner's; null if there is no owner's day.
+ *
+ *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
+ *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past
+ *     a day left out, another last day, or both edited at once                  → the edit as it is
+ */
+export function adjustSeriesEdit(event: EventRow, edit: EventEdit, today: string | null): EventEdit {
+  const { start_date: start, recurrence } = event
+  const { start_date: toDay, recurrence: toRule } = edit
+  if (start === null) return edit
+  if (toDay && toRule === undefined && recurrence !== null) {
+    const moved = followsFirstDay(recurrence, start, toDay)
+    return moved === recurrence ? edit : { ...edit, recurrence: moved }
+  }
+  if (!toRule || toDay !== undefined) return edit
+  const first = firstDayOf(event, { start, rule: splitRule(toRule).rule, today: today ?? start })
+  return first === null ? edit : { ...edit, start_date: first, ...lastDayFrom(event, edit, daysBetween(start, first)) }
+}
+
+/** It lasts as many days as before. */
+const lastDayFrom = ({ end_date: last }: EventRow, edit: EventEdit, days: number): EventEdit =>
+  last === null || edit.end_date !== undefined ? {} : { end_date: addDays(last, days) }
+
+interface SeriesChange {
+  start: string
+  rule: string
+  today: string
+}
+
+/** The first day of a rule that no longer names the previous first day; null if that stays. */
+function firstDayOf({ recurrence }: EventRow, { start, rule, today }: SeriesChange): string | null {
+  const parts = partsOf(rule, start)
+  const before = recurrence === null ? null : partsOf(splitRule(recurrence).rule, start)
+  const wasNamed = recurrence === null || (before !== null && isNamed(before, start))
+  return parts && wasNamed && !isNamed(parts, start) ? firstNamed(parts, start, today) : null
+}

@@ -1,0 +1,27 @@
+import type { BasedOn, EventEdit } from '@swap/contract/event'
+import { Failure, failures } from '@swap/contract/failures'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { valuesOf } from './event-edit.ts'
+
+/**
+ * Refuses an edit of a field that has changed since the edit was made, so that no change is overwritten unseen. Pure.
+ * Equal values agree, and fields outside the edit may have changed freely. Throws CONFLICT with the fields.
+ */
+export function assertNoConflict(event: EventRow, edit: EventEdit, basedOn: BasedOn = {}): void {
+  const wanted = valuesOf(edit)
+  const issues = fieldName.options
+    .filter((field) => wanted[field] !== undefined && basedOn[field] !== undefined)
+    .filter((field) => !isCurrentValue(event, field, basedOn[field]) && !isCurrentValue(event, field, wanted[field]))
+    .map((field) => ({ path: field, message: failures.CONFLICT.message }))
+  if (issues.length > 0) throw new Failure('CONFLICT', { issues })
+}
+
+/** A field without evidence shows no value, whatever it holds. */
+function isCurrentValue(event: EventRow, field: FieldName, value: unknown): boolean {
+  const now = valueOf(event, field)
+  return comparable(now) === comparable(value) || (!event.evidence[field] && comparable(value) === '')
+}
+
+const comparable = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

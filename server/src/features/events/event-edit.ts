@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eventEdit, type EventChange, type EventEdit } from '@swap/contract/event'
+import { endIssue, valueIssue } from '@swap/contract/event-values'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import { comesOf, type FieldIssue } from '@swap/contract/rules'
+import { toEvent } from '../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { placeFields } from '../../platform/database/rows/event-fields.ts'
+
+type Values = Partial<Record<FieldName, unknown>>
+
+/** Flattens an edit: its values by the names of the fields. */
+export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: EventEdit): Values {
+  const place = location === null ? Object.fromEntries(placeFields.map((field) => [field, null])) : location
+  return { ...flat, ...place, ...contact, ...tickets }
+}
+
+/** Fields that can't be cleared with an empty string. */
+const REQUIRED: readonly string[] = ['title', 'start_date']
+
+const tidy = (name: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  const trimmed = value.toWellFormed().trim() // a truncated text may end with a lone surrogate
+  return trimmed === '' && !REQUIRED.includes(name) ? null : trimmed
+}
+const tidied = <Group extends object>(group: Group): Group =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names; null stands for an empty text wherever it may
+  Object.fromEntries(Object.entries(group).map(([name, value]) => [name, tidy(name, value)])) as Group
+
+/** Returns an edit as it would be kept: without blanks around its values, and with null for an empty one. Pure. */
+export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): EventEdit {
+  return {
+    ...tidied(flat),
+    ...(location !== undefined && { location: location && tidied(location) }),
+    ...(contact && { contact: tidied(contact) }),
+    ...(tickets && { ticket_info: tidied(tickets) }),
+  }
+}
+
+/**
+ * Returns what is wrong with an edit, given the event after it. Pure. Only edited fields are checked: existing values
+ * may be as odd as they are, an end before the start included.
+ */
+export function findEditIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
+  const values = valuesOf(edit)
+  const issues = fieldName.options.flatMap((field) => {
+    const message = valueIssue(field, values[field])
+    return message === null ? [] : [{ field, message }]
+  })
+  const end = endIssue(edited)
+  const changed = fieldName.options.filter((field) => values[field] !== undefined)
+  return end === null || !comesOf(changed, end.field) || issues.some(({ field }) => field === end.field)
+    ? issues
+    : [...issues, end]
+}
+
+/**
+ * Returns the edit in what was sent. Pure. An event that comes back as it was served, with its `id`, edits the fields
+ * that differ from those shown: so a default for an unknown value changes nothing, and neither does a read-only field.
+ */
+export function diffEdit(event: EventRow, sent: EventChange): EventEdit {
+  const said: EventEdit = picked(sent, eventEdit.keyof().options)
+  if (sent.id === undefined) return said
+  const { location, contact, ticket_info: tickets, ...flat } = said
+  const shown = toEvent(event, null)
+  const place = location === null && shown.location !== null ? valuesOf({ location }) : location
+  return {
+    ...differing(flat, shown),
+    ...group('location', differing(place, shown.location)),
+    ...group('contact', differing(contact, shown.contact)),
+    ...group('ticket_info', differing(tickets, shown.ticket_info)),
+  }
+}
+
+const picked = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Pick<
+    From,
+    Name
+  >
+
+const differing = (sent: object | null | undefined, shown: object | null) => {
+  const standing: Readonly<Record<string, unknown>> = { ...shown }
+  return Object.fromEntries(
+    Object.entries(sent ?? {}).filter(
+      ([name, value]) => !isDeepStrictEqual(tidy('', value), tidy('', standing[name] ?? null)),
+    ),
+  )
+}
+
+const group = (name: string, changes: object) => (Object.keys(changes).length > 0 ? { [name]: changes } : {})

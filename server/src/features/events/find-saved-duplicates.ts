@@ -1,0 +1,89 @@
+import { timesBetween } from '@swap/dates/days-of-event'
+import type { Database } from '../../platform/database/database.ts'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { isSameEvent, comparable } from './same-event.ts'
+
+type Compared = Pick<
+  EventRow,
+  'id' | 'title' | 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'recurrence' | 'location'
+>
+
+/** A saved event under one of its days. */
+interface OnDay {
+  row: Compared
+  day: string
+}
+
+// However large a calendar is, few comparisons are made for each entry that is shown.
+/** Rows of a calendar. */
+const MAX_COMPARED = 4000
+/** Single events of one day. */
+const MAX_A_DAY = 20
+/** Series of one title. */
+const MAX_SERIES = 20
+/** Ids returned for one entry. */
+const MAX_NAMED = 5
+
+/**
+ * Returns, for each of these entries of a person's calendar, the ids of other saved events that are the same, at most
+ * five, in the order of the entries. A repeating event is the same as a single one that matches it that day; two series
+ * need the same title, except for case and accents.
+ */
+export async function findSavedDuplicates(
+  db: Database,
+  { ownerId, entries }: { ownerId: string; entries: readonly OnDay[] },
+): Promise<string[][]> {
+  const days = [...new Set(entries.flatMap((entry) => dayOf(entry) ?? []))].toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return entries.map(() => [])
+  const others = await listOnDays(db, ownerId, days)
+  const singles = Map.groupBy(
+    others.filter(({ recurrence }) => recurrence === null),
+    ({ start_date: day }) => day,
+  )
+  const series = seriesByTitle(others, { from, to })
+  return entries.map((entry) => {
+    const day = dayOf(entry)
+    if (day === null) return []
+    const here = on(entry.row, day)
+    const onceThatDay = (singles.get(day) ?? []).slice(0, MAX_A_DAY)
+    const alike = (series.get(comparable(here.title)) ?? []).filter(({ row }) => row.id !== here.id)
+    const alsoThatDay = alike.filter((it) => it.days().has(day)).map(({ row }) => on(row, day))
+    return [...onceThatDay, ...alsoThatDay]
+      .filter((other) => other.id !== here.id && isSameEvent(here, other))
+      .slice(0, MAX_NAMED)
+      .map(({ id }) => id)
+  })
+}
+
+/** The series among these by their titles, each with its days, which are worked out once and only on demand. */
+function seriesByTitle(rows: readonly Compared[], range: { from: string; to: string }) {
+  const series = rows
+    .filter(({ recurrence }) => recurrence !== null)
+    .map((row) => {
+      let known: ReadonlySet<string> | undefined
+      return { row, days: () => (known ??= daysOf(row, range)) }
+    })
+  const byTitle = Map.groupBy(series, ({ row }) => comparable(row.title))
+  return new Map([...byTitle].map(([title, alike]) => [title, alike.slice(0, MAX_SERIES)]))
+}
+
+const daysOf = (row: Compared, range: { from: string; to: string }): ReadonlySet<string> =>
+  new Set(timesBetween(row, { ...range, most: Infinity }).map(({ first }) => first))
+
+/** The day on which an entry begins, not a later day it is listed under. */
+const dayOf = ({ row, day }: OnDay): string | null => (row.recurrence === null ? row.start_date : day || null)
+
+const on = (row: Compared, day: string): Compared => ({ ...row, start_date: day })
+
+const listOnDays = (db: Database, ownerId: string, days: readonly string[]): Promise<Compared[]> =>
+  db
+    .selectFrom('events')
+    .select(['id', 'title', 'start_date', 'end_date', 'start_time', 'end_time', 'recurrence', 'location'])
+    .where('owner_id', '=', ownerId)
+    .where('saved_at', 'is not', null)
+    .where((eb) => eb.or([eb('start_date', 'in', days), eb('recurrence', 'is not', null)]))
+    .orderBy('start_date')
+    .orderBy('id')
+    .limit(MAX_COMPARED)
+    .execute()

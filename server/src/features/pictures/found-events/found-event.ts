@@ -1,0 +1,14 @@
+import type { ReadEvent } from '@swap/contract/event'
+import type { Question } from '@swap/contract/reading'
+
+/** An event found in a picture, as it is saved: its evidence includes the suggestions. */
+export type FoundEvent = Omit<ReadEvent, 'suggestions'>
+
+/** A found event, with what was decided about it. */
+export interface EventToSave {
+  event: FoundEvent
+  question: Question | null
+  needsReview: boolean
+  /** It is added to the calendar without asking, unless events of its picture were added before. */
+  isSavedAtOnce: boolean
+}

@@ -1,0 +1,24 @@
+import { clearFrom } from '@swap/contract/offers'
+import { calledOff } from '@swap/contract/rules'
+import type { EventToSave } from './found-event.ts'
+
+/** What must be beyond doubt before an event is added to a calendar unreviewed. */
+const REQUIRED_FIELDS = ['title', 'start_date', 'start_time'] as const
+
+/**
+ * Whether an event may be saved without asking (Auto-Booking, decision D15). Pure. `today` is a day, YYYY-MM-DD.
+ *
+ *     title, date and time read clearly          → yes
+ *     no time, title and date read clearly       → yes, for whole days
+ *     a question, a doubt, an assumed date       → no: a wrong entry is worse than a question
+ *     a day that has passed, or called off       → no
+ */
+export function mayAutoBook({ event, question, needsReview }: EventToSave, today: string): boolean {
+  if (question || needsReview || event.title === null || event.start_date === null) return false
+  if ((event.end_date ?? event.start_date) < today || calledOff(event.ticket_info.ticket_availability)) return false
+  return REQUIRED_FIELDS.every((field) => {
+    const evidence = event.evidence[field]
+    if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something may be a time
+    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= clearFrom(field)
+  })
+}

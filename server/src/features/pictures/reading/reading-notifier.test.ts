@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../../../platform/database/database.ts'
+import { messageBus } from '../../../platform/database/bus/message-bus.ts'
+import { everyJobs } from '../../../testing/every-jobs.ts'
+import { silentLog } from '../../../testing/fakes/silent-log.ts'
+import { createReadingNotifier } from './reading-notifier.ts'
+
+const WITHIN_MS = 60_000
+const wait = { withinMs: WITHIN_MS, signal: new AbortController().signal }
+
+describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open }) => {
+  /** Two processes on one database; on SQLite there is one. */
+  async function openWaiters() {
+    const { opened } = await open()
+    const buses = [opened, ...(engine === 'postgres' ? [opened] : [])].map((it) => messageBus(it, { log: silentLog }))
+    const [here, there = here] = buses.map((bus) => createReadingNotifier(bus))
+    if (!here || !there) throw new Error('There is no process')
+    const close = async () => {
+      for (const bus of buses) await bus.close()
+      await opened.close()
+    }
+    return { db: opened.db, here, there, close }
+  }
+
+  test('is woken by its end, at once, in whatever process that was', async () => {
+    const { db, here, there, close } = await openWaiters()
+    let awake = 0
+    for (const weight of [1, 10]) void here.waitForEnd('a', wait).then(() => (awake += weight))
+    for (const weight of [100, 1000]) void there.waitForEnd('a', wait).then(() => (awake += weight))
+    await expect.poll(async () => (await here.notifyEnded(db, 'a'), awake)).toBe(1111)
+    await close()
+  })
+
+  test('is woken once the transaction commits, and not where it does not', async () => {
+    const { db, here, there, close } = await openWaiters()
+    await expect.poll(async () => wakes(here, () => there.notifyEnded(db, 'b'))).toBe(true) // both are connected from now on
+    // What woke it may have been the connection: the message itself may still be on its way.
+    await expect.poll(() => wakes(here, async () => {}, 300)).toBe(false)
+    if (engine === 'postgres')
+      expect(await wakes(here, () => takenBack(db, (trx) => there.notifyEnded(trx, 'b')), 300)).toBe(false)
+    expect(await wakes(here, () => db.transaction().execute((trx) => there.notifyEnded(trx, 'b')))).toBe(true)
+    await close()
+  })
+
+  test('is not woken by the end of another one, and no longer waits once it is gone', async () => {
+    const { db, here, close } = await openWaiters()
+    await expect.poll(() => wakes(here, () => here.notifyEnded(db, 'b'))).toBe(true) // it is connected from now on
+    const gone = new AbortController()
+    let isAwake = false
+    const looked = here.waitForEnd('a', { ...wait, signal: gone.signal }).then(() => (isAwake = true))
+    expect(await wakes(here, () => here.notifyEnded(db, 'b'))).toBe(true)
+    expect(isAwake).toBe(false)
+    gone.abort()
+    await looked
+    await close()
+  })
+})
+
+/** Does it in a transaction that does not commit. */
+async function takenBack(db: Database, what: (trx: Database) => Promise<void>): Promise<void> {
+  const done = db.transaction().execute(async (trx) => {
+    await what(trx)
+    throw new Error('no')
+  })
+  await expect(done).rejects.toThrow('no')
+}
+
+/** Whether what is done wakes whoever waits for the reading `b`, within `ms`. */
+async function wakes(
+  { waitForEnd }: ReturnType<typeof createReadingNotifier>,
+  done: () => Promise<unknown>,
+  ms = 5000,
+): Promise<boolean> {
+  const patience = AbortSignal.timeout(ms)
+  const looked = waitForEnd('b', { withinMs: WITHIN_MS, signal: patience })
+  await done()
+  await looked
+  return !patience.aborted
+}

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import { Failure } from '@swap/contract/failures'
+import type { PictureReader } from '../../../platform/reader/reader.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { PictureFiles } from '../files/file-queries.ts'
+
+/** Of a PDF; the pages after these are not read. */
+const MAX_PAGES = 20
+/** 20 pages take 10 to 20 s. No page is started after this time: the same process renders other people's pictures. */
+const MAX_MS = 60_000
+
+export interface StoredPages {
+  first: PictureFiles
+  /** Of a PDF, in order: the number of each page and its files. */
+  later: (PictureFiles & { page: number })[]
+  takenAt: string | null
+}
+
+/**
+ * Puts a clean copy of a file's pages in storage, each with its thumbnail. A damaged later page is left out, and so are all pages from one that is too
+ * expensive to render. Each stored file is passed to `put` at once, so that it can be removed whatever happens next.
+ *
+ * Throws what the reader and the storage throw for the first page.
+ */
+export async function storePages(
+  tools: { storage: Storage; reader: PictureReader },
+  path: string,
+  put: (key: string) => void,
+): Promise<StoredPages> {
+  const begun = performance.now()
+  const { pages, takenAt, ...first } = await storePage(tools, { path, page: 1 }, put)
+  const later: StoredPages['later'] = []
+  const last = Math.min(pages, MAX_PAGES)
+  for (let page = 2; page <= last && performance.now() - begun < MAX_MS; page++) {
+    const kept = await storePage(tools, { path, page }, put).catch(failureOfPage)
+    if (kept === 'PICTURE_TOO_MUCH') break
+    if (kept !== 'PICTURE_DAMAGED') later.push({ ...filesOf(kept), page })
+  }
+  return { first: filesOf(first), later, takenAt }
+}
+
+const filesOf = ({ key, thumbnailKey, width, height }: PictureFiles): PictureFiles => ({
+  key,
+  thumbnailKey,
+  width,
+  height,
+})
+
+/** What is wrong with the page; any other error is thrown. */
+function failureOfPage(error: unknown): 'PICTURE_DAMAGED' | 'PICTURE_TOO_MUCH' {
+  const code = error instanceof Failure ? error.code : null
+  if (code === 'PICTURE_DAMAGED' || code === 'PICTURE_TOO_MUCH') return code
+  throw error
+}
+
+async function storePage(
+  { storage, reader }: { storage: Storage; reader: PictureReader },
+  { path, page }: { path: string; page: number },
+  put: (key: string) => void,
+) {
+  const [copy, thumbnail] = [`${path}.clean`, `${path}.small`]
+  try {
+    const { width, height, takenAt, pages } = await reader.clean(path, copy, page)
+    await reader.thumbnail(copy, thumbnail)
+    const key = await storage.put({ file: copy })
+    put(key)
+    const thumbnailKey = await storage.put({ file: thumbnail })
+    put(thumbnailKey)
+    return { key, thumbnailKey, width, height, takenAt, pages }
+  } finally {
+    for (const file of [copy, thumbnail]) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database/database.ts'
+import type { StoredPages } from './store-pages.ts'
+import { CHECKING, NOT_READ_YET } from '../wording/reading-text.ts'
+
+/** A picture that has been uploaded and stored. */
+export interface ReceivedPicture {
+  ownerId: string
+  key: string
+  thumbnailKey: string
+  width: number
+  height: number
+  /** Of a PDF. */
+  laterPages: StoredPages['later']
+  fileName: string
+  title: string
+  takenOn: string
+  timeZone: string
+  idempotencyKey: string | null
+  /** The session with which its thread ends, where its owner keeps no history. */
+  sessionId: string | null
+  /** False if it waits until its owner asks. */
+  isToBeRead: boolean
+}
+
+export interface Started {
+  jobId: string
+  threadId: string
+}
+
+/** Records a picture that is in storage: its thread, its message, and its coming reading. In one transaction with its job. */
+export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<Started> {
+  const { ownerId: owner_id, isToBeRead } = picture
+  const [thread_id, picture_id, readingId] = [randomUUID(), randomUUID(), randomUUID()]
+  const created_at = now
+  await trx
+    .insertInto('threads')
+    .values({
+      id: thread_id,
+      owner_id,
+      title: picture.title,
+      preview: isToBeRead ? CHECKING : NOT_READ_YET,
+      last_message_at: now,
+      session_id: picture.sessionId,
+      created_at,
+    })
+    .execute()
+  await trx
+    .insertInto('pictures')
+    .values({
+      id: picture_id,
+      owner_id,
+      thread_id,
+      key: picture.key,
+      thumbnail_key: picture.thumbnailKey,
+      width: picture.width,
+      height: picture.height,
+      file_name: picture.fileName,
+      taken_on: picture.takenOn,
+      time_zone: picture.timeZone,
+      created_at,
+    })
+    .execute()
+  await trx
+    .insertInto('readings')
+    .values({
+      id: readingId,
+      owner_id,
+      thread_id,
+      picture_id,
+      idempotency_key: picture.idempotencyKey,
+      status: isToBeRead ? 'processing' : 'waiting',
+      created_at,
+    })
+    .execute()
+  const ids = { owner_id, thread_id, picture_id, reading_id: readingId, created_at }
+  await trx.insertInto('messages').values(pictureMessage(ids, picture.fileName)).execute()
+  if (isToBeRead) await trx.insertInto('messages').values(checkingMessage(ids)).execute()
+  return { jobId: readingId, threadId: thread_id }
+}
+
+type MessageIds = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
+
+/** The first message about a picture: the picture itself. */
+export const pictureMessage = (ids: MessageIds, fileName: string) =>
+  ({
+    ...ids,
+    ...done,
+    id: randomUUID(),
+    role: 'picture',
+    sender: 'user',
+    type: 'image',
+    content: fileName,
+    position: 0,
+  }) as const
+/** The second one, only if the picture is to be read: that it is being looked at. */
+export const checkingMessage = (ids: MessageIds) =>
+  ({
+    ...ids,
+    ...done,
+    id: randomUUID(),
+    role: 'checking',
+    sender: 'assistant',
+    type: 'text',
+    content: CHECKING,
+    position: 1,
+  }) as const
+const done = { status: 'completed' } as const
+
+/** The job that an earlier send with this key started, or null. */
+export async function findStarted(db: Database, ownerId: string, idempotencyKey: string): Promise<Started | null> {
+  const row = await db
+    .selectFrom('readings')
+    .select(['id', 'thread_id'])
+    .where('owner_id', '=', ownerId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? { jobId: row.id, threadId: row.thread_id } : null
+}
+
+/**
+ * How many pictures of this person wait to be read: later ones wait behind other people's first ones. Pages that are
+ * not in their thread yet wait for another page, not for the reader.
+ */
+export async function countWaiting(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('readings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'processing')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('messages').select('messages.id').whereRef('messages.reading_id', '=', 'readings.id')),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

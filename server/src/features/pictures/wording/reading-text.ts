@@ -1,0 +1,102 @@
+import type { ReadEvent, Reading } from '@swap/contract/event'
+import { marksOf, type MarkedField } from '@swap/contract/marks'
+import type { DetailLevel } from '@swap/contract/settings'
+import { UNREAD_SCRIPT } from '@swap/contract/unread-script'
+import { eventLine } from '../../../platform/text/event-line.ts'
+import { findPlannablePlace } from './plan-at-place.ts'
+import { summaryOf } from './event-summary.ts'
+import { capital } from '@swap/dates/capital'
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const numberInWords = (count: number): string => counts[count] ?? String(count)
+
+export const CHECKING = 'Checking for event information...'
+
+/** Shown if its owner stopped the reading. */
+export const READING_STOPPED = 'You stopped this reading.'
+
+/** Shown if every attempt failed. */
+export const NOT_READ =
+  "I tried three times, but couldn't read this picture. Try again later, or add another photo of it."
+
+/** Shown for a picture that is read only when its owner asks (decision D11). */
+export const NOT_ANALYSED =
+  "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
+
+/** The same in the thread list. */
+export const NOT_READ_YET = 'Not read yet'
+
+/** A later reading saw nothing if an earlier one did, and its owner kept what it saw. */
+export const NOTHING_THIS_TIME = "I didn't find any events in the image this time. What you saved stays as it is."
+
+/** Returns the assistant's message about a reading: one sentence or two, then each event in plain lines. */
+export function readingText(reading: Reading, detail: DetailLevel, { isKeptForModel = false } = {}): string {
+  const { outcome, events } = reading
+  if (outcome === 'none' || events.length === 0)
+    return noEventText(reading, isKeptForModel ? pictureDeletedLater : pictureDeleted).join('\n\n')
+  const unread = reading.isMostlyUnread && UNREAD_SCRIPT
+  if (outcome === 'undated') return sentences('I can see an event but could not read its date. When is it?', unread)
+  return [
+    sentences(foundText(events), certaintyText(reading, detail), unread),
+    ...events.map((event) => summaryOf(event, detail)),
+  ].join('\n\n')
+}
+
+const sentences = (...all: (string | false)[]): string => all.filter(Boolean).join(' ')
+
+/** Says that a picture without an event is deleted. */
+export const pictureDeleted = 'The picture has been deleted from the server. Your own copy is untouched.'
+/** The same while the storage is unreachable. */
+export const pictureDeletedShortly = 'The picture will be deleted from the server shortly. Your own copy is untouched.'
+export const pictureDeletedLater =
+  'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model too.'
+
+const noEventText = (reading: Reading, fate: string): string[] => [
+  "I didn't find any events in the image.",
+  ...(reading.isMostlyUnread ? [UNREAD_SCRIPT] : []),
+  fate,
+  ...placeText(reading),
+]
+
+/** A menu, a shop front, a destination (decision D32). */
+function placeText(reading: Reading): string[] {
+  const place = findPlannablePlace(reading)
+  return place ? [`It shows ${place.name}. Plan something there?`] : []
+}
+
+/** The message about a new plan. */
+export const planText = (event: Omit<ReadEvent, 'suggestions'>): string =>
+  ['I made a plan from what I read.', summaryOf({ ...event, suggestions: {} }, 'brief')].join('\n\n')
+
+const foundText = (events: readonly ReadEvent[]): string =>
+  events.length === 1 ? 'I found one event.' : `I found ${numberInWords(events.length)} events in this picture.`
+
+/**
+ * Counts the details that are certain and those to check: as many as the card marks; for several events as many as
+ * their list does, where each is marked by its day.
+ */
+function certaintyText({ events, question }: Reading, detail: DetailLevel): string {
+  const isOne = events.length === 1
+  const marks = events.flatMap((event, at) => {
+    const asked = question?.event === at ? question : null
+    const all = marksOf({ ...event, question: asked }, detail)
+    return isOne ? all : all.filter(({ field }) => field === 'start_date' || field === asked?.field)
+  })
+  const count = (sure: MarkedField['sure']) => marks.filter((it) => it.sure === sure).length
+  const [clear, doubtful] = [isOne ? count('clear') : 0, count('check')]
+  const details = (number: number) => `${numberInWords(number)} ${number === 1 ? 'detail' : 'details'}`
+  if (clear === 0) return doubtful === 0 ? '' : `Please check ${details(doubtful)}.`
+  const sure = `${capital(details(clear))} ${clear === 1 ? 'is' : 'are'} certain.`
+  return doubtful === 0 ? sure : `${sure} Please check ${numberInWords(doubtful)}.`
+}
+
+/** One line for the thread list. */
+export function previewOf({ outcome, events }: Reading): string {
+  const [first] = events
+  if (outcome === 'none' || !first) return 'No event in the picture'
+  return previewLine(first, events.length)
+}
+
+/** The first of several events, in one line. */
+export const previewLine = (first: Parameters<typeof eventLine>[0], count: number): string =>
+  first.start_date && count > 1 ? `${count} events from ${eventLine({ ...first, recurrence: null })}` : eventLine(first)

@@ -1,0 +1,46 @@
+import { toSingleLine, truncateLine } from '../../platform/mail/single-line.ts'
+import type { Price } from './page-price.ts'
+
+/** A price that has changed on the page of an event. */
+export interface PriceChange {
+  title: string | null
+  before: Price
+  after: Price
+}
+
+/** "12.50 EUR", "free" */
+const priceInWords = ({ minor, currency }: Price): string =>
+  minor === 0 ? 'free' : `${(minor / 100).toFixed(2)} ${currency}`
+
+const titleOf = ({ title }: Pick<PriceChange, 'title'>) => toSingleLine(title ?? '') || 'Your event'
+
+/** "12.50 EUR → 15.00 EUR" */
+const changeInWords = ({ before, after }: PriceChange): string => `${priceInWords(before)} → ${priceInWords(after)}`
+
+/** The message in the thread. */
+export const priceMessage = (change: PriceChange): string =>
+  `The page for ${titleOf(change)} shows a new price: ${changeInWords(change)}`
+
+export const pricePush = (change: PriceChange) => ({
+  title: titleOf(change),
+  body: `New price: ${changeInWords(change)}`,
+})
+
+/** The words of the email. Its title is text from a picture. */
+export function priceMail(
+  change: PriceChange,
+  { eventId, publicUrl, unsubscribeToken: token }: { eventId: string; publicUrl: string; unsubscribeToken: string },
+) {
+  const title = titleOf(change)
+  return {
+    subject: `${truncateLine(title)}: ${changeInWords(change)}`,
+    text: [
+      [title, `Its page shows a new price: ${changeInWords(change)}`].join('\n'),
+      `${publicUrl}/event/${eventId}`,
+      `You have Price Alerts on. You can turn them off: ${publicUrl}/unsubscribe?token=${token}`,
+      'Starts With A Picture\n',
+    ].join('\n\n'),
+    action: 'Open the event',
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  }
+}

@@ -1,0 +1,59 @@
+/** One line of a group: a path that may be visited, or not. */
+interface Rule {
+  isAllowed: boolean
+  pattern: string
+}
+
+/**
+ * Whether a robots.txt lets `agent` visit a path (RFC 9309): the group that names it, else the one for all; in it the longest matching pattern
+ * counts, and of equally long ones the one that allows. Pure; `agent` in lower case.
+ *
+ *     "User-agent: *\nDisallow: /private"      /private/1 no, /events/1 yes
+ *     "Disallow: /*.php$"                      /a.php no, /a.php?b yes
+ *     ""                                       everything
+ */
+export function isAllowedByRobots(text: string, path: string, agent: string): boolean {
+  const groups = groupsOf(text)
+  const rules = groups.get(agent) ?? groups.get('*') ?? []
+  const fitting = rules.filter(({ pattern }) => fits(pattern, path))
+  const longest = Math.max(0, ...fitting.map(({ pattern }) => pattern.length))
+  const deciding = fitting.filter(({ pattern }) => pattern.length === longest)
+  return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
+}
+
+/** No site that wants to be read has a longer list. */
+const MAX_LINES = 5000
+
+function groupsOf(text: string): Map<string, Rule[]> {
+  const groups = new Map<string, Rule[]>()
+  let current: string[] = []
+  let isNaming = false
+  for (const line of text.split('\n', MAX_LINES)) {
+    const [key = '', ...rest] = (line.split('#')[0] ?? '').split(':')
+    const [name, value] = [key.trim().toLowerCase(), rest.join(':').trim()]
+    if (name === 'user-agent') {
+      current = [...(isNaming ? current : []), value.toLowerCase()]
+      for (const agent of current) if (!groups.has(agent)) groups.set(agent, [])
+    }
+    if ((name === 'allow' || name === 'disallow') && value !== '')
+      for (const agent of current) groups.get(agent)?.push({ isAllowed: name === 'allow', pattern: value })
+    if (name !== '') isNaming = name === 'user-agent'
+  }
+  return groups
+}
+
+/** `*` stands for anything, `$` at the end for the end. Matched piece by piece: no pattern takes long. */
+function fits(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$')
+  const [start = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
+  if (!path.startsWith(start)) return false
+  let at = start.length
+  const last = isWhole ? pieces.pop() : undefined
+  for (const piece of pieces) {
+    const found = path.indexOf(piece, at)
+    if (found === -1) return false
+    at = found + piece.length
+  }
+  if (!isWhole) return true
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
+}
