@@ -21,13 +21,13 @@ type LoginFormProps = ReturnType<typeof useSignIn> & {
 }
 
 /** The sign-in form: email and password, or a passkey, or an emailed link. */
-export function LoginForm({ form, onChange, ask, busy, refusal }: LoginFormProps) {
+export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFormProps) {
   const { notice } = useSession()
   const email = form.email.trim()
   const isIncomplete = email === '' || form.password === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isIncomplete) ask(() => signIn({ ...form, email }))
+    if (!isIncomplete) runSignIn(() => signIn({ ...form, email }))
   }
 
   return (
@@ -63,7 +63,7 @@ export function LoginForm({ form, onChange, ask, busy, refusal }: LoginFormProps
       <Button type="submit" size="large" block busy={busy} disabled={!busy && isIncomplete}>
         {words.account.signIn}
       </Button>
-      <PasskeySignIn ask={ask} />
+      <PasskeySignIn runSignIn={runSignIn} />
       <ButtonLink href={signInLinkPathFor(email)} look="line" size="large" block icon={<Mail {...icon} />}>
         {accountWords.emailLink}
       </ButtonLink>

@@ -33,7 +33,7 @@ function SignIn({ returnTo }: { returnTo: string }) {
   const signingIn = useSignIn(returnTo)
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [isCodeAsked, setCodeAsked] = useState(false)
-  const { refusal, setRefusal, ask } = signingIn
+  const { refusal, setRefusal, runSignIn } = signingIn
   if (!isCodeAsked && refusal?.code === 'TWO_FACTOR_REQUIRED') {
     setCodeAsked(true)
     setRefusal(null)
@@ -45,7 +45,9 @@ function SignIn({ returnTo }: { returnTo: string }) {
       setCodeAsked(false)
       setRefusal(null)
     }
-    return <CodeStep {...signingIn} onCode={(code) => ask(() => signIn({ ...credentials, code }))} onBack={back} />
+    return (
+      <CodeStep {...signingIn} onCode={(code) => runSignIn(() => signIn({ ...credentials, code }))} onBack={back} />
+    )
   }
   return (
     <>

@@ -12,20 +12,20 @@ import { accountWords } from '../../../i18n/en/account.ts'
 const RENEW_MS = 4 * 60_000
 
 /** Runs a sign-in and shows its result. */
-type Ask = (signIn: () => Promise<SignInResult>) => void
+type RunSignIn = (signIn: () => Promise<SignInResult>) => void
 
 /** Sign-in with a passkey, if the browser supports it: by button, or from the email field's autofill. */
-export function PasskeySignIn({ ask }: { ask: Ask }) {
+export function PasskeySignIn({ runSignIn }: { runSignIn: RunSignIn }) {
   const [isSupported] = useState(canUsePasskeys)
   const [isWaiting, setWaiting] = useState(false)
-  usePasskeyAutofill(isSupported && !isWaiting, ask)
+  usePasskeyAutofill(isSupported && !isWaiting, runSignIn)
   if (!isSupported) return null
 
   const signInWithPasskey = async () => {
     setWaiting(true)
     try {
       const reply = await requestPasskey()
-      ask(() => sendReply(reply))
+      runSignIn(() => sendReply(reply))
     } finally {
       setWaiting(false)
     }
@@ -61,9 +61,9 @@ const sendReply = async (reply: PasskeyReply): Promise<SignInResult> =>
   reply instanceof Failure ? { isSignedIn: false, code: reply.code, message: reply.message } : signInByPasskey(reply)
 
 /** Lets the browser offer passkeys in the email field. Errors before a choice are not shown. */
-function usePasskeyAutofill(isEnabled: boolean, ask: Ask) {
+function usePasskeyAutofill(isEnabled: boolean, runSignIn: RunSignIn) {
   const take = useEffectEvent((reply: PasskeyReply) => {
-    if (!(reply instanceof Failure)) ask(() => sendReply(reply))
+    if (!(reply instanceof Failure)) runSignIn(() => sendReply(reply))
   })
   useEffect(() => {
     if (!isEnabled) return undefined

@@ -38,7 +38,7 @@ export function SignInLinkPage() {
 /** Signs in with the link on a press; with two-step sign-in, asks for a code. */
 function SignInByLink({ link }: { link: EmailedLink }) {
   const signingIn = useSignIn('/chat')
-  const { ask, busy, refusal, setRefusal } = signingIn
+  const { runSignIn, busy, refusal, setRefusal } = signingIn
   const [isCodeAsked, setCodeAsked] = useState(false)
   if (!isCodeAsked && refusal?.code === 'TWO_FACTOR_REQUIRED') {
     setCodeAsked(true)
@@ -62,7 +62,7 @@ function SignInByLink({ link }: { link: EmailedLink }) {
     return (
       <CodeStep
         {...signingIn}
-        onCode={(code) => ask(() => signInByLink({ ...link, code }))}
+        onCode={(code) => runSignIn(() => signInByLink({ ...link, code }))}
         onBack={() => setCodeAsked(false)}
       />
     )
@@ -71,7 +71,7 @@ function SignInByLink({ link }: { link: EmailedLink }) {
       <h1 className="display">{words.account.welcomeBack}</h1>
       {refusal && <Note tone="bad">{refusal.message}</Note>}
       <p className="muted">{text.as(link.email)}</p>
-      <Button size="large" block busy={busy} onClick={() => ask(() => signInByLink(link))}>
+      <Button size="large" block busy={busy} onClick={() => runSignIn(() => signInByLink(link))}>
         {words.account.signIn}
       </Button>
     </>

@@ -22,7 +22,7 @@ export function useSignIn(returnTo: string) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [, navigate] = useLocation()
 
-  const ask = async (signIn: () => Promise<SignInResult>) => {
+  const runSignIn = async (signIn: () => Promise<SignInResult>) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -37,5 +37,5 @@ export function useSignIn(returnTo: string) {
       setBusy(false)
     }
   }
-  return { ask: (signIn: () => Promise<SignInResult>) => void ask(signIn), busy, refusal, setRefusal }
+  return { runSignIn: (signIn: () => Promise<SignInResult>) => void runSignIn(signIn), busy, refusal, setRefusal }
 }

@@ -29,7 +29,7 @@ interface PicturePaneProps {
   onRegion: (box: Box) => void
 }
 
-/** The picture with a loop round everything that was read; it can be panned and zoomed. */
+/** The picture with a loop around everything that was read; it can be panned and zoomed. */
 export function PicturePane({ event, picture, field, regions, onRegion }: PicturePaneProps) {
   const { isDrawing, setDrawing, stopDrawing, drawButton } = useDrawing()
   const ratio = picture.width / picture.height
@@ -42,9 +42,9 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
   const zoom = useZoom(boxesOf(field), ratio)
   const { stage, size, view, showDetail } = zoom
   const { isMoving, ...gestures } = zoom.gestures
-  const [at, setAt] = useState(field)
-  if (at !== field) {
-    setAt(field)
+  const [shownField, setShownField] = useState(field)
+  if (shownField !== field) {
+    setShownField(field)
     setDrawing(false)
     showDetail()
   }

@@ -13,7 +13,7 @@ export interface OpenedList {
 }
 
 /** More events are loaded this many before the end of the list. */
-const PRELOAD = 3
+const PRELOAD_COUNT = 3
 
 /** The previous and next event, in the order the list had when the dialog opened: approved events leave the live list. */
 export function useNeighbours(id: string, { events, total, canLoadMore, loadMore }: OpenedList) {
@@ -22,7 +22,7 @@ export function useNeighbours(id: string, { events, total, canLoadMore, loadMore
   const added = events.filter((event) => !known.has(event.id))
   if (added.length > 0) setOrder([...order, ...added.map((event) => [event.id, event.title] as const)])
   const index = order.findIndex(([it]) => it === id)
-  const isNearEnd = canLoadMore && index + PRELOAD >= order.length
+  const isNearEnd = canLoadMore && index + PRELOAD_COUNT >= order.length
   const onNearEnd = useEffectEvent(loadMore)
   useEffect(() => {
     if (isNearEnd) onNearEnd()

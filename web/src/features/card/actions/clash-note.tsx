@@ -16,8 +16,8 @@ import { titleOf } from '../title-of.ts'
 const MergeForm = lazy(async () => ({ default: (await import('../merge/merge-form.tsx')).MergeForm }))
 
 /**
- * What the calendar holds on the same days; nothing until that is known. The same event saved or read before comes first, with a link
- * to it and an offer to merge; for an event already in the calendar only overlaps in time are shown.
+ * A note about clashes: events at the same time or on the same day. If one is the same event, it links there and offers to merge them.
+ * Shows nothing until the server has answered.
  */
 export function ClashNote({ event }: { event: Event }) {
   const { data } = useQuery(clashesQuery(event))
