@@ -3,21 +3,21 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What every page needs and releases rarely change: one file, which compresses better and stays in the browser's cache. */
+/** Libraries that every page needs and releases rarely change: one file, which compresses better and stays in the browser's cache. */
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)\/(?!.*(?:nfiniteQuery(?:Observer)?|useMutation|mutationObserver)\.js)/
 
-/** What the chat, where most visits begin, shares with other pages: one file instead of a dozen crumbs, which compress badly. */
+/** Modules that the chat, where most visits begin, shares with other pages: one file instead of a dozen small ones, which compress badly. */
 const SHELL = matching([
   ...filesOf('web/src/styles', 'main'), // first of all: it says in which order the layers of every other style sheet count
   ...filesOf('web/src/api', 'client failure-reply query-client query-keys transport unsent-pictures'),
-  ...filesOf('web/src/api', 'use-about wants-analytics'),
-  ...filesOf('web/src/api/account', 'kept-session renew-session session'),
-  ...filesOf('web/src/api/offline-cache', 'forget-seen'),
-  ...filesOf('web/src/api/picture', 'accepted'),
-  ...filesOf('web/src/pencil', 'drawn stroke'),
+  ...filesOf('web/src/api', 'analytics-consent use-about'),
+  ...filesOf('web/src/api/account', 'renew-session session stored-session'),
+  ...filesOf('web/src/api/offline-cache', 'delete-cache'),
+  ...filesOf('web/src/api/picture', 'accepted-types'),
+  ...filesOf('web/src/pencil', 'hand-drawn stroke'),
   ...filesOf('web/src/ui/controls', 'button'),
-  ...filesOf('web/src/ui/drawn', 'drawn-icon print'),
+  ...filesOf('web/src/ui/graphics', 'create-icon print'),
   ...filesOf('web/src/ui/feedback', 'skeleton spinner tag toast-region toast'),
   ...filesOf('web/src/ui/frame', 'brand skip-link'),
   ...filesOf('web/src/ui/offline', 'use-is-online'),
@@ -27,15 +27,15 @@ const SHELL = matching([
   'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
 ])
 
-/** Crumbs that what is fetched later shares, signs above all: one file that is named once, for the same reason. They ask for no others. */
+/** Small modules that lazy chunks share, icons above all: one file, for the same reason. They import no others. */
 const CRUMBS = matching([
   'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
-  ...filesOf('web/src/api', 'deleted-elsewhere script-address'),
+  ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url'),
   ...filesOf('web/src/features/card', 'use-focus-after-removal'),
   ...filesOf('web/src/features/card/actions', 'save-file'),
-  ...filesOf('web/src/ui', 'read-shared-at-once'),
+  ...filesOf('web/src/ui', 'auto-read-shared'),
   ...filesOf('web/src/ui/controls', 'focus-field'),
-  ...filesOf('web/src/ui/feedback', 'use-passing-notice'),
+  ...filesOf('web/src/ui/feedback', 'use-timed-notice'),
   ...filesOf('web/src/ui/page', 'use-unsaved-changes-prompt'),
 ])
 
@@ -43,7 +43,7 @@ const CRUMBS = matching([
 export const chunks = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'shell', test: SHELL },
-  // These, too: every file that is fetched later is named in the first ones.
+  // One file, too: every file that is fetched later is named in the first ones.
   { name: 'crumbs', test: CRUMBS },
   { name: 'dates', test: matching(filesOf('web/src/features/card/facts', 'event-date-format date-block')) },
   {
@@ -52,7 +52,7 @@ export const chunks = [
       ...filesOf('web/src/features/card/picture', 'clipping crop'),
       ...filesOf('web/src/features/card/answers', 'certainty-label'),
       ...filesOf('web/src/features/card/actions', 'menu-entry-text saved-event-menu.module'),
-      ...filesOf('contract/src/event', 'sureness'),
+      ...filesOf('contract/src/event', 'certainty'),
     ]),
   },
   {

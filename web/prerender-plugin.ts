@@ -11,7 +11,7 @@ interface PublicPage {
 }
 
 /** What `src/app/prerender.tsx` exports. */
-interface Drawing {
+interface PrerenderModule {
   publicPages: readonly PublicPage[]
   prerender: (page: PublicPage) => Promise<{ head: string; body: string }>
 }
@@ -35,20 +35,20 @@ export function prerenderPublicPages(): Plugin {
     },
     closeBundle: {
       sequential: true,
-      handler: (error) => (error ? undefined : drawPages(root, outDir)), // one that failed has nothing to draw, and its own words
+      handler: (error) => (error ? undefined : renderPages(root, outDir)), // one that failed has nothing to draw, and its own words
     },
   }
 }
 
-async function drawPages(root: string, outDir: string): Promise<void> {
+async function renderPages(root: string, outDir: string): Promise<void> {
   const manifestFolder = join(outDir, '.vite')
   const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'))
   rmSync(manifestFolder, { recursive: true })
   const shell = readFileSync(join(outDir, SHELL), 'utf8')
-  const { publicPages, prerender } = await buildDrawing(root, join(outDir, '.drawing'))
+  const { publicPages, prerender } = await buildRenderer(root, join(outDir, '.drawing'))
   for (const page of publicPages) {
     const sources = [SHELL, 'src/app/public-pages.tsx', 'src/app/frame.tsx', `src/${page.source}`]
-    const { styles, modules } = filesOf(manifest, sources)
+    const { styles, modules } = collectFiles(manifest, sources)
     const html = buildPublicDocument(shell, {
       ...(await prerender(page)),
       styles: styles.map((file) => ({ href: `/${file}`, text: readFileSync(join(outDir, file), 'utf8') })),
@@ -62,7 +62,7 @@ async function drawPages(root: string, outDir: string): Promise<void> {
 }
 
 /** The same sources once more, for Node: libraries stay where they are, pictures keep the names they have in the browser's build. */
-async function buildDrawing(root: string, outDir: string): Promise<Drawing> {
+async function buildRenderer(root: string, outDir: string): Promise<PrerenderModule> {
   const input = 'src/app/prerender.tsx'
   await build({ root, logLevel: 'warn', build: { ssr: input, outDir, emptyOutDir: true } })
   try {
@@ -73,7 +73,7 @@ async function buildDrawing(root: string, outDir: string): Promise<Drawing> {
 }
 
 /** The modules with all they import, and their style sheets; what has to be there first stands first. */
-function filesOf(manifest: Manifest, sources: readonly string[]): { styles: string[]; modules: string[] } {
+function collectFiles(manifest: Manifest, sources: readonly string[]): { styles: string[]; modules: string[] } {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const modules = new Set<string>()

@@ -6,7 +6,7 @@ import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite
 import { licenceTexts } from '../tools/licences.mjs'
 import { chunks } from './chunks.ts'
 import { writePrecacheList } from './precache-plugin.ts'
-import { plainIcons } from './plain-icons-plugin.ts'
+import { inlineIcons } from './icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
@@ -17,16 +17,16 @@ const MIN_BYTES = 512
  * Tells the browser to compile all of the libraries while they arrive, on a thread of its own: what it leaves for later it compiles when
  * it is needed, while people wait.
  */
-const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** The first scripts name every file that is fetched later, and hashes cannot be compressed: seven letters tell versions apart as well as eight. */
-const HASHED = '[name]-[hash:7]'
+const HASHED_NAME = '[name]-[hash:7]'
 
 /** Not for the build that draws the public pages. */
 const isForBrowser = ({ build }: UserConfig, { command }: ConfigEnv) => command === 'build' && !build?.ssr
 
 /** Puts the licences of all packages in full beside the page that lists them. */
-function licencesInFull(): Plugin {
+function emitLicences(): Plugin {
   return {
     name: 'licences-in-full',
     apply: isForBrowser,
@@ -82,9 +82,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    plainIcons(),
+    inlineIcons(),
     preloadFont(),
-    licencesInFull(),
+    emitLicences(),
     writePrecacheList(),
     prerenderPublicPages(),
     precompress(),
@@ -116,15 +116,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       output: {
         // In both builds: the drawn pages name the same pictures.
-        assetFileNames: `assets/${HASHED}[extname]`,
+        assetFileNames: `assets/${HASHED_NAME}[extname]`,
         // A browser knows a service worker by its address, and the server the script of what was shared: these never change.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
-            name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : `assets/${HASHED}.js`,
-          chunkFileNames: `assets/${HASHED}.js`,
+            name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : `assets/${HASHED_NAME}.js`,
+          chunkFileNames: `assets/${HASHED_NAME}.js`,
         }),
         ...(!isSsrBuild && {
-          postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILED_EARLY : ''),
+          postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILE_HINT : ''),
         }),
         // Harder than the default, which looks at each name once and takes every property for a getter with effects.
         minify: {

@@ -1,4 +1,4 @@
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { addDays } from '@swap/dates/calendar-day'
 import type { AskBack, Command, Step } from './command.ts'
 import type { Context } from './context.ts'
@@ -221,7 +221,7 @@ function settledEvent(clause: Clause): Command | null {
 function undatedReminder(clause: Clause): Command | null {
   const [, rest = ''] = /^(?:please )?remind me to ([^ ]+ .+)$/.exec(clause.text) ?? []
   if (rest === '' || clause.words.some(({ mention }) => mention !== null)) return null
-  const title = capital(typedText(clause.raw, clause.words.slice(-rest.split(' ').length)))
+  const title = capitalize(typedText(clause.raw, clause.words.slice(-rest.split(' ').length)))
   const { today } = clause.memory
   return askDay(clause, { facts: { title }, assumed: [], isToRemind: true }, { from: today, to: addDays(today, 6) })
 }

@@ -1,9 +1,9 @@
 import '@swap/dates/temporal'
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
-import { descriptionOf, placeOf } from './facts.ts'
+import { descriptionOf, placeOf } from './event-text.ts'
 import { durationMinutes } from '@swap/dates/duration'
-import { firstNamed, readRecurrence } from '@swap/dates/recurrence'
+import { firstRuleDay, readRecurrence } from '@swap/dates/occurrences'
 import { toIcs } from './write/ics.ts'
 import { readIcs, type IcsEntry } from './read/read-ics.ts'
 import { generatedEvents } from './testing/generated-events.ts'
@@ -105,7 +105,7 @@ const partsOf = (rule: string | null) => rule?.split(';').toSorted() ?? null
 /** A rule that names no day says nothing. */
 function ruleKept({ recurrence, start_date: start }: CalendarEvent): string | null {
   const rule = readRecurrence(recurrence ?? '')
-  return rule && start && firstNamed(rule, start) !== null ? recurrence : null
+  return rule && start && firstRuleDay(rule, start) !== null ? recurrence : null
 }
 
 const mailIn = (text: string | null) => /[a-z]+@[a-z.]+/.exec(text ?? '')?.[0] ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** An account, as its owner sees it. */
 export const account = z
   .object({ name: z.string(), email: z.string(), scopes: z.array(z.string()), timeZone: z.string().nullable() })
   .meta({ id: 'Account' })
@@ -13,7 +14,7 @@ export const device = z.object({
 })
 export type Device = z.infer<typeof device>
 
-/** A second way in: a key that the person's device keeps (W3C Web Authentication). */
+/** A passkey: a key that the person's device keeps (W3C Web Authentication). */
 export const passkey = z
   .object({
     id: z.string(),
@@ -24,7 +25,7 @@ export const passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof passkey>
 
-/** How an account is guarded. */
+/** How an account is protected. */
 export const security = z
   .object({
     twoFactor: z.object({
@@ -71,6 +72,7 @@ export const historyKinds = [
   'passkey-removed',
 ] as const
 
+/** An entry of an account's history: a sign-in or a change. */
 export const historyEntry = z
   .object({
     id: z.string(),

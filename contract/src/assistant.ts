@@ -1,3 +1,5 @@
+/** The shapes of what an assistant message holds besides text: actions, changes, quotes, mentions. */
+
 import { z } from 'zod'
 import { box, fieldName } from './picture/reading.ts'
 

@@ -1,5 +1,7 @@
+/** The shapes of the calendar link and of calendar imports. */
+
 import { z } from 'zod'
-import { valueLeft } from './picture/reading.ts'
+import { skippedValue } from './picture/reading.ts'
 
 /** Where the addresses of this server can be opened from. */
 export const reach = z.enum(['internet', 'home-network', 'this-computer'])
@@ -35,7 +37,7 @@ const tally = {
   /** How many are left out. */
   leftCount: z.number().int(),
   /** Values of imported events that no event can hold, and why; the first hundred. Absent where there are none. */
-  valuesLeft: z.array(valueLeft).optional(),
+  valuesLeft: z.array(skippedValue).optional(),
 }
 
 /** What a calendar file would do, before anything is done. */

@@ -3,6 +3,7 @@ import { event } from './event/event.ts'
 import { outcome } from './picture/reading.ts'
 import { thread } from './thread.ts'
 
+/** The reading of one picture, as its owner polls it. */
 export const job = z
   .object({
     status: z.enum(['processing', 'complete', 'error']),
@@ -23,6 +24,7 @@ export type Job = z.infer<typeof job>
 /** `include=thread` spares the page a second request once the reading has ended. */
 export const jobQuery = z.object({ include: z.literal('thread').optional() })
 
+/** What an upload says about its picture. */
 export const uploadForm = z.object({
   /** The file's name, however long. */
   title: z.string().max(4096).default(''),

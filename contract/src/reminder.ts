@@ -1,3 +1,5 @@
+/** The shapes of reminders: when one is sent, and why one was missed. */
+
 import { z } from 'zod'
 import { clockTime } from './event/event.ts'
 import { reminderPresets } from './reminder-presets.ts'
@@ -6,7 +8,7 @@ import type { Preferences } from './settings.ts'
 /** Four weeks: people who want to know earlier look into the calendar. */
 const MAX_DAYS = 28
 
-/** The moment around the event that it is counted from, by its name (see moments.ts); without one, the event's own start. */
+/** The moment around the event that it is counted from, by its name (see event-moments.ts); without one, the event's own start. */
 const moment = z.string().min(1).max(60).exactOptional()
 
 /**
@@ -35,17 +37,17 @@ export type RemindWhen = z.infer<typeof remindWhen>
 const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
 
 /**
- * Returns when to remind of an event by its owner's usual setting; null where that is none. Pure. Without a start time it is
+ * Returns when to remind of an event by its owner's default reminder; null where that is none. Pure. Without a start time it is
  * the morning of the event's day. For an event that starts before that morning it is the evening before.
  */
-export function usualWhen(
-  usual: Preferences['defaultReminder'],
+export function defaultRemindWhen(
+  preset: Preferences['defaultReminder'],
   { start_time: start }: { start_time: string | null },
 ): RemindWhen | null {
-  if (usual === 'none') return null
-  if (usual === 'morning-of' && start !== null && start < MORNING.time) return EVENING_BEFORE
-  if (usual !== 'day-before' && start === null) return MORNING
-  return reminderPresets[usual]
+  if (preset === 'none') return null
+  if (preset === 'morning-of' && start !== null && start < MORNING.time) return EVENING_BEFORE
+  if (preset !== 'day-before' && start === null) return MORNING
+  return reminderPresets[preset]
 }
 
 export const reminder = z
@@ -70,14 +72,14 @@ export type Reminder = z.infer<typeof reminder>
  *     unverified   the address was not verified
  *     passed       the default reminder's moment had passed when the event was kept
  */
-export const missedWhy = z.enum(['over', 'unsent', 'refused', 'off', 'unreached', 'unverified', 'passed'])
-export type MissedWhy = z.infer<typeof missedWhy>
+export const missReason = z.enum(['over', 'unsent', 'refused', 'off', 'unreached', 'unverified', 'passed'])
+export type MissReason = z.infer<typeof missReason>
 
 export const missedReminder = reminder
   .extend({
     /** The moment it should have been sent at. */
     at: z.iso.datetime(),
-    why: missedWhy,
+    why: missReason,
   })
   .meta({ id: 'MissedReminder' })
 export type MissedReminder = z.infer<typeof missedReminder>

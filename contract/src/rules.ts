@@ -37,7 +37,7 @@ const LOOKALIKES = [
   /\p{Script=Cherokee}/u,
 ]
 /** RFC 5321, 4.5.3.1; in octets, which equal the characters of a normalised address. */
-const longest = { localPart: 64, address: 254 } as const
+const MAX_LENGTHS = { localPart: 64, address: 254 } as const
 
 /**
  * Reads an email address; returns the one form in which it is kept, or null for one that cannot be mailed, could steer an email to a
@@ -55,9 +55,9 @@ export function readAddress(typed: string): string | null {
   const address = written.normalize('NFC')
   const at = address.indexOf('@')
   const [localPart, domain] = [address.slice(0, at).toLowerCase(), hostName(address.slice(at + 1))]
-  if (at < 1 || domain === null || !LOCAL_PART.test(localPart) || localPart.length > longest.localPart) return null
+  if (at < 1 || domain === null || !LOCAL_PART.test(localPart) || localPart.length > MAX_LENGTHS.localPart) return null
   const read = `${localPart}@${domain}`
-  return read.length <= longest.address ? read : null
+  return read.length <= MAX_LENGTHS.address ? read : null
 }
 
 /** White space around typed text is harmless; other invisible characters are not. */
@@ -77,13 +77,14 @@ function hostName(domain: string): string | null {
 
 const isAddress = (email: string): boolean => readAddress(email) !== null
 
+/** Returns what is wrong with an email address, or null. */
 export function emailIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'
   return isAddress(email) ? null : 'Please enter a valid email address.'
 }
 
 /** The specification's pattern of an address, excluding anything that could steer an email to a second person (decision D26). */
-const LOOKED_UP =
+const LOOKUP_ADDRESS =
   /^[^\s\p{Cc}@,;:"'<>()[\]\\]+@[^\s\p{Cc}@,;:"'<>()[\]\\][^\s\p{Cc}@,;:"'<>()[\]\\.]*\.[^\s\p{Cc}@,;:"'<>()[\]\\]+$/u
 
 /**
@@ -92,7 +93,7 @@ const LOOKED_UP =
  */
 export function lookupIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'
-  return LOOKED_UP.test(email.trim()) ? null : 'Please enter a valid email address.'
+  return LOOKUP_ADDRESS.test(email.trim()) ? null : 'Please enter a valid email address.'
 }
 
 /** The sign-up checks in the specification's order; the first one that fails is shown. */
@@ -216,30 +217,16 @@ export function eventIssues(form: EventForm): FieldIssue[] {
 }
 
 const DATES: readonly FieldName[] = ['start_date', 'end_date']
-/** Fields whose fault may be in another one. */
-const RESTS_ON: Readonly<Record<string, readonly FieldName[]>> = {
+/** Fields whose issues may be caused by another field. */
+const DEPENDS_ON: Readonly<Record<string, readonly FieldName[]>> = {
   end_date: DATES,
   end_time: [...DATES, 'start_time', 'end_time'],
 }
 
 /** Returns the issues that a change causes: values that were read and left unchanged are not the person's to correct. */
 export const issuesOfChange = (form: EventForm, changed: readonly FieldName[]): FieldIssue[] =>
-  eventIssues(form).filter(({ field }) => comesOf(changed, field))
+  eventIssues(form).filter(({ field }) => canComeFrom(changed, field))
 
-/** Whether the issue of a field can come from a change of these fields. */
-export const comesOf = (changed: readonly string[], field: string): boolean =>
-  changed.some((it) => it === field || RESTS_ON[field]?.some((other) => other === it))
-
-export type CalledOff = 'cancelled' | 'postponed'
-
-/**
- * Returns whether an event is called off, by its ticket availability: readings and owners put it
- * there.
- *
- *     "cancelled" · "Cancelled, money back" · "Called off" → cancelled     "Postponed" → postponed     "sold out" · null → null
- */
-export function calledOff(availability: string | null): CalledOff | null {
-  if (availability === null) return null
-  if (/^\W*(?:cancell?ed|called off)\b/i.test(availability)) return 'cancelled'
-  return /^\W*postponed\b/i.test(availability) ? 'postponed' : null
-}
+/** Whether a change of these fields can cause the issue of a field. */
+export const canComeFrom = (changed: readonly string[], field: string): boolean =>
+  changed.some((it) => it === field || DEPENDS_ON[field]?.some((other) => other === it))

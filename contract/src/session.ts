@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** The tokens of a signed-in browser. */
 export const tokens = z
   .object({
     accessToken: z.string(),
@@ -11,6 +12,7 @@ export const tokens = z
   .meta({ id: 'Tokens' })
 export type Tokens = z.infer<typeof tokens>
 
+/** What a browser gets when it signs in. */
 export const session = tokens
   .extend({
     name: z.string(),

@@ -1,3 +1,5 @@
+/** The shapes and defaults of a person's settings. */
+
 import { z } from 'zod'
 import { presetNames } from './reminder-presets.ts'
 
@@ -81,9 +83,9 @@ export const settings = preferences.extend({
 })
 export type Settings = z.infer<typeof settings>
 
-/** The current settings. `version` changes with each edit: sent back, it says what a change is based on. */
-export const keptSettings = settings.extend({ version: z.number().int() }).meta({ id: 'Settings' })
-export type KeptSettings = z.infer<typeof keptSettings>
+/** The settings with their version, which changes with each edit: sent back, it says what a change is based on. */
+export const versionedSettings = settings.extend({ version: z.number().int() }).meta({ id: 'Settings' })
+export type VersionedSettings = z.infer<typeof versionedSettings>
 
 /** A change of any settings; missing ones stay. Refused with CONFLICT where `version` is out of date. */
 export const settingsChange = preferences

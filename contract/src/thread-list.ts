@@ -18,6 +18,7 @@ export const threadList = z.object({
 })
 export type ThreadList = z.infer<typeof threadList>
 
+/** A thread found by a search, and where it matched. */
 export const foundThread = threadEntry
   .extend({
     match: z.object({
@@ -31,6 +32,7 @@ export const foundThread = threadEntry
   .meta({ id: 'FoundThread' })
 export type FoundThread = z.infer<typeof foundThread>
 
+/** The endpoint that searches threads. */
 export const threadSearchApi = {
   'GET /api/threads/search': endpoint({
     summary:

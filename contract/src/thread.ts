@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { answerParts } from './assistant.ts'
 import { event, placeFound } from './event/event.ts'
-import { receipt } from './picture/receipt.ts'
+import { receipt } from './picture/model-receipt.ts'
 
+/** The picture of a message. */
 export const picture = z
   .object({
     /** Signed and short-lived; null once the picture is deleted. */
@@ -20,6 +21,7 @@ export const picture = z
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>
 
+/** One entry of a thread, from its owner or the assistant. */
 export const message = z
   .object({
     id: z.string(),
@@ -44,6 +46,7 @@ export const message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
 
+/** A thread, as the list of threads shows it. */
 export const threadEntry = z
   .object({
     id: z.string(),
@@ -58,6 +61,7 @@ export const threadEntry = z
   .meta({ id: 'ThreadEntry' })
 export type ThreadEntry = z.infer<typeof threadEntry>
 
+/** A thread with its messages and events. */
 export const thread = threadEntry
   .extend({
     messages: z.array(message),

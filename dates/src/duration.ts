@@ -1,3 +1,5 @@
+/** Reads durations in ISO 8601 and in words. */
+
 const COUNT = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`
 const ISO = new RegExp(`^P(?:${COUNT}W)?(?:${COUNT}D)?(?:T(?:${COUNT}H)?(?:${COUNT}M)?(?:\\d{1,6}S)?)?$`, 'i')
 /** Looks like ISO 8601 and is read only as that. */

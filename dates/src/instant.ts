@@ -1,7 +1,7 @@
 import './temporal.ts'
 
 /**
- * The moment, in epoch ms, at which clocks in an IANA zone show a wall time (YYYY-MM-DDTHH:MM).
+ * Returns the moment, in epoch ms, at which clocks in an IANA zone show a wall time (YYYY-MM-DDTHH:MM).
  *
  *     2026-03-29T02:30 in Europe/Berlin   → a skipped hour: read with the offset before the change, so 03:30 after it
  *     2026-10-25T02:30 in Europe/Berlin   → a repeated hour: the first occurrence
@@ -9,7 +9,7 @@ import './temporal.ts'
 export const instantOf = (moment: string, zone: string): number =>
   Temporal.PlainDateTime.from(moment).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 
-/** The wall time in a zone this many minutes later: eight hours after 22:00 it is 07:00 on the night the clocks go forward. */
+/** Returns the wall time in a zone this many minutes later: eight hours after 22:00 it is 07:00 on the night the clocks go forward. */
 export const minutesAfter = (moment: string, minutes: number, zone: string): string =>
   Temporal.PlainDateTime.from(moment)
     .toZonedDateTime(zone, { disambiguation: 'compatible' })
@@ -17,6 +17,6 @@ export const minutesAfter = (moment: string, minutes: number, zone: string): str
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
-/** The day of a moment (epoch ms) in an IANA zone; YYYY-MM-DD. */
+/** Returns the day of a moment (epoch ms) in an IANA zone; YYYY-MM-DD. */
 export const dayAt = (moment: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString()

@@ -22,8 +22,8 @@ function knowsZone(name: string): boolean {
   }
 }
 
-/** A zone's name in its canonical case: europe/riga → Europe/Riga */
-export function spelledZone(name: string): string {
+/** Returns a zone's name in its canonical case: europe/riga → Europe/Riga */
+export function canonicalZone(name: string): string {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
   return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
 }

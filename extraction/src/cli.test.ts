@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unopened } from '@swap/contract/file-kinds'
+import { unsupportedFileMessages } from '@swap/contract/unsupported-files'
 import { expect, test } from 'vitest'
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
@@ -62,7 +62,7 @@ test('a HEIC photo that lies on its side is read like any other', () => {
 test('a photo of a kind that cannot be opened is named, and not called damaged', () => {
   writeFileSync(join(folder, 'IMG_1.CR3'), '\0\0\0\x18ftypcrx \0\0\0\x01crx isom')
   const { status, stderr } = run('IMG_1.CR3')
-  expect([status, stderr]).toEqual([1, `IMG_1.CR3: ${unopened.raw}\n`])
+  expect([status, stderr]).toEqual([1, `IMG_1.CR3: ${unsupportedFileMessages.raw}\n`])
 })
 
 test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.png']]])(

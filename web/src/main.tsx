@@ -3,13 +3,13 @@
 import './styles/main.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { followPerson } from './api/account/session.ts'
+import { followSessionChanges } from './api/account/session.ts'
 import { App, loadPublicPage } from './app/app.tsx'
-import { keepInstallOffer } from './ui/install/install-offer.ts'
-import { sayWaking } from './ui/page/hydration-events.ts'
+import { captureInstallPrompt } from './ui/install/install-prompt.ts'
+import { announceHydration } from './ui/page/hydration-events.ts'
 
-keepInstallOffer()
-followPerson()
+captureInstallPrompt()
+followSessionChanges()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
@@ -20,7 +20,7 @@ const app = (
 )
 /** A transition, so that scrolling and presses aren't blocked meanwhile. */
 const hydrate = () => {
-  sayWaking()
+  announceHydration()
   startTransition(() => void hydrateRoot(root, app))
 }
 // A public page is prerendered: it hydrates in a task of its own, once its code has loaded.

@@ -1,4 +1,4 @@
-import { shownPrice } from '@swap/contract/price'
+import { formatPrice } from '@swap/contract/price'
 
 /** An answer that plain code works out from printed lines, with the lines it used. */
 export interface WorkedOut {
@@ -10,5 +10,5 @@ export interface WorkedOut {
 /** "£12" · "£12.50" · "free" */
 export function inMoney(amount: number, currency: string): string {
   const price = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-  return amount === 0 ? 'free' : (shownPrice(price, currency, 'en') ?? price)
+  return amount === 0 ? 'free' : (formatPrice(price, currency, 'en') ?? price)
 }

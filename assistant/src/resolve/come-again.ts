@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { timesBetween } from '@swap/dates/days-of-event'
-import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesBetween } from '@swap/dates/days-of-event'
+import { lastOccurrence, readRecurrence } from '@swap/dates/occurrences'
 import type { KnownEvent } from '../context.ts'
 
 /** Upper bound on the occurrences of one rule. */
@@ -16,7 +16,7 @@ type Coming = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recurre
 export function timesOf<Of extends Coming>(event: Of, from: string, to: string): Of[] {
   const { start_date: start, recurrence } = event
   if (!start || !recurrence || !readRecurrence(recurrence)) return [event]
-  return timesBetween(event, { from, to, most: MAX_TIMES }).map(({ first }) => onDay(event, start, first))
+  return occurrencesBetween(event, { from, to, most: MAX_TIMES }).map(({ first }) => onDay(event, start, first))
 }
 
 const onDay = <Of extends Coming>(event: Of, start: string, day: string): Of => ({
@@ -36,7 +36,7 @@ function beginsFrom<Of extends Coming>(event: Of, today: string): Of | undefined
 
 /** Whether it takes place on a day; a recurring event does so on many. */
 export const isOnDay = (event: Coming, day: string): boolean =>
-  timesBetween(event, { from: day, to: day, most: 1 }).length > 0
+  occurrencesBetween(event, { from: day, to: day, most: 1 }).length > 0
 
 /** Whether a recurring event has taken place for the last time. */
 export const isAtEnd = (event: Coming, today: string): boolean =>

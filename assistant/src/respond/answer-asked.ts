@@ -1,4 +1,4 @@
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { AskBack, Choice, Step } from '../command.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import { fieldWords } from './words/field-words.ts'
@@ -60,7 +60,7 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
 function withWords(choice: Choice, { about, choices }: AskBack): Choice {
   const { request } = choice
   const isCallingOff =
-    request.kind === 'change' && calledOff(request.edit.ticket_info?.ticket_availability ?? null) !== null
+    request.kind === 'change' && cancellationStatus(request.edit.ticket_info?.ticket_availability ?? null) !== null
   const meant = choices.length === 1 ? 'Yes' : isCallingOff ? 'Keep it, marked as cancelled' : DEEDS[request.kind]?.tap
   const label = about === 'meaning' && meant ? meant : tapWords(choice.label).slice(0, MAX_OF_LABEL).trim()
   return { ...choice, label: label || 'Untitled event' }

@@ -1,4 +1,4 @@
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import type { CommandOf, Span } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
 import { allClashes, bySoonest, meetingOf, sharedDays, type Pair } from '../resolve/overlap.ts'
@@ -24,7 +24,7 @@ export function answerClashes(
 /** Two clashes. · Sat 12 Dec, 10:00: Makers Market and Record Fair */
 function clashesInRows(pairs: readonly Pair[], manner: Manner): Said {
   const rows = pairs.slice(0, MAX_ROWS).map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
-  const count = `${capital(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.`
+  const count = `${capitalize(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.`
   return lines([count, ...rows, ...unsavedOf(pairs.flat())].join('\n'), pairs.flat())
 }
 

@@ -1,6 +1,6 @@
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { daysBetween } from '@swap/dates/calendar-day'
-import { shownPrice } from '@swap/contract/price'
+import { formatPrice } from '@swap/contract/price'
 import type { CommandOf } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
 import { matchEvents } from '../resolve/match-events.ts'
@@ -48,13 +48,13 @@ export function answerCompared(
     first && others.length === 0
       ? `${priceOf(first)}, ${whenInWords(first, manner) ?? 'no date yet'}`
       : listInWords(best.map(priceOf))
-  return lines(`${capital(shape)}${about}: ${what}.${unknown}`, best)
+  return lines(`${capitalize(shape)}${about}: ${what}.${unknown}`, best)
 }
 
 /** Makers Market (£2) */
 const priceOf = (event: KnownEvent): string => `${titleOf(event)} (${priceIn(event)})`
 const priceIn = ({ ticket_price: price, ticket_currency: currency }: KnownEvent): string =>
-  leastPrice(price) === 0 && !/[1-9]/.test(price ?? '') ? 'free' : (shownPrice(price, currency, 'en-GB') ?? '')
+  leastPrice(price) === 0 && !/[1-9]/.test(price ?? '') ? 'free' : (formatPrice(price, currency, 'en-GB') ?? '')
 
 /** One amount, with nothing next to it that might make it more. */
 const isExact = (price: string | null): boolean => /^(?:free|\d+(?:\.\d+)?)$/i.test(price ?? '')
@@ -70,7 +70,7 @@ function together(
     if (least > 0)
       sums.set(event.ticket_currency, (sums.get(event.ticket_currency) ?? 0) + Math.round(least * 100) * people)
   const amounts = [...sums].map(
-    ([currency, cents]) => shownPrice((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), currency, 'en-GB') ?? '',
+    ([currency, cents]) => formatPrice((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), currency, 'en-GB') ?? '',
   )
   const isLeast = priced.some(({ event }) => !isExact(event.ticket_price)) || unknown !== ''
   const total = amounts.length === 0 ? 'Nothing' : `${isLeast ? 'at least ' : ''}${listInWords(amounts)}`
@@ -78,7 +78,7 @@ function together(
   const rest = priced.length - MAX_NAMED
   const named = priced.slice(0, MAX_NAMED).map(({ event }) => priceOf(event))
   const terms = listInWords(rest > 0 ? [...named, `${inNumber(rest)} more`] : named)
-  return lines(`${capital(total)} in all${whose}: ${terms}${people > 1 ? ' each' : ''}.${unknown}`, found)
+  return lines(`${capitalize(total)} in all${whose}: ${terms}${people > 1 ? ' each' : ''}.${unknown}`, found)
 }
 
 /** 22 days: from The Low Tides, … to Paper Giants, … */

@@ -1,4 +1,4 @@
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { instantOf } from '@swap/dates/instant'
 import type { KnownEvent, Context } from '../context.ts'
 import { clashesWith } from '../resolve/overlap.ts'
@@ -68,7 +68,7 @@ function saved({ added, already, undated }: DoneOf<'saved'>, memory: Context, ma
   const [first] = undated
   const parts = [
     added.length > 0 && `Added to your calendar: ${namesOf(added)}.`,
-    already.length > 0 && `${capital(namesOf(already))} ${isOrAre(already)} already in your calendar.`,
+    already.length > 0 && `${capitalize(namesOf(already))} ${isOrAre(already)} already in your calendar.`,
     first &&
       `I can't add ${namesOf(undated)} without a date. What day is ${undated.length === 1 ? 'it' : titleOf(first)}?`,
     clashes(added, memory, manner),
@@ -82,7 +82,7 @@ function saved({ added, already, undated }: DoneOf<'saved'>, memory: Context, ma
 function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   const parts = [
     taken.length > 0 && `Removed from your calendar: ${namesOf(taken)}.`,
-    absent.length > 0 && `${capital(namesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
+    absent.length > 0 && `${capitalize(namesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
   ]
   return say(parts, { spokenOf: idsOf([...taken, ...absent]) })
 }
@@ -113,7 +113,7 @@ function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, m
     kept.length > 0 && !isAllKept && `In your calendar: ${namesOf(kept)}.`,
     names.length > 0 &&
       `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`,
-    openRhythm !== null && `“${capital(openRhythm)}” doesn't say which days. Which ones? ${RHYTHM_EXAMPLES}`,
+    openRhythm !== null && `“${capitalize(openRhythm)}” doesn't say which days. Which ones? ${RHYTHM_EXAMPLES}`,
     undated && openRhythm === null && `What day is ${only ? 'it' : titleOf(undated)}?`,
     clashes(events, memory, manner),
   ]

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { capital } from '@swap/dates/capital'
-import { clockWords } from '@swap/dates/clock-words'
+import { capitalize } from '@swap/dates/capitalize'
+import { formatClock } from '@swap/dates/format-clock'
 import type { CommandOf, Span } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
 import { timesOf } from '../resolve/come-again.ts'
@@ -21,11 +21,12 @@ export function answerFree({ span, days }: CommandOf<'free'>, memory: Context, m
     return then.length === 0 ? say(free) : lines(`${free} Not saved, but on then: ${namesOf(then)}.`, then)
   }
   const timed = busy.flatMap(({ title, start_time: time }) =>
-    time ? [`${titleOf({ title })} at ${clockWords(time, manner.hour12)}`] : [],
+    time ? [`${titleOf({ title })} at ${formatClock(time, manner.hour12)}`] : [],
   )
   const also =
     then.length > busy.length ? ` Not saved, but on then: ${namesOf(then.filter(({ saved }) => !saved))}.` : ''
-  if (timed.length === 0) return lines(`${capital(when)} you have ${namesOf(busy)}, with no start time.${also}`, then)
+  if (timed.length === 0)
+    return lines(`${capitalize(when)} you have ${namesOf(busy)}, with no start time.${also}`, then)
   return lines(`No, ${when} you have ${listInWords(timed.slice(0, MAX_ROWS))}.${also}`, then)
 }
 

@@ -1,6 +1,6 @@
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { lastDayOf } from '@swap/dates/calendar-day'
-import { clockWords } from '@swap/dates/clock-words'
+import { formatClock } from '@swap/dates/format-clock'
 import type { KnownEvent, Context } from '../context.ts'
 import { countUnpriced, matchEvents, unsortedOf } from '../resolve/match-events.ts'
 import type { Filter, CommandOf, Span } from '../command.ts'
@@ -37,10 +37,10 @@ export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context
   const first = shape === 'last' ? found.at(-1) : found[0]
   if (!first) return say(`${noneOf(filter, isCount, manner)}.${unpriced}`)
   if (shape === 'next' || shape === 'last')
-    return lines(`${capital(shape)}${about}: ${inWords(first, manner)}.`, [first])
-  if (isCount) return lines(`${capital(inNumber(count))}${about}: ${namesOf(found)}.${unpriced}`, found)
+    return lines(`${capitalize(shape)}${about}: ${inWords(first, manner)}.`, [first])
+  if (isCount) return lines(`${capitalize(inNumber(count))}${about}: ${namesOf(found)}.${unpriced}`, found)
   if (count === 1) return lines(`One event${about}: ${inWords(first, manner)}.${unpriced}`, found)
-  if (!isEach) return lines(`${capital(inNumber(count))} events${about}: ${namesOf(found)}.${unpriced}`, found)
+  if (!isEach) return lines(`${capitalize(inNumber(count))} events${about}: ${namesOf(found)}.${unpriced}`, found)
   const days = found.slice(0, MAX_ROWS).flatMap((it) => (it.start_date ? [dayInWords(it.start_date, manner)] : []))
   return lines(`${titleOf(first)}: ${listInWords(days)}.`, found)
 }
@@ -64,7 +64,7 @@ function unsortedNote(memory: Context, filter: Filter): string {
 /** For a list by price: how many may belong to it. */
 function unpricedNote(memory: Context, filter: Filter): string {
   const count = typeof filter.most === 'number' ? countUnpriced(memory, filter) : 0
-  return count === 0 ? '' : ` ${capital(inNumber(count))} more ${count === 1 ? "doesn't" : "don't"} say the price.`
+  return count === 0 ? '' : ` ${capitalize(inNumber(count))} more ${count === 1 ? "doesn't" : "don't"} say the price.`
 }
 
 /** "Find that jazz thing." */
@@ -116,8 +116,8 @@ export function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner
   const day = from === manner.today ? 'today' : `on ${dayInWords(from, manner)}`
   return [
     from === to ? day : `from ${dayInWords(from, manner)} ${until}`,
-    fromTime && `from ${clockWords(fromTime, manner.hour12)}`,
-    toTime && `until ${clockWords(toTime, manner.hour12)}`,
+    fromTime && `from ${formatClock(fromTime, manner.hour12)}`,
+    toTime && `until ${formatClock(toTime, manner.hour12)}`,
   ]
     .filter(Boolean)
     .join(' ')

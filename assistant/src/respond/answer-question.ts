@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { capital } from '@swap/dates/capital'
-import { clearFrom, isPersons } from '@swap/contract/offers'
+import { capitalize } from '@swap/dates/capitalize'
+import { clearThreshold, isSetByPerson } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { CommandOf, Topic } from '../command.ts'
@@ -56,7 +56,7 @@ function restsOnPicture(event: ToldEvent, field: FieldName): boolean {
   const isOfAnother = evidence.alternatives.some(
     (other) => other.value !== value && isDeepStrictEqual(other.boxes, evidence.boxes),
   )
-  return !(isPersons(evidence) && (evidence.text !== null || isOfAnother))
+  return !(isSetByPerson(evidence) && (evidence.text !== null || isOfAnother))
 }
 
 /** "Yes." or "No." if the person supposed a day or a time; empty if it is not known. */
@@ -73,7 +73,7 @@ function verdictOn(event: ToldEvent, { date, time }: NonNullable<CommandOf<'ask'
 function doubtOf(event: ToldEvent, fields: readonly FieldName[]): string {
   const notes = fields.map((field) => {
     const evidence = event.evidence[field]
-    if (!evidence || isPersons(evidence)) return ''
+    if (!evidence || isSetByPerson(evidence)) return ''
     return evidence.note ?? (event.question?.field === field ? "I'm not sure of that. Please check it." : '')
   })
   return [...new Set(notes.filter(Boolean))].join(' ')
@@ -96,7 +96,7 @@ function certaintyOf(event: ToldEvent, field: FieldName | null, manner: Manner):
     const value = valueInWords(event, name, manner)
     const evidence = event.evidence[name]
     if (!value || !evidence) return []
-    return [{ name, evidence, text: `${capital(fieldWords[name])}, ${value}: ${reasonOf(name, evidence, event)}` }]
+    return [{ name, evidence, text: `${capitalize(fieldWords[name])}, ${value}: ${reasonOf(name, evidence, event)}` }]
   })
   if (rows.length === 0) {
     const what = field ? fieldWords[field] : 'details'
@@ -116,7 +116,7 @@ function reasonOf(name: FieldName, evidence: Evidence, event: ToldEvent): string
   if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? "The picture doesn't say."}`
   const from = evidence.text ? ` from "${evidence.text}"` : ''
   if (evidence.source === 'worked-out') return `worked out${from}. ${evidence.note ?? ''}`.trim()
-  if (evidence.confidence >= clearFrom(name) && event.question?.field !== name)
+  if (evidence.confidence >= clearThreshold(name) && event.question?.field !== name)
     return `certain,${from || ' from the picture'}.`
   const other = evidence.alternatives.find(({ value }) => value !== valueOf(event, name))
   return `read${from}, but I'm not sure. Please check it.${other ? ` It could also be ${other.value}.` : ''}`

@@ -1,4 +1,4 @@
-import { clockWords } from '@swap/dates/clock-words'
+import { formatClock } from '@swap/dates/format-clock'
 import { minutesInWords } from '@swap/dates/duration'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Context } from '../context.ts'
@@ -68,5 +68,5 @@ function momentInWords(when: RemindWhen, manner: Manner): string {
     return minutes % 1440 === 0 ? daysBefore(minutes / 1440, 'a day') : `${minutesInWords(minutes)} before`
   }
   const day = when.daysBefore === 0 ? 'on the day' : daysBefore(when.daysBefore, 'the day')
-  return `${day} at ${clockWords(when.time, manner.hour12)}`
+  return `${day} at ${formatClock(when.time, manner.hour12)}`
 }

@@ -1,4 +1,4 @@
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { LabelledPicture } from './labelled-pictures.ts'
 import { isDate } from './match-event.ts'
@@ -29,5 +29,5 @@ const isWrongDate = (date: string, { isNegative, eventSets }: DateJudgement) =>
 /** Does this event's card call the field certain? Not if its question asks about it. */
 export function isCertain(field: JudgedField, event: ReadEvent, { question, events }: Reading): boolean {
   const own = question && events[question.event] === event ? question : null
-  return sureOf({ ...event, question: own }, field) === 'clear'
+  return certaintyOf({ ...event, question: own }, field) === 'clear'
 }

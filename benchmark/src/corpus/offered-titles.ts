@@ -2,13 +2,13 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { isTitle } from './match-event.ts'
 import { shareInText, toWords } from './words-in-text.ts'
 
-type Offering = Pick<JudgedPicture, 'eventSets' | 'reading'>
+type OfferInput = Pick<JudgedPicture, 'eventSets' | 'reading'>
 
 /** The scorer's threshold for a right title. */
 const MIN_TITLE_SHARE = 0.6
 
 /** Some event's title is in the recognised text. */
-export function hasReadableTitle({ eventSets, reading }: Offering): boolean {
+export function hasReadableTitle({ eventSets, reading }: OfferInput): boolean {
   const words = reading.lines.flatMap((line) => toWords(line.text))
   return requiredOf(eventSets).some(({ title, alt_titles = [] }) =>
     [title, ...alt_titles].some((it) => shareInText(it, words) >= MIN_TITLE_SHARE),
@@ -16,10 +16,10 @@ export function hasReadableTitle({ eventSets, reading }: Offering): boolean {
 }
 
 /** A right title is an event's title, or offered as an alternative. */
-export const isTitleOffered = ({ eventSets, reading }: Offering): boolean =>
+export const isTitleOffered = ({ eventSets, reading }: OfferInput): boolean =>
   reading.events.some(({ title, evidence }) => {
     const offered = [title, ...(evidence.title?.alternatives ?? []).map(({ value }) => value)]
     return requiredOf(eventSets).some((event) => offered.some((it) => isTitle(event, it)))
   })
 
-const requiredOf = (eventSets: Offering['eventSets']) => eventSets.flat().filter((event) => !event.optional)
+const requiredOf = (eventSets: OfferInput['eventSets']) => eventSets.flat().filter((event) => !event.optional)

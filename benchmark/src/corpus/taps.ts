@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import { openTaps, type Tap } from '@swap/contract/offers'
+import { visibleTaps, type Tap } from '@swap/contract/offers'
 import { asPrediction, type Prediction } from './predictions.ts'
 
 /** Later taps are not tried: they belong to later rows of a tour, where one changes little. */
@@ -12,7 +12,7 @@ export function afterOneTap({ events, question }: Tapped): Prediction[] {
   const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
   const tapped = ({ field, value, at }: Tap) =>
     asPrediction({ events: events.map((event, place) => (at.includes(place) ? { ...event, [field]: value } : event)) })
-  return openTaps(cards).slice(0, MAX_TAPS).map(tapped)
+  return visibleTaps(cards).slice(0, MAX_TAPS).map(tapped)
 }
 
 /** Returns the share of usable events in each picture, by id. */

@@ -1,5 +1,5 @@
 import '@swap/dates/temporal'
-import { isTimeZone, spelledZone } from '@swap/dates/time-zone'
+import { isTimeZone, canonicalZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
 import { READERS_ZONE, type Told } from './told-calendar.ts'
 
@@ -75,7 +75,7 @@ export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
   if (described && IS_SHORT.test(tzid)) return describedClock(described)
   const parts = tzid.split('/')
   const name = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')].find(
-    (it) => isTimeZone(it) && spelledZone(it) === it,
+    (it) => isTimeZone(it) && canonicalZone(it) === it,
   )
   if (name) return ianaClock(name)
   return described ? describedClock(described) : unknownClock

@@ -1,3 +1,5 @@
+/** Writes lines of an iCalendar file: escaping and folding (RFC 5545). */
+
 /** A line of an iCalendar file holds at most 75 octets, its break not counted (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 
@@ -5,11 +7,12 @@ const MAX_OCTETS = 75
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 const NEXT_LINE = /\r\n|[\r\n\u0085\u2028\u2029\v\f]/g
 
-/** TEXT of RFC 5545, 3.3.11, on one line: line breaks become spaces. */
-export const oneLine = (text: string): string => escape(text.replace(NEXT_LINE, ' ').replace(CONTROLS, ' ').trim())
+/** Escapes text for one line (TEXT of RFC 5545, 3.3.11): line breaks become spaces. */
+export const escapeOnOneLine = (text: string): string =>
+  escape(text.replace(NEXT_LINE, ' ').replace(CONTROLS, ' ').trim())
 
-/** TEXT of RFC 5545, 3.3.11; line breaks stay. */
-export const paragraphs = (text: string): string =>
+/** Escapes text and keeps its line breaks (TEXT of RFC 5545, 3.3.11). */
+export const escapeParagraphs = (text: string): string =>
   text
     .replace(NEXT_LINE, '\n')
     .split('\n')
@@ -18,7 +21,7 @@ export const paragraphs = (text: string): string =>
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
 
-/** One property with its line break, folded by octets and never inside a character. */
+/** Writes one property with its line break, folded by octets and never inside a character. */
 export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`
   if (NOT_ASCII.test(line)) return folded(line)
@@ -60,6 +63,6 @@ function octetsOf(character: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** 2026-11-21T20:00 → 20261121T2000; days and seconds alike */
-export const compact = (moment: string): string =>
+/** Converts to ISO 8601 basic format: 2026-11-21T20:00 → 20261121T2000; days and seconds alike. */
+export const toBasicFormat = (moment: string): string =>
   moment.slice(0, 4) + moment.slice(5, 7) + moment.slice(8, 13) + moment.slice(14, 16) + moment.slice(17, 19)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { descriptionOf } from '../facts.ts'
+import { descriptionOf } from '../event-text.ts'
 
-type Told = Parameters<typeof descriptionOf>[0]
+type ParsedTime = Parameters<typeof descriptionOf>[0]
 // Only what a description is made of.
 const event = (description: string | null, notes: string | null) =>
-  ({ description, notes, ticket_info: {}, contact: {} }) as Told
+  ({ description, notes, ticket_info: {}, contact: {} }) as ParsedTime
 
 test.each([
   ['Bring a towel. Doors at seven.', 'bring a towel', 'Bring a towel. Doors at seven.'],

@@ -1,8 +1,10 @@
+/** Reads the facts of an event from its properties in a calendar file. */
+
 import type { EventFacts } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { categoryOf } from './file-category.ts'
 import { htmlToText } from '../lines/html-to-text.ts'
-import type { Properties, Property } from '../lines/property-lines.ts'
+import type { Properties, Property } from '../lines/read-properties.ts'
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
@@ -14,23 +16,25 @@ const MAX_OF_HTML = 20_000
 
 const all = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
 
-/** A text without control characters; null where it is missing or empty. */
+/** Returns the text of a property without control characters; null where it is missing or empty. */
 export function textOf(list: readonly Property[], name: string, most = MAX_OF_A_TEXT): string | null {
   const [, , , value] = all(list, name)[0] ?? []
   const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
   return plain === '' ? null : plain.slice(0, most)
 }
 
-export interface About {
+/** What was read of an event besides its facts. */
+export interface EventParts {
   title: string | null
   span: ReadSpan | null
   rule: ReadRule
 }
 
-/** Its category is the file's own word where that is not one of ours. */
-export type Facts = Omit<EventFacts, 'category'> & { category: string | null }
+/** The facts of an event in a file. Its category is the file's own word where that is not one of ours. */
+export type FileFacts = Omit<EventFacts, 'category'> & { category: string | null }
 
-export function factsOf(list: readonly Property[], { title, span, rule }: About): Facts {
+/** Reads the facts of an event from its properties. */
+export function factsOf(list: readonly Property[], { title, span, rule }: EventParts): FileFacts {
   const link = isOwnThreadUrl(list) ? null : textOf(list, 'url')
   const postponed =
     textOf(list, 'status')?.toUpperCase() === 'TENTATIVE' ? POSTPONED.exec(title ?? '')?.groups?.title : null
@@ -83,12 +87,12 @@ function descriptionOf(list: readonly Property[]): string | null {
       ?.replaceAll(/\\n/gi, '\n')
       .replaceAll(/\\(?=[\\;,])/g, '')
   if (said === undefined) return null
-  const text = isOurs(list) ? said.replaceAll(WAYS_BACK, '') : said
+  const text = isOurs(list) ? said.replaceAll(OWNER_LINKS, '') : said
   return htmlToText(text).slice(0, MAX_OF_A_TEXT) || null
 }
 
 /** Links that only the owner of one of our entries can open: they are not part of the event, and lead nowhere from another account. */
-const WAYS_BACK = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
+const OWNER_LINKS = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
 const isOurs = (list: readonly Property[]) => textOf(list, 'uid')?.endsWith('@starts-with-a-picture') ?? false
 const isOwnThreadUrl = (list: readonly Property[]) =>
   isOurs(list) && /^https?:\/\/[^/]+\/chat\/[\w-]+$/.test(textOf(list, 'url') ?? '')
@@ -119,11 +123,11 @@ function organizerOf(list: readonly Property[]): Pick<EventFacts['contact'], 'or
   }
 }
 
-/** Values in the file that we could not interpret, by field. */
+/** Lists values in the file that we could not interpret, by field. */
 export function unreadableValues(
   list: readonly Property[],
-  facts: Facts,
-  { span, rule }: Pick<About, 'span' | 'rule'>,
+  facts: FileFacts,
+  { span, rule }: Pick<EventParts, 'span' | 'rule'>,
 ): { field: FieldName; message: string }[] {
   const isLost = (name: string, value: unknown) => value === null && all(list, name).length > 0
   const unread: { field: FieldName; isLost: boolean; message: string }[] = [
@@ -143,8 +147,8 @@ export function unreadableValues(
   return unread.flatMap(({ isLost: isOne, ...issue }) => (isOne ? [issue] : []))
 }
 
-/** What the file says of an event that an event cannot hold, in sentences. */
-export function notesOf({ list, bad, nested }: Properties): string[] {
+/** Lists what a file says about an event and an event cannot hold, in sentences. */
+export function notesOf({ list, unreadable, nested }: Properties): string[] {
   const kinds = categoriesIn(list).filter((it) => it.toLowerCase() !== 'general')
   const alarms = nested.filter((name) => name === 'VALARM').length
   const parts = [
@@ -153,8 +157,8 @@ export function notesOf({ list, bad, nested }: Properties): string[] {
     counted(all(list, 'attach').length, 'attachment'),
   ].filter((it) => it !== null)
   return [
-    ...bad.slice(0, MAX_LINES).map((line) => `We couldn't read this line, and left it out: ${short(line)}`),
-    ...(bad.length > MAX_LINES ? [`We couldn't read ${bad.length - MAX_LINES} more lines.`] : []),
+    ...unreadable.slice(0, MAX_LINES).map((line) => `We couldn't read this line, and left it out: ${short(line)}`),
+    ...(unreadable.length > MAX_LINES ? [`We couldn't read ${unreadable.length - MAX_LINES} more lines.`] : []),
     ...(kinds.length > 0 && categoryOf(kinds) === null
       ? [`We don't have its category (${short(kinds.join(', '))}).`]
       : []),

@@ -124,7 +124,7 @@ const cancel = (...lines: string[]) =>
 test('a message that calls off may name the event alone, and of a weekly thing only a day', () => {
   expect(cancel()).toMatchObject([{ uid: 'e1', series: null, isCancelled: true, facts: { start_date: null } }])
   const [day] = cancel('RECURRENCE-ID:20261210T223000Z')
-  expect(day).toMatchObject({ series: { uid: 'e1', isToldOf: false }, isCancelled: true })
+  expect(day).toMatchObject({ series: { uid: 'e1', isSeriesInFile: false }, isCancelled: true })
   const { series } = day as IcsEntry
   expect(series && ['Europe/Riga', 'America/New_York'].map((zone) => dayOf(series, zone))).toEqual([
     '2026-12-11',

@@ -1,16 +1,16 @@
 import type { FieldName } from '@swap/contract/reading'
 import { isDay } from '@swap/dates/calendar-day'
-import { zoneDescribed, zoneNamed } from '@swap/dates/named-zone'
-import { cutIcs, type CutComponent } from '../lines/cut-ics.ts'
-import { fromFirstDay } from './earlier-days.ts'
-import { zonesOf } from '../zones/file-zones.ts'
-import { seriesBefore, seriesFrom } from './follow-on.ts'
-import { readProperties, type Properties, type Property } from '../lines/property-lines.ts'
-import { factsOf, notesOf, textOf, unreadableValues, type Facts } from './read-facts.ts'
+import { zoneFromDescription, zoneFromName } from '@swap/dates/find-zone'
+import { splitComponents, type RawComponent } from '../lines/split-components.ts'
+import { extendToFirstDay } from './extend-to-first-day.ts'
+import { fileZones } from '../zones/file-zones.ts'
+import { seriesBefore, seriesFrom } from './split-series.ts'
+import { readProperties, type Properties, type Property } from '../lines/read-properties.ts'
+import { factsOf, notesOf, textOf, unreadableValues, type FileFacts } from './read-facts.ts'
 import { readRule, type OtherTime, type ReadRule } from './read-rule.ts'
 import { endFrom, readSpan, type ReadSpan } from './read-span.ts'
-import { surveyOf, type Survey } from './survey.ts'
-import { clockOf, dateOf, instantOf, readTold, toldBy, wallIn, type Clocks } from '../zones/told-time.ts'
+import { indexFile, type FileIndex } from './file-index.ts'
+import { clockOf, dateOf, instantOf, parseTime, timeOf, wallTimeIn, type Clocks } from '../zones/file-time.ts'
 
 /** One event of a calendar file. */
 export interface IcsEntry {
@@ -20,7 +20,7 @@ export interface IcsEntry {
   series: SeriesDay | null
   isCancelled: boolean
   /** Only a cancelled event may come without a date. `category` is the file's own word where it is not one of ours. */
-  facts: Facts
+  facts: FileFacts
   /** Values in the file that we could not interpret, by field. */
   unread: { field: FieldName; message: string }[]
   /** What was changed on the way here or could not be kept, and why, in sentences. */
@@ -33,10 +33,10 @@ export interface SeriesDay {
   uid: string
   /** Its start, as jCal gives it: in UTC where the file names a zone. */
   moment: string
-  /** The same file contains the series itself, which already leaves this day out. */
-  isToldOf: boolean
+  /** The same file contains the series itself, which already excludes this day. */
+  isSeriesInFile: boolean
   /** What is said of this day holds for all days after it, too. Where the file does not contain the series, it is read as this day alone. */
-  isFollowed: boolean
+  isThisAndFuture: boolean
 }
 
 /** An entry that is not read as an event, to be listed. */
@@ -52,41 +52,41 @@ export interface UnreadEntry {
  * such.
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
-  const survey = surveyOf(file)
-  const clocks = clocksOf(survey, timeZone)
+  const index = indexFile(file)
+  const clocks = clocksOf(index, timeZone)
   let place = -1
-  for (const cut of cutIcs(file)) {
+  for (const cut of splitComponents(file)) {
     if (cut.name !== 'VEVENT') continue
     place += 1
-    if (survey.twice.has(place)) continue
-    if (survey.older.has(place)) yield { title: textOf(readProperties(cut.text).list, 'summary'), problem: 'older' }
-    else yield* readEntry(cut, { survey, clocks })
+    if (index.duplicates.has(place)) continue
+    if (index.superseded.has(place)) yield { title: textOf(readProperties(cut.text).list, 'summary'), problem: 'older' }
+    else yield* readEntry(cut, { index, clocks })
   }
 }
 
-/** The day of a moment of a series, by the clocks of a zone; null where no clock shows it. */
+/** Returns the day of a moment of a series, by the clocks of a zone; null where no clock shows it. */
 export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): string | null {
   const clocks: Clocks = { reader: zone, floating: null, zones: () => null }
-  const told = readTold(moment, undefined, clocks.zones)
-  return told && dateOf(wallIn(told, zone, clocks))
+  const parsed = parseTime(moment, undefined, clocks.zones)
+  return parsed && dateOf(wallTimeIn(parsed, zone, clocks))
 }
 
 /** The clocks of each calendar of a file. */
-function clocksOf({ zones }: Survey, reader: string): (cut: CutComponent) => Clocks {
+function clocksOf({ zones }: FileIndex, reader: string): (cut: RawComponent) => Clocks {
   const known = new Map<number, Clocks['zones']>()
   return ({ calendar, zone }) => {
-    const finder = known.get(calendar) ?? zonesOf(zones.get(calendar) ?? new Map(), reader)
+    const finder = known.get(calendar) ?? fileZones(zones.get(calendar) ?? new Map(), reader)
     known.set(calendar, finder)
-    return { reader, floating: zone === null ? null : (zoneNamed(zone) ?? zoneDescribed(zone)), zones: finder }
+    return { reader, floating: zone === null ? null : (zoneFromName(zone) ?? zoneFromDescription(zone)), zones: finder }
   }
 }
 
 interface Reading {
-  survey: Survey
-  clocks: (cut: CutComponent) => Clocks
+  index: FileIndex
+  clocks: (cut: RawComponent) => Clocks
 }
 
-function readEntry(cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
+function readEntry(cut: RawComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
   const properties = readProperties(cut.text)
   try {
     return readEvent(properties, cut, reading)
@@ -97,7 +97,7 @@ function readEntry(cut: CutComponent, reading: Reading): readonly (IcsEntry | Un
 }
 
 /** The event, and with it any of its dates that are events of their own. */
-function readEvent(properties: Properties, cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
+function readEvent(properties: Properties, cut: RawComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
   const { list } = properties
   const clocks = reading.clocks(cut)
   const said = (name: string) => textOf(list, name)
@@ -105,23 +105,23 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
   const uid = said('uid')
   const title = said('summary')
   const isCancelled = cut.method === 'CANCEL' || said('status')?.toUpperCase() === 'CANCELLED'
-  const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isFollowed(id)
+  const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isThisAndFuture(id)
   const span = readSpan(list, { clocks, isRepeating })
   // A message that calls something off may name it and say nothing else (RFC 5546, 3.2.5).
   if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
   const rule = span && !isCancelled ? ruleOf(list, span, { cut, id, uid, reading }) : NO_RULE
-  const facts = factsOf(list, { title, rule, span, ...(span && fromFirstDay(span, rule)) })
+  const facts = factsOf(list, { title, rule, span, ...(span && extendToFirstDay(span, rule)) })
   const day = typeof id?.[3] === 'string' ? id[3] : null
   const entry: IcsEntry = {
     // Without a UID, its contents identify it: reading the same file twice gives the same.
-    uid: [uid ?? whatItSays(list, span), day].filter(Boolean).join(' '),
+    uid: [uid ?? contentKey(list, span), day].filter(Boolean).join(' '),
     series:
       uid && id && day
         ? {
             uid,
             moment: momentOf(id, clocks) ?? day,
-            isToldOf: reading.survey.series.has(uid),
-            isFollowed: isFollowed(id),
+            isSeriesInFile: reading.index.series.has(uid),
+            isThisAndFuture: isThisAndFuture(id),
           }
         : null,
     isCancelled,
@@ -130,12 +130,12 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
     notes: isCancelled ? [] : [...(span?.notes ?? []), ...rule.notes, ...notesOf(properties)],
   }
   if (!span || rule.others.length === 0) return [entry]
-  const told = (reading.survey.moved.get(uid ?? '') ?? []).flatMap((it) => toldBy(it.id, clocks) ?? [])
-  const again = new Set(told.map((it) => wallIn(it, span.zone, clocks).toString()))
+  const parsed = (reading.index.overridden.get(uid ?? '') ?? []).flatMap((it) => timeOf(it.id, clocks) ?? [])
+  const again = new Set(parsed.map((it) => wallTimeIn(it, span.zone, clocks).toString()))
   return [entry, ...rule.others.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it))]
 }
 
-const whatItSays = (list: readonly Property[], span: ReadSpan | null): string => {
+const contentKey = (list: readonly Property[], span: ReadSpan | null): string => {
   const rule = textOf(list, 'rrule')
   const said = `${textOf(list, 'summary') ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`
   return rule ? `${said} ${rule}` : said
@@ -162,27 +162,29 @@ const hasDay = (list: readonly Property[]): boolean => {
   return typeof start === 'string' && isDay(start.slice(0, 10))
 }
 
-const isFollowed = (id: Property | undefined): boolean => id?.[1].range === 'THISANDFUTURE'
+const isThisAndFuture = (id: Property | undefined): boolean => id?.[1].range === 'THISANDFUTURE'
 
 /** The moment in UTC where a zone is named; else as written. */
 function momentOf(id: Property, clocks: Clocks): string | null {
-  const told = toldBy(id, clocks)
-  return told?.by.kind === 'zone' ? (instantOf(told, clocks)?.toString({ smallestUnit: 'second' }) ?? null) : null
+  const parsed = timeOf(id, clocks)
+  return parsed?.clock.kind === 'zone'
+    ? (instantOf(parsed, clocks)?.toString({ smallestUnit: 'second' }) ?? null)
+    : null
 }
 
-interface Around {
-  cut: CutComponent
+interface SeriesContext {
+  cut: RawComponent
   id: Property | undefined
   uid: string | null
   reading: Reading
 }
 
 /** The rule of an event, cut where the file says that it continues differently. */
-function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, reading }: Around): ReadRule {
+function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, reading }: SeriesContext): ReadRule {
   const clocks = reading.clocks(cut)
-  const days = reading.survey.moved.get(uid ?? '') ?? []
-  if (id) return isFollowed(id) ? followingRule(id, span, { cut, id, uid, reading }) : NO_RULE
-  const rule = readRule(list, { span, clocks, moved: days.filter((it) => !it.isFollowed).map((it) => it.id) })
+  const days = reading.index.overridden.get(uid ?? '') ?? []
+  if (id) return isThisAndFuture(id) ? followingRule(id, span, { cut, id, uid, reading }) : NO_RULE
+  const rule = readRule(list, { span, clocks, overridden: days.filter((it) => !it.isThisAndFuture).map((it) => it.id) })
   const [from] = cutsOf(days, span, clocks)
   if (rule.recurrence === null || from === undefined || from <= span.start.date) return rule
   const recurrence = seriesBefore({ recurrence: rule.recurrence, from })
@@ -195,31 +197,35 @@ function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, readi
 
 /** The days from which a series is different, by the clock of its start. */
 const cutsOf = (
-  days: Survey['moved'] extends ReadonlyMap<string, infer Days> ? Days : never,
+  days: FileIndex['overridden'] extends ReadonlyMap<string, infer Days> ? Days : never,
   span: ReadSpan,
   clocks: Clocks,
 ): string[] =>
   days
-    .flatMap(({ id, isFollowed: isCut }) => {
-      const told = isCut ? toldBy(id, clocks) : null
-      return told ? [dateOf(wallIn(told, span.zone, clocks))] : []
+    .flatMap(({ id, isThisAndFuture: isCut }) => {
+      const parsed = isCut ? timeOf(id, clocks) : null
+      return parsed ? [dateOf(wallTimeIn(parsed, span.zone, clocks))] : []
     })
     .toSorted()
 
 /** The rule of a series from one of its days on. */
-function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): ReadRule {
-  const series = reading.survey.series.get(uid ?? '')
+function followingRule(id: Property, span: ReadSpan, { uid, reading }: SeriesContext): ReadRule {
+  const series = reading.index.series.get(uid ?? '')
   if (!series) return NO_RULE
   const lost: ReadRule = { ...NO_RULE, notes: ["It also applies to all later days, which couldn't be kept."] }
   const clocks = reading.clocks(series)
   const { list } = readProperties(series.text)
   const whole = readSpan(list, { clocks, isRepeating: true })
-  const days = reading.survey.moved.get(uid ?? '') ?? []
-  const told = toldBy(id, clocks)
-  if (!whole || !told) return lost
-  const rule = readRule(list, { span: whole, clocks, moved: days.filter((it) => !it.isFollowed).map((it) => it.id) })
+  const days = reading.index.overridden.get(uid ?? '') ?? []
+  const parsed = timeOf(id, clocks)
+  if (!whole || !parsed) return lost
+  const rule = readRule(list, {
+    span: whole,
+    clocks,
+    overridden: days.filter((it) => !it.isThisAndFuture).map((it) => it.id),
+  })
   if (rule.recurrence === null) return lost
-  const from = dateOf(wallIn(told, whole.zone, clocks))
+  const from = dateOf(wallTimeIn(parsed, whole.zone, clocks))
   const end = cutsOf(days, whole, clocks).find((day) => day > from) ?? null
   const gone = seriesFrom({ start: whole.start.date, recurrence: rule.recurrence, from }, span.start.date, end)
   return gone === null

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
-import { joinRule, MAX_DAYS } from '@swap/dates/except-days'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
-import { MAX_COUNT } from '@swap/dates/recurrence-rule'
+import { joinRule, MAX_DAYS } from '@swap/dates/exception-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
+import { MAX_COUNT } from '@swap/dates/validate-recurrence'
 import '@swap/dates/temporal'
-import type { Property } from '../lines/property-lines.ts'
+import type { Property } from '../lines/read-properties.ts'
 import type { ReadSpan } from './read-span.ts'
-import { ruleByDays } from '../rule.ts'
-import { shownTime } from '../zones/time-zone.ts'
-import { timesOfRule } from '../times-of-rule.ts'
-import { clockOf, dateOf, readTold, toldBy, wallIn, type Clocks, type Told } from '../zones/told-time.ts'
+import { withUntilDay } from '../rrule.ts'
+import { shownTime } from '../zones/shown-time.ts'
+import { subdailyTimes } from './subdaily-times.ts'
+import { clockOf, dateOf, parseTime, timeOf, wallTimeIn, type Clocks, type ParsedTime } from '../zones/file-time.ts'
 
 /** How an event of a calendar file repeats. */
 export interface ReadRule {
@@ -27,30 +27,30 @@ export interface OtherTime {
   until: Temporal.PlainDateTime
 }
 
-interface About {
+interface RuleContext {
   span: ReadSpan
   clocks: Clocks
-  /** The days that the file gives again, changed. */
-  moved: readonly Property[]
+  /** The days that the file overrides. */
+  overridden: readonly Property[]
 }
 
 const PARTS = 'BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS'.split(' ')
 const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 
-/** The rule of an event, with the days it leaves out and the further ones, each as a day by the clock of its start. */
-export function readRule(list: readonly Property[], about: About): ReadRule {
+/** Reads the recurrence rule of an event, with the days it leaves out and the further ones, each as a day by the clock of its start. */
+export function readRule(list: readonly Property[], about: RuleContext): ReadRule {
   const notes: string[] = []
   const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, about) }))
   const hourly = named.flatMap(({ times }) => times ?? [])
-  const { days: told, others } = withHours(furtherDays(list, about), { hourly, list, about })
-  const also = told.filter((day) => day !== about.span.start.date) // already given as its start
+  const { days: parsed, others } = withHours(furtherDays(list, about), { hourly, list, about })
+  const also = parsed.filter((day) => day !== about.span.start.date) // already given as its start
   const rules = named.flatMap(({ text, times }) => (times ? [] : [text]))
   const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
   const isLost = rules.length > 0 && rule === null
   if (rule === null && also.length === 0) return { recurrence: null, notes, isLost, others }
   const further = more.flatMap((it) => expanded(it, about, notes))
   const except = [
-    ...[...datesOf(list, 'exdate'), ...about.moved].flatMap((it) => dayOf(it, about, hourly) ?? []),
+    ...[...datesOf(list, 'exdate'), ...about.overridden].flatMap((it) => dayOf(it, about, hourly) ?? []),
     ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, about, notes) ?? '', about, notes)),
   ]
   const days = [...also, ...further]
@@ -69,24 +69,27 @@ const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 
 /** The day of an exception, by the clock of the start; null where it is about another hour of that day. */
-function dayOf(property: Property, about: About, hourly: readonly Temporal.PlainDateTime[]): string | null {
-  const told = toldBy(property, about.clocks)
-  const at = told && wallIn(told, about.span.zone, about.clocks)
-  if (!at || (told.by.kind !== 'day' && clockOf(at) !== about.span.start.time && hourly.some((it) => it.equals(at))))
+function dayOf(property: Property, about: RuleContext, hourly: readonly Temporal.PlainDateTime[]): string | null {
+  const parsed = timeOf(property, about.clocks)
+  const at = parsed && wallTimeIn(parsed, about.span.zone, about.clocks)
+  if (
+    !at ||
+    (parsed.clock.kind !== 'day' && clockOf(at) !== about.span.start.time && hourly.some((it) => it.equals(at)))
+  )
     return null
   return dateOf(at)
 }
 
 /** All times of a rule that names several a day. */
-function timesOf(text: string, { span, clocks }: About): Temporal.PlainDateTime[] | null {
+function timesOf(text: string, { span, clocks }: RuleContext): Temporal.PlainDateTime[] | null {
   const { start, zone } = span
   if (start.time === null) return null
   const said = /(?:^|;)UNTIL=(?<end>[^;]*)/.exec(text)?.groups?.end
-  const told = said === undefined ? null : readTold(isoOf(said), undefined, clocks.zones)
-  if (said !== undefined && !told) return null
-  const end = told && wallIn(told, zone ?? clocks.reader, clocks)
-  const until = told?.by.kind === 'day' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
-  return timesOfRule(text, { start: Temporal.PlainDateTime.from(`${start.date}T${start.time}`), until })
+  const parsed = said === undefined ? null : parseTime(isoOf(said), undefined, clocks.zones)
+  if (said !== undefined && !parsed) return null
+  const end = parsed && wallTimeIn(parsed, zone ?? clocks.reader, clocks)
+  const until = parsed?.clock.kind === 'day' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
+  return subdailyTimes(text, { start: Temporal.PlainDateTime.from(`${start.date}T${start.time}`), until })
 }
 
 /** 20261204T200000Z → 2026-12-04T20:00:00Z */
@@ -96,15 +99,15 @@ const isoOf = (basic: string): string =>
 interface Hours {
   hourly: readonly Temporal.PlainDateTime[]
   list: readonly Property[]
-  about: About
+  about: RuleContext
 }
 
 /** Times of a rule at the hour of the start are days of the series; all others are events of their own. */
 function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { hourly, list, about }: Hours) {
   const left = datesOf(list, 'exdate').flatMap((it) => {
-    const told = toldBy(it, about.clocks)
-    const at = told && wallIn(told, about.span.zone, about.clocks)
-    return at ? [told.by.kind === 'day' ? dateOf(at) : at.toString()] : []
+    const parsed = timeOf(it, about.clocks)
+    const at = parsed && wallTimeIn(parsed, about.span.zone, about.clocks)
+    return at ? [parsed.clock.kind === 'day' ? dateOf(at) : at.toString()] : []
   })
   const isStart = (at: Temporal.PlainDateTime) => clockOf(at) === about.span.start.time
   const more = hourly.filter((at) => !isStart(at) && !left.includes(at.toString()) && !left.includes(dateOf(at)))
@@ -115,17 +118,17 @@ function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { 
 }
 
 /** The days of RDATE; one at another hour, or longer, is an event of its own. */
-function furtherDays(list: readonly Property[], about: About): { days: string[]; others: OtherTime[] } {
+function furtherDays(list: readonly Property[], about: RuleContext): { days: string[]; others: OtherTime[] } {
   const days: string[] = []
   const others: OtherTime[] = []
   const { start, end, zone } = about.span
   for (const [, { tzid }, type, value] of datesOf(list, 'rdate')) {
     const [from, to] = type === 'period' && Array.isArray(value) ? value : [value, null]
-    const at = readTold(from, tzid, about.clocks.zones)
+    const at = parseTime(from, tzid, about.clocks.zones)
     if (!at) continue
-    const wall = wallIn(at, zone, about.clocks)
-    const until = untilOf(wall, readTold(to, tzid, about.clocks.zones) ?? to, about)
-    const isAlike = at.by.kind === 'day' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
+    const wall = wallTimeIn(at, zone, about.clocks)
+    const until = untilOf(wall, parseTime(to, tzid, about.clocks.zones) ?? to, about)
+    const isAlike = at.clock.kind === 'day' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
     const isAsLong = typeof to !== 'string' || clockOf(until) === end.end_time
     if (isAlike && isAsLong) days.push(dateOf(wall))
     else others.push({ from: wall, until })
@@ -138,10 +141,11 @@ const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null)
   zone === null ? time : shownTime(`${dateOf(day)}T${time}`, zone).slice(11)
 
 /** When a further date ends: as given, else after as long as the event itself. */
-function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: About): Temporal.PlainDateTime {
+function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: RuleContext): Temporal.PlainDateTime {
   if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
+  const isParsed = typeof to === 'object' && to !== null && 'wall' in to && 'clock' in to
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else has both
-  if (typeof to === 'object' && to !== null && 'wall' in to && 'by' in to) return wallIn(to as Told, span.zone, clocks)
+  if (isParsed) return wallTimeIn(to as ParsedTime, span.zone, clocks)
   const { start, end } = span
   const [first, last] = [
     `${start.date}T${start.time ?? '00:00'}`,
@@ -153,7 +157,7 @@ function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: Ab
 }
 
 /** The days of a rule beside the first one, which has to end; none, and a note, where it does not. */
-function expanded(rule: string, { span }: About, notes: string[]): string[] {
+function expanded(rule: string, { span }: RuleContext, notes: string[]): string[] {
   if (!/;(?:COUNT|UNTIL)=/.test(rule)) {
     if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which couldn't be kept.`)
     return []
@@ -164,7 +168,7 @@ function expanded(rule: string, { span }: About, notes: string[]): string[] {
 }
 
 /** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot repeat like that. */
-function plainRule(text: string, { span, clocks }: About, notes: string[]): string | null {
+function plainRule(text: string, { span, clocks }: RuleContext, notes: string[]): string | null {
   const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))
   const frequency = parts.get('FREQ') ?? ''
   const end = parts.get('UNTIL')
@@ -190,7 +194,7 @@ function plainRule(text: string, { span, clocks }: About, notes: string[]): stri
     ...(end === undefined ? [] : [`UNTIL=${end.replaceAll(/[-:]/g, '')}`]),
     ...(isOne('WKST', 'MO') ? [`WKST=${said.WKST}`] : []),
   ].join(';')
-  const kept = ruleByDays(rule, { startTime: span.start.time, zone: span.zone ?? clocks.reader })
+  const kept = withUntilDay(rule, { startTime: span.start.time, zone: span.zone ?? clocks.reader })
   const until = /;UNTIL=(?<day>\d{8})/.exec(kept)?.groups?.day
   if (until === undefined || until >= span.start.date.replaceAll('-', '')) return kept
   notes.push('Its repeat rule ends before it begins: only its first day is kept.')

@@ -1,3 +1,5 @@
+/** Builds and reads calendar files in tests. */
+
 import { readIcs, type IcsEntry } from '../read/read-ics.ts'
 
 /** One event, as its lines. */

@@ -1,10 +1,10 @@
 import { addDays } from '@swap/dates/calendar-day'
-import { joinRule } from '@swap/dates/except-days'
-import { firstNamed, occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
-import { isRecurrence } from '@swap/dates/recurrence-rule'
+import { joinRule } from '@swap/dates/exception-days'
+import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
+import { isRecurrence } from '@swap/dates/validate-recurrence'
 import { WEEKDAY_CODES } from '@swap/dates/weekday-codes'
 import type { CalendarEvent } from '../calendar-event.ts'
-import { dice, type Dice } from './dice.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 const ZONES = [
   'UTC',
@@ -30,34 +30,40 @@ export type Series = Pick<
 
 /** Yields series of every kind that an event can have, half of them from a day that their rule names; the same ones for the same seed. */
 export function* generatedSeries(count: number, seed = 1): Generator<Series> {
-  const d = dice(seed)
+  const random = seededRandom(seed)
   for (let made = 0; made < count;) {
-    const [rule, start] = [ruleOf(d), addDays(FIRST_DAY, d.below(DAYS_OF_STARTS))]
+    const [rule, start] = [ruleOf(random), addDays(FIRST_DAY, random.below(DAYS_OF_STARTS))]
     const read = isRecurrence(rule) ? readRecurrence(rule) : null
-    if (!read || firstNamed(read, start) === null) continue
+    if (!read || firstRuleDay(read, start) === null) continue
     const days = occurrencesOf(read, { start, from: addDays(start, 1), most: 12 })
-    const first = d.rarely(2) ? start : (days[0] ?? start)
-    yield { start_date: first, ...hoursOf(d, first), recurrence: withDays(d, rule, [first, ...days]) }
+    const first = random.oneIn(2) ? start : (days[0] ?? start)
+    yield { start_date: first, ...hoursOf(random, first), recurrence: withDays(random, rule, [first, ...days]) }
     made += 1
   }
 }
 
 /** One in three leaves days out, some that it names and some that it does not; one in three has further ones. */
-function withDays(d: Dice, rule: string, days: readonly string[]): string {
-  const near = () => addDays(days[0] ?? FIRST_DAY, 1 + d.below(200))
-  const some = (dayOf: () => string) => (d.rarely(3) ? Array.from({ length: 1 + d.below(4) }, dayOf) : [])
-  return joinRule({ rule, except: some(() => (d.rarely(4) ? near() : d.oneOf(days))), further: some(near) })
+function withDays(random: SeededRandom, rule: string, days: readonly string[]): string {
+  const near = () => addDays(days[0] ?? FIRST_DAY, 1 + random.below(200))
+  const some = (dayOf: () => string) => (random.oneIn(3) ? Array.from({ length: 1 + random.below(4) }, dayOf) : [])
+  return joinRule({ rule, except: some(() => (random.oneIn(4) ? near() : random.oneOf(days))), further: some(near) })
 }
 
-function ruleOf(d: Dice): string {
-  const frequency = d.oneOf(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const)
-  const parts = { DAILY: dailyParts, WEEKLY: weeklyParts, MONTHLY: monthlyParts, YEARLY: yearlyParts }[frequency](d)
+function ruleOf(random: SeededRandom): string {
+  const frequency = random.oneOf(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const)
+  const parts = { DAILY: dailyParts, WEEKLY: weeklyParts, MONTHLY: monthlyParts, YEARLY: yearlyParts }[frequency](
+    random,
+  )
   return [
     `FREQ=${frequency}`,
-    ...(d.rarely(2) ? [`INTERVAL=${2 + d.below(4)}`] : []),
+    ...(random.oneIn(2) ? [`INTERVAL=${2 + random.below(4)}`] : []),
     ...parts,
-    ...(d.rarely(3) ? [`WKST=${d.oneOf(WEEKDAY_CODES)}`] : []),
-    ...d.oneOf([[], [`COUNT=${1 + d.below(30)}`], [`UNTIL=${addDays(FIRST_DAY, d.below(900)).replaceAll('-', '')}`]]),
+    ...(random.oneIn(3) ? [`WKST=${random.oneOf(WEEKDAY_CODES)}`] : []),
+    ...random.oneOf([
+      [],
+      [`COUNT=${1 + random.below(30)}`],
+      [`UNTIL=${addDays(FIRST_DAY, random.below(900)).replaceAll('-', '')}`],
+    ]),
   ].join(';')
 }
 
@@ -67,90 +73,95 @@ const list = (name: string, values: readonly (string | number)[]): string =>
 const inOrder = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : placeInWeek(one) - placeInWeek(other)
 const placeInWeek = (code: string | number): number => WEEKDAY_CODES.findIndex((it) => String(code).endsWith(it))
-const several = <Value>(d: Dice, most: number, valueOf: () => Value): Value[] =>
-  Array.from({ length: 1 + d.below(most) }, valueOf)
-const codes = (d: Dice, most = 3) => several(d, most, () => d.oneOf(WEEKDAY_CODES))
+const several = <Value>(random: SeededRandom, most: number, valueOf: () => Value): Value[] =>
+  Array.from({ length: 1 + random.below(most) }, valueOf)
+const codes = (random: SeededRandom, most = 3) => several(random, most, () => random.oneOf(WEEKDAY_CODES))
 /** 1 to `most`, or counted from the end. */
-const place = (d: Dice, most: number) => (d.rarely(3) ? -1 : 1) * (1 + d.below(most))
-const months = (d: Dice) =>
+const place = (random: SeededRandom, most: number) => (random.oneIn(3) ? -1 : 1) * (1 + random.below(most))
+const months = (random: SeededRandom) =>
   list(
     'BYMONTH',
-    several(d, 4, () => 1 + d.below(12)),
+    several(random, 4, () => 1 + random.below(12)),
   )
-const sometimes = (d: Dice, times: number, part: (d: Dice) => string) => (d.rarely(times) ? [part(d)] : [])
-const monthDays = (d: Dice) =>
+const sometimes = (random: SeededRandom, times: number, part: (random: SeededRandom) => string) =>
+  random.oneIn(times) ? [part(random)] : []
+const monthDays = (random: SeededRandom) =>
   list(
     'BYMONTHDAY',
-    several(d, 3, () => place(d, 31)),
+    several(random, 3, () => place(random, 31)),
   )
-const weekdays = (d: Dice) => list('BYDAY', codes(d))
-const numbered = (d: Dice, most: number) =>
+const weekdays = (random: SeededRandom) => list('BYDAY', codes(random))
+const numbered = (random: SeededRandom, most: number) =>
   list(
     'BYDAY',
-    several(d, 2, () => `${place(d, most)}${d.oneOf(WEEKDAY_CODES)}`),
+    several(random, 2, () => `${place(random, most)}${random.oneOf(WEEKDAY_CODES)}`),
   )
-const positions = (d: Dice, most: number) =>
+const positions = (random: SeededRandom, most: number) =>
   list(
     'BYSETPOS',
-    several(d, 2, () => place(d, most)),
+    several(random, 2, () => place(random, most)),
   )
 
-const dailyParts = (d: Dice) => [
-  ...sometimes(d, 4, months),
-  ...sometimes(d, 4, weekdays),
-  ...sometimes(d, 6, monthDays),
+const dailyParts = (random: SeededRandom) => [
+  ...sometimes(random, 4, months),
+  ...sometimes(random, 4, weekdays),
+  ...sometimes(random, 6, monthDays),
 ]
 
-function weeklyParts(d: Dice): string[] {
-  const days = sometimes(d, 1, weekdays).filter(() => !d.rarely(4))
-  return [...sometimes(d, 5, months), ...days, ...(days.length > 0 ? sometimes(d, 8, () => positions(d, 3)) : [])]
+function weeklyParts(random: SeededRandom): string[] {
+  const days = sometimes(random, 1, weekdays).filter(() => !random.oneIn(4))
+  return [
+    ...sometimes(random, 5, months),
+    ...days,
+    ...(days.length > 0 ? sometimes(random, 8, () => positions(random, 3)) : []),
+  ]
 }
 
-const monthlyParts = (d: Dice) => [
-  ...sometimes(d, 5, months),
-  ...d.oneOf([
+const monthlyParts = (random: SeededRandom) => [
+  ...sometimes(random, 5, months),
+  ...random.oneOf([
     [],
-    [monthDays(d)],
-    [numbered(d, 5)],
-    [weekdays(d)],
-    [list('BYDAY', codes(d, 7)), positions(d, 4)],
-    [weekdays(d), monthDays(d)],
+    [monthDays(random)],
+    [numbered(random, 5)],
+    [weekdays(random)],
+    [list('BYDAY', codes(random, 7)), positions(random, 4)],
+    [weekdays(random), monthDays(random)],
   ]),
 ]
 
-const yearlyParts = (d: Dice) =>
-  d.oneOf([
+const yearlyParts = (random: SeededRandom) =>
+  random.oneOf([
     [],
-    [months(d)],
-    [months(d), monthDays(d)],
-    [months(d), numbered(d, 5)],
-    [months(d), weekdays(d)],
-    [months(d), weekdays(d), positions(d, 4)],
-    [numbered(d, 53)],
+    [months(random)],
+    [months(random), monthDays(random)],
+    [months(random), numbered(random, 5)],
+    [months(random), weekdays(random)],
+    [months(random), weekdays(random), positions(random, 4)],
+    [numbered(random, 53)],
     [
       list(
         'BYYEARDAY',
-        several(d, 3, () => place(d, 366)),
+        several(random, 3, () => place(random, 366)),
       ),
     ],
     [
       list(
         'BYWEEKNO',
-        several(d, 2, () => place(d, 53)),
+        several(random, 2, () => place(random, 53)),
       ),
-      weekdays(d),
+      weekdays(random),
     ],
-    [months(d), weekdays(d), monthDays(d)],
+    [months(random), weekdays(random), monthDays(random)],
   ])
 
 const two = (number: number): string => String(number).padStart(2, '0')
-const clockOf = (d: Dice): string => `${two(d.below(24))}:${two(d.below(12) * 5)}`
+const clockOf = (random: SeededRandom): string => `${two(random.below(24))}:${two(random.below(12) * 5)}`
 
 /** Whole days, one or several; hours within the day, into the night or over several days, where clocks change. */
-function hoursOf(d: Dice, day: string): Omit<Series, 'start_date' | 'recurrence'> {
-  const [start, end, later] = [clockOf(d), clockOf(d), addDays(day, 1 + d.below(3))]
-  const zone = d.oneOf(ZONES)
-  return d.oneOf([
+function hoursOf(random: SeededRandom, day: string): Omit<Series, 'start_date' | 'recurrence'> {
+  const [start, end, later] = [clockOf(random), clockOf(random), addDays(day, 1 + random.below(3))]
+  const zone = random.oneOf(ZONES)
+  return random.oneOf([
     { start_time: null, end_date: null, end_time: null, time_zone: null },
     { start_time: null, end_date: later, end_time: null, time_zone: null },
     { start_time: start, end_date: null, end_time: null, time_zone: zone },

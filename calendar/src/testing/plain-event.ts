@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../calendar-event.ts'
 
-/** A day of which nothing else is known. */
+/** An event with a date and nothing else, for tests. */
 export const plainEvent: CalendarEvent = {
   id: 'e1',
   sequence: 0,

@@ -1,5 +1,5 @@
 /**
- * The name of an exported file: the title in lower case letters, digits and underscores.
+ * Returns the name of an exported file: the title in lower case letters, digits and underscores.
  *
  *     "Night Ferry: Café!" → "night_ferry_cafe.ics"
  *     "東京", "" or null    → "event.ics"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '../calendar-event.ts'
-import { icsOpening, toIcs } from './ics.ts'
+import { icsHeader, toIcs } from './ics.ts'
 import { plainEvent } from '../testing/plain-event.ts'
 
 const place = { venue: null, address: null, city: null, postal_code: null, country: null, coordinates: null }
@@ -172,7 +172,7 @@ test('the picture of an event goes along as an address, for those that show it a
 })
 
 test('a calendar for subscribers says its name, its zones and how often to look again', () => {
-  const opening = icsOpening({
+  const opening = icsHeader({
     name: 'Ada, my events',
     refreshMinutes: 60,
     zones: [

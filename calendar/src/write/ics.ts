@@ -1,12 +1,13 @@
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import { defaults, type CalendarEvent } from '../calendar-event.ts'
-import { compact, contentLine, oneLine, paragraphs } from '../lines/content-line.ts'
+import { toBasicFormat, contentLine, escapeOnOneLine, escapeParagraphs } from '../lines/content-line.ts'
 import { minutesAfter } from '@swap/dates/instant'
-import { descriptionOf, placeOf, titleOf } from '../facts.ts'
-import { beginningOn, repeatLines, repeatsOf } from './repeat-lines.ts'
-import { spanOf, type Span } from '../span.ts'
-import { shownTime, vtimezone } from '../zones/time-zone.ts'
-import { zoneOf } from '../zones/zone-name.ts'
+import { descriptionOf, placeOf, titleOf } from '../event-text.ts'
+import { startingOn, recurrenceLines, portableRecurrence } from './recurrence-lines.ts'
+import { eventSpan, type EventSpan } from '../event-span.ts'
+import { shownTime } from '../zones/shown-time.ts'
+import { writeVtimezone } from '../zones/write-vtimezone.ts'
+import { zoneOf } from '../zones/event-zone.ts'
 
 export type { CalendarEvent } from '../calendar-event.ts'
 
@@ -16,7 +17,7 @@ export interface IcsOptions {
 }
 
 /** What a whole calendar says about itself before its first event. */
-export interface IcsOpening {
+export interface IcsHeader {
   /** The zones its events are given in, each with the year of its first event. */
   zones?: readonly { zone: string; fromYear: number }[]
   /** Shown by the program that subscribes. */
@@ -36,45 +37,45 @@ const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
  */
 export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}): string {
   const timed = events.flatMap((event) => {
-    const span = spanOf(event)
-    return span && !span.allDay ? [{ zone: zoneOf(event, options.timeZone), fromYear: yearOf(span.start) }] : []
+    const span = eventSpan(event)
+    return span && !span.isAllDay ? [{ zone: zoneOf(event, options.timeZone), fromYear: yearOf(span.start) }] : []
   })
   const zones = [...Map.groupBy(timed, ({ zone }) => zone)].map(([zone, uses]) => ({
     zone,
     fromYear: Math.min(...uses.map(({ fromYear }) => fromYear)),
   }))
-  return [icsOpening({ zones }), ...events.map((event) => icsEvent(event, options)), icsEnd].join('')
+  return [icsHeader({ zones }), ...events.map((event) => icsEvent(event, options)), icsFooter].join('')
 }
 
-/** The first part of a calendar that is written piece by piece: what it is, and the zones of its events. */
-export function icsOpening({ zones = [], name, refreshMinutes }: IcsOpening): string {
+/** Writes the beginning of a calendar that is written piece by piece: its name and the zones of its events. */
+export function icsHeader({ zones = [], name, refreshMinutes }: IcsHeader): string {
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
     contentLine('PRODID', '-//Starts With A Picture//Calendar//EN'),
     'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
-    ...(name ? [contentLine('NAME', oneLine(name)), contentLine('X-WR-CALNAME', oneLine(name))] : []),
+    ...(name ? [contentLine('NAME', escapeOnOneLine(name)), contentLine('X-WR-CALNAME', escapeOnOneLine(name))] : []),
     ...(refreshMinutes
       ? [
           contentLine('REFRESH-INTERVAL;VALUE=DURATION', `PT${refreshMinutes}M`),
           contentLine('X-PUBLISHED-TTL', `PT${refreshMinutes}M`),
         ]
       : []),
-    ...zones.filter(({ zone }) => zone !== 'UTC').map(({ zone, fromYear }) => vtimezone(zone, fromYear)),
+    ...zones.filter(({ zone }) => zone !== 'UTC').map(({ zone, fromYear }) => writeVtimezone(zone, fromYear)),
   ].join('')
 }
 
-/** One event of such a calendar; empty for one without a date. Its zone must be in the opening. */
+/** Writes one event of such a calendar; empty for one without a date. Its zone must be in the header. */
 export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
   const zone = zoneOf(event, timeZone)
-  const span = spanOf(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
+  const span = eventSpan(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
   if (!span) return ''
-  const repeats = repeatsOf(event)
+  const repeats = portableRecurrence(event)
   if (!repeats) return vevent(event, timeLines(span, zone))
-  const told = beginningOn(span, repeats.begins)
-  return vevent(event, [...timeLines(told, zone), ...repeatLines(repeats, told, zone)])
+  const told = startingOn(span, repeats.begins)
+  return vevent(event, [...timeLines(told, zone), ...recurrenceLines(repeats, told, zone)])
 }
 
-export const icsEnd = 'END:VCALENDAR\r\n'
+export const icsFooter = 'END:VCALENDAR\r\n'
 
 /** As it is printed: nightferry.example/tickets → https://nightferry.example/tickets */
 const withScheme = (link: string): string => (BARE_HOST.test(link) ? `https://${link}` : link)
@@ -84,8 +85,8 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 function vevent(event: CalendarEvent, times: readonly string[]): string {
   const { event_url: page, booking_link: booking } = event.contact
   const changed = stamp(event.changedAt)
-  const place = oneLine(placeOf(event))
-  const about = paragraphs(descriptionOf(event))
+  const place = escapeOnOneLine(placeOf(event))
+  const about = escapeParagraphs(descriptionOf(event))
   const link = [page, booking, event.thread].flatMap((it) => (it ? [withScheme(it)] : [])).find((it) => LINK.test(it))
   const coordinates = event.location?.coordinates
   return [
@@ -95,7 +96,7 @@ function vevent(event: CalendarEvent, times: readonly string[]): string {
     contentLine('LAST-MODIFIED', changed),
     contentLine('SEQUENCE', String(event.sequence)),
     ...times,
-    contentLine('SUMMARY', titleOf(event, oneLine(event.title ?? '') || defaults.title)),
+    contentLine('SUMMARY', titleOf(event, escapeOnOneLine(event.title ?? '') || defaults.title)),
     ...(about ? [contentLine('DESCRIPTION', about)] : []),
     ...(place ? [contentLine('LOCATION', place)] : []),
     ...(coordinates && hasPin(event)
@@ -104,8 +105,8 @@ function vevent(event: CalendarEvent, times: readonly string[]): string {
     ...(link ? [contentLine('URL', encodeURI(link.toWellFormed()).replaceAll('%25', '%'))] : []),
     ...(event.picture ? [contentLine(`ATTACH;FMTTYPE=${event.picture.type}`, event.picture.url)] : []),
     ...organizerLine(event),
-    contentLine('CATEGORIES', oneLine(event.category ?? defaults.category)),
-    standing[calledOff(event.ticket_info.ticket_availability) ?? 'on'],
+    contentLine('CATEGORIES', escapeOnOneLine(event.category ?? defaults.category)),
+    statusLines[cancellationStatus(event.ticket_info.ticket_availability) ?? 'on'],
     'END:VEVENT\r\n',
   ].join('')
 }
@@ -118,7 +119,7 @@ const hasPin = ({ location, pin_source: source }: CalendarEvent): boolean =>
  * Google leaves out cancelled events, Apple and Thunderbird strike them through, others show no difference: hence the
  * sign in the title. Nobody is busy then. A postponed event has no day yet, but is still meant to happen.
  */
-const standing = {
+const statusLines = {
   on: 'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n',
   cancelled: 'STATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n',
   postponed: 'STATUS:TENTATIVE\r\nTRANSP:TRANSPARENT\r\n',
@@ -136,15 +137,17 @@ function organizerLine({ contact }: CalendarEvent): string[] {
   return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
 }
 
-function timeLines(span: Span, zone: string): string[] {
-  if (span.allDay) {
+function timeLines(span: EventSpan, zone: string): string[] {
+  if (span.isAllDay) {
     return [
-      contentLine('DTSTART;VALUE=DATE', compact(span.firstDay)),
-      contentLine('DTEND;VALUE=DATE', compact(span.endDay)),
+      contentLine('DTSTART;VALUE=DATE', toBasicFormat(span.firstDay)),
+      contentLine('DTEND;VALUE=DATE', toBasicFormat(span.endDay)),
     ]
   }
   const moment = (name: string, at: string) =>
-    zone === 'UTC' ? contentLine(name, `${compact(at)}00Z`) : contentLine(`${name};TZID=${zone}`, `${compact(at)}00`)
+    zone === 'UTC'
+      ? contentLine(name, `${toBasicFormat(at)}00Z`)
+      : contentLine(`${name};TZID=${zone}`, `${toBasicFormat(at)}00`)
   const [start, end] = [shownTime(span.start, zone), shownTime(span.end, zone)]
   // No program takes an end at the start, or before it because of the hour that spring skips.
   const until = end > start ? moment('DTEND', end) : contentLine('DURATION', 'PT0S')
@@ -154,4 +157,4 @@ function timeLines(span: Span, zone: string): string[] {
 /** Says that the end is the default, so that our own import reads it as no end again. */
 const openEnd = 'X-SWAP-END:UNKNOWN\r\n'
 
-const stamp = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`
+const stamp = (ms: number): string => `${toBasicFormat(new Date(ms).toISOString().slice(0, 19))}Z`

@@ -1,9 +1,9 @@
-import { commonZones, zoneDescribed, zoneNamed } from '@swap/dates/named-zone'
+import { commonZones, zoneFromDescription, zoneFromName } from '@swap/dates/find-zone'
 import '@swap/dates/temporal'
 import { isTimeZone } from '@swap/dates/time-zone'
-import { describedZone, FIRST_YEAR, LAST_YEAR, type DescribedZone } from './described-zone.ts'
+import { readVtimezone, FIRST_YEAR, LAST_YEAR, type VtimezoneRules } from './read-vtimezone.ts'
 
-/** What a calendar file means by a TZID. */
+/** The time zone that a calendar file means by a TZID. */
 export interface FileZone {
   /** The IANA zone with the same hours; null where there is none. */
   name: string | null
@@ -20,15 +20,15 @@ export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 const YEARS = 3
 
 /**
- * The zones of one calendar. A name that can only mean one zone counts first; then what the file says of it (VTIMEZONE), matched to a zone
+ * Creates a finder for the zones of one calendar. A name that can only mean one zone counts first; then what the file says of it (VTIMEZONE), matched to a zone
  * whose clocks show the same: `preferred` if it does, then the best known ones; then what the name seems to say.
  */
-export function zonesOf(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
+export function fileZones(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
   const found = new Map<string, FileZone | null>()
-  const rules = new Map<string, DescribedZone | null>()
+  const rules = new Map<string, VtimezoneRules | null>()
   const rulesOf = (tzid: string) => {
     const text = components.get(tzid)
-    if (!rules.has(tzid)) rules.set(tzid, text === undefined ? null : describedZone(text))
+    if (!rules.has(tzid)) rules.set(tzid, text === undefined ? null : readVtimezone(text))
     return rules.get(tzid) ?? null
   }
   return (tzid, year) => {
@@ -44,14 +44,14 @@ export function zonesOf(components: ReadonlyMap<string, string>, preferred: stri
 function find(
   tzid: string,
   year: number,
-  { rules, preferred }: { rules: DescribedZone | null; preferred: string },
+  { rules, preferred }: { rules: VtimezoneRules | null; preferred: string },
 ): FileZone | null {
-  const named = zoneNamed(tzid)
+  const named = zoneFromName(tzid)
   if (named && (rules === null || !(isMisspelled(tzid, named) || IS_SHORT.test(tzid))))
     return { name: named, isNamed: true, momentOf: (wall) => instantIn(named, wall) }
-  const described = zoneDescribed(tzid)
+  const described = zoneFromDescription(tzid)
   if (rules && year >= FIRST_YEAR && year <= LAST_YEAR) {
-    const name = zoneWithHoursOf(rules, year, [named, described, zoneNamed(rules.place), preferred])
+    const name = zoneWithHoursOf(rules, year, [named, described, zoneFromName(rules.place), preferred])
     const momentOf = (wall: Temporal.PlainDateTime) =>
       name
         ? instantIn(name, wall)
@@ -73,22 +73,22 @@ const isMisspelled = (tzid: string, named: string): boolean =>
 
 const instantIn = (zone: string, wall: Temporal.PlainDateTime) => wall.toZonedDateTime(zone).toInstant()
 
-function zoneWithHoursOf(rules: DescribedZone, year: number, wanted: readonly (string | null)[]): string | null {
-  const last = rules.lastTold
-  const isToldOf = (wall: Temporal.PlainDateTime) =>
+function zoneWithHoursOf(rules: VtimezoneRules, year: number, wanted: readonly (string | null)[]): string | null {
+  const last = rules.lastChange
+  const isDescribed = (wall: Temporal.PlainDateTime) =>
     last === null || wall.toString() < last || last.slice(0, 4) < `${year}`
   try {
-    const walls = samples(year).filter(isToldOf)
+    const walls = samples(year).filter(isDescribed)
     const offsets = walls.map((wall) => rules.offsetAt(wall))
     const isAlike = (zone: string) =>
       isTimeZone(zone) &&
       walls.every((wall, at) => offsetIn(zone, wall) === offsets[at]) &&
       changes(zone, year)
-        .filter(isToldOf)
+        .filter(isDescribed)
         .every((wall) => offsetIn(zone, wall) === rules.offsetAt(wall))
     const first = [...wanted.filter((it) => it !== null), ...commonZones].find(isAlike)
     if (first !== undefined) return first
-    const steady = offsets.every((it) => it === offsets[0]) ? zoneDescribed(offsetName(offsets[0] ?? 0)) : null
+    const steady = offsets.every((it) => it === offsets[0]) ? zoneFromDescription(offsetName(offsets[0] ?? 0)) : null
     return steady && isAlike(steady) ? steady : (Intl.supportedValuesOf('timeZone').find(isAlike) ?? null)
   } catch {
     return null

@@ -10,10 +10,10 @@ const code = z.string().max(40)
 const passkeyName = z.string().trim().min(1).max(60)
 /** One side of a WebAuthn ceremony in its JSON form; the library that speaks it checks what is inside. */
 const ceremony = z.record(z.string(), z.unknown())
-const said = z.object({ message: z.string() })
+const messageReply = z.object({ message: z.string() })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Signing in, staying signed in, and everything a person decides about their account. */
+/** The endpoints of signing in and of a person's account. */
 export const accountApi = {
   'POST /api/auth/signup': endpoint({
     summary: 'Creates an account and signs it in.',
@@ -38,7 +38,7 @@ export const accountApi = {
     summary: 'Mails a link that signs in once. Says the same for unknown addresses.',
     access: 'public',
     body: z.object({ email }),
-    reply: said,
+    reply: messageReply,
   }),
   'POST /api/auth/sign-in-by-link': endpoint({
     summary:
@@ -73,34 +73,34 @@ export const accountApi = {
     summary: 'Verifies an address with the token of the link that was emailed to it.',
     access: 'public',
     body: z.object({ email, token: z.string().max(200) }),
-    reply: said,
+    reply: messageReply,
   }),
   'POST /api/auth/resend-verification': endpoint({
     summary:
       'Emails a new verification link to the signed-in person, or else to the address given. Answers the same for unknown addresses.',
     access: 'public',
     body: z.object({ email: email.optional() }),
-    reply: said,
+    reply: messageReply,
   }),
   'POST /api/auth/forgot-password': endpoint({
     summary: 'Emails a link and a short code for a new password. Answers the same for unknown addresses.',
     access: 'public',
     body: z.object({ email }),
-    reply: said,
+    reply: messageReply,
   }),
   'POST /api/auth/reset-password': endpoint({
     summary:
       'Sets a new password with the token of the emailed link, or with the emailed code, and ends every session.',
     access: 'public',
     body: z.object({ email, token: z.string().max(200), newPassword: password }),
-    reply: said,
+    reply: messageReply,
   }),
 
   'POST /api/auth/confirm-email': endpoint({
     summary: 'Activates a new address with the token of the link that was emailed to it, and notifies the old one.',
     access: 'public',
     body: z.object({ email, token: z.string().max(200) }),
-    reply: said,
+    reply: messageReply,
   }),
 
   'GET /api/account': endpoint({ summary: 'Who is signed in.', access: 'user', reply: account }),
@@ -120,7 +120,7 @@ export const accountApi = {
     summary: 'Emails a link to a new address, which takes effect when the link is opened.',
     access: 'user',
     body: z.object({ password, newEmail: email }),
-    reply: said,
+    reply: messageReply,
   }),
 
   'GET /api/account/security': endpoint({

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { valueLeft } from '../picture/reading.ts'
+import { skippedValue } from '../picture/reading.ts'
 
 /** The largest export that can be imported, in bytes: an account with some thousands of pictures. */
 const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
 
-/** What was imported from an export. Existing records are not counted: importing the same file again adds nothing. */
-export const broughtBack = z
+/** How much was imported from an export. Existing records are not counted: importing the same file again adds nothing. */
+export const importCounts = z
   .object({
     threads: z.number().int(),
     events: z.number().int(),
     pictures: z.number().int(),
     /** Values of those events that no event can hold; the first hundred. Absent where there are none. */
-    valuesLeft: z.array(valueLeft).optional(),
+    valuesLeft: z.array(skippedValue).optional(),
   })
   .meta({ id: 'BroughtBack' })
-export type BroughtBack = z.infer<typeof broughtBack>
+export type ImportCounts = z.infer<typeof importCounts>
 
 /** The steps of an import: `rest` is everything that belongs to events, from reminders to what can be undone. */
 export const importSteps = [
@@ -38,14 +38,14 @@ export const accountImport = z
     /** Its progress: `done` of `total` records of this step. Both are 0 while that is not known. */
     progress: z.object({ step: z.enum(importSteps), done: z.number().int(), total: z.number().int() }).optional(),
     /** What it has imported so far; it stays, even if the import ended early. */
-    result: broughtBack,
+    result: importCounts,
     /** Why it ended early, in words for its owner. */
     description: z.string().optional(),
   })
   .meta({ id: 'AccountImport' })
 export type AccountImport = z.infer<typeof accountImport>
 
-/** Exporting, importing and clearing what a person gave us. */
+/** The endpoints that export, import and clear the data of an account. */
 export const accountDataApi = {
   'POST /api/account/export': endpoint({
     summary: 'Creates a link to a zip of everything in the account. It works once, within a minute.',

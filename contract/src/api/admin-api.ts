@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint, id, page } from './endpoint.ts'
-import { category, clockTime, contact, event, facts, isoDate, location, onlyRead } from '../event/event.ts'
+import { category, clockTime, contact, event, facts, isoDate, location, readOnly } from '../event/event.ts'
 import { box, evidenceByField, fieldName, question, suggestions } from '../picture/reading.ts'
 
 const place = location.pick({ venue: true, address: true, city: true, country: true })
-const reached = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
+const publicContact = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
 
 /** What staff may correct: the specification's event of the admin panel. '' is an unknown day; `valueIssue` checks changed fields. */
-const corrected = z.object({
+const correctable = z.object({
   title: facts.shape.title.unwrap(),
   description: event.shape.description,
   start_date: z.union([isoDate, z.literal('')]),
@@ -16,11 +16,11 @@ const corrected = z.object({
   end_time: clockTime.nullable(),
   category: category.nullable(),
   location: place.nullable(),
-  contact: reached,
+  contact: publicContact,
 })
 
 /** What else staff may correct: how it repeats, and its time zone. */
-const series = facts.pick({ recurrence: true, time_zone: true })
+const correctableSeries = facts.pick({ recurrence: true, time_zone: true })
 
 const share = z.number().min(0).max(1)
 /** Where fields are in the picture, as drawn by staff: left, top, width and height in shares of it. */
@@ -32,7 +32,7 @@ const regions = z.partialRecord(
 )
 
 /** An event as staff see it in a list. An unknown title or day holds the same default as everywhere: 'No title provided', ''; an unknown time is null. */
-export const adminEvent = corrected
+export const adminEvent = correctable
   .extend({
     id: z.string(),
     /** The id of the account it belongs to. */
@@ -57,7 +57,7 @@ export type AdminEvent = z.infer<typeof adminEvent>
 /** The same with everything that helps to judge it. */
 export const adminEventDetail = adminEvent
   .extend({
-    ...series.shape,
+    ...correctableSeries.shape,
     evidence: evidenceByField,
     suggestions,
     question: question.nullable(),
@@ -72,24 +72,24 @@ export const adminEventDetail = adminEvent
 export type AdminEventDetail = z.infer<typeof adminEventDetail>
 
 /** The corrected event, which may come back as it was served: fields that staff do not correct are ignored. */
-const correction = corrected
+const correction = correctable
   .extend({
-    id: onlyRead,
-    owner: onlyRead,
-    needsReview: onlyRead,
-    confidence: onlyRead,
-    asks: onlyRead,
-    createdAt: onlyRead,
-    thumbnail: onlyRead,
-    isPrivate: onlyRead,
-    evidence: onlyRead,
-    suggestions: onlyRead,
-    question: onlyRead,
-    setByOwner: onlyRead,
-    picture: onlyRead,
-    lines: onlyRead,
+    id: readOnly,
+    owner: readOnly,
+    needsReview: readOnly,
+    confidence: readOnly,
+    asks: readOnly,
+    createdAt: readOnly,
+    thumbnail: readOnly,
+    isPrivate: readOnly,
+    evidence: readOnly,
+    suggestions: readOnly,
+    question: readOnly,
+    setByOwner: readOnly,
+    picture: readOnly,
+    lines: readOnly,
     // Absent from a correction in the shape of the list: they stay unchanged then.
-    ...series.partial().shape,
+    ...correctableSeries.partial().shape,
     version: z.number().int(),
     regions: regions.optional(),
   })
@@ -159,7 +159,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 const MAX_BATCH_SIZE = 1000
 
-/** The admin panel. Each endpoint requires the admin scope on the server. */
+/** The endpoints of the admin panel. Each endpoint requires the admin scope on the server. */
 export const adminApi = {
   'GET /api/admin/events': endpoint({
     summary: "Everybody's events, 20 at a time.",

@@ -8,7 +8,7 @@ const subjects = z.enum(
   { error: 'Please select a topic.' },
 )
 
-/** The way to the people who run the server. */
+/** The endpoint of the contact form. */
 export const contactApi = {
   'POST /api/contact': endpoint({
     summary:

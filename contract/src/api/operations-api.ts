@@ -106,7 +106,7 @@ export type AdminMessage = z.infer<typeof adminMessage>
 const scopeOfUser = id.extend({ scope })
 const nextCursor = z.string().nullable()
 
-/** What the operator of the server looks after. Each endpoint requires the admin scope on the server, and each change is in the audit log. */
+/** The endpoints of the operations pages. Each endpoint requires the admin scope on the server, and each change is in the audit log. */
 export const operationsApi = {
   'GET /api/admin/operations': endpoint({
     summary: 'How the product runs: queue, reading times, storage, versions. At most a few seconds old.',

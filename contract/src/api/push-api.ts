@@ -17,7 +17,7 @@ const pushState = z
   })
   .meta({ id: 'PushState' })
 
-/** Reminders on a device. Each sign-in has its own, which ends with it. */
+/** The endpoints of push messages to a browser. Each sign-in has its own subscription, which ends with it. */
 export const pushApi = {
   'GET /api/push': endpoint({
     summary: 'Whether this browser gets reminders, and whether it can.',

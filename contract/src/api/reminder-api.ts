@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
 import { missedReminder, reminder, remindWhen } from '../reminder.ts'
 
-/** Emails that remind of events in time. */
+/** The endpoints of event reminders. */
 export const reminderApi = {
   'GET /api/events/:id/reminders': endpoint({
     summary:

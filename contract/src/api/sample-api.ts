@@ -6,6 +6,7 @@ import { event } from '../event/event.ts'
 export const sampleName = z.enum(['ferry', 'sky', 'market'])
 export type SampleName = z.infer<typeof sampleName>
 
+/** What was read in a sample picture. */
 export const sampleReading = z
   .object({
     /** As their owner would see them; they belong to nobody and are not stored. */
@@ -19,7 +20,7 @@ export const sampleReading = z
   .meta({ id: 'SampleReading' })
 export type SampleReading = z.infer<typeof sampleReading>
 
-/** What a person without an account may try. */
+/** The endpoint that reads a sample picture for people without an account. */
 export const sampleApi = {
   'POST /api/samples/:name/reading': endpoint({
     summary: "Reads a picture of ours as it reads anybody's, and keeps nothing: for those who want to see it first.",

@@ -46,7 +46,7 @@ export const savedEntry = z
   .meta({ id: 'SavedEntry' })
 export type SavedEntry = z.infer<typeof savedEntry>
 
-const narrowed = {
+const filter = {
   category: category.optional(),
   /** Words of title, place or notes; accents and capitals do not matter. */
   search: z.string().trim().max(200).optional(),
@@ -63,7 +63,7 @@ export const agendaPage = z
   .meta({ id: 'AgendaPage' })
 export type AgendaPage = z.infer<typeof agendaPage>
 
-/** The calendar by day. */
+/** The endpoints that list saved events by day. */
 export const savedApi = {
   'GET /api/calendar/my-events/agenda': endpoint({
     summary:
@@ -73,7 +73,7 @@ export const savedApi = {
       when: z.enum(['coming', 'past']).default('coming'),
       /** The current day in the person's zone. */
       today: isoDate,
-      ...narrowed,
+      ...filter,
       limit: z.coerce.number().int().min(1).max(100).default(30),
       cursor: z.string().max(400).optional(),
     }),
@@ -82,7 +82,7 @@ export const savedApi = {
   'GET /api/calendar/my-events/days': endpoint({
     summary: 'What takes place from one day to another, both included, at most 62 days: an entry for each of its days.',
     access: 'user',
-    query: z.object({ from: isoDate, to: isoDate, ...narrowed }),
+    query: z.object({ from: isoDate, to: isoDate, ...filter }),
     reply: z.object({ entries: z.array(savedEntry) }),
   }),
 } as const

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { keptSettings, screen, screenCounts, settingsChange } from '../settings.ts'
+import { versionedSettings, screen, screenCounts, settingsChange } from '../settings.ts'
 
-/** All settings of a person, in one place. */
+/** The endpoints of a person's settings and of their screen counts. */
 export const settingsApi = {
   'GET /api/settings': endpoint({
     summary: 'Every setting, by one flat name each.',
     access: 'user',
-    reply: keptSettings,
+    reply: versionedSettings,
   }),
   'PUT /api/settings': endpoint({
     summary:
       'Changes settings; those left out stay. With `version`, it is refused with CONFLICT if they have changed since.',
     access: 'user',
     body: settingsChange,
-    reply: keptSettings,
+    reply: versionedSettings,
   }),
   'GET /api/counts': endpoint({
     summary: 'What was counted for the caller while their Analytics was on: screens, and how often each was opened.',

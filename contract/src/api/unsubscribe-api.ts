@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Unsubscribes from automatic emails. */
+/** The endpoint that unsubscribes from automatic emails. */
 export const unsubscribeApi = {
   'POST /api/unsubscribe/:token': endpoint({
     summary: 'Turns off the emails that contain the link, as mail programs request with one click (RFC 8058).',

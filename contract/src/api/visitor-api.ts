@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { event } from '../event/event.ts'
 import { uploadForm } from '../job.ts'
 
+/** What was read in a visitor's picture. */
 export const visitorReading = z
   .object({
     /** As their owner would see them; they belong to nobody and are not stored. */
@@ -18,7 +19,7 @@ export const visitorReading = z
   .meta({ id: 'VisitorReading' })
 export type VisitorReading = z.infer<typeof visitorReading>
 
-/** What a person without an account may do with a picture of their own. */
+/** The endpoint that reads a picture for people without an account. */
 export const visitorApi = {
   'POST /api/visitor/reading': endpoint({
     summary:

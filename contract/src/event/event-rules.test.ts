@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldName } from '../picture/reading.ts'
-import { calledOff, eventIssues, issuesOfChange, type CalledOff, type EventForm } from '../rules.ts'
+import { cancellationStatus, type CancellationStatus } from './cancellation-status.ts'
+import { eventIssues, issuesOfChange, type EventForm } from '../rules.ts'
 
 const form = (more: Partial<EventForm> = {}): EventForm => ({
   title: 'Night Ferry Quartet',
@@ -61,7 +62,7 @@ test.each<[form: EventForm, changed: FieldName, field: FieldName]>([
   expect(issuesOfChange(found, [changed]).map((issue) => issue.field)).toEqual([field])
 })
 
-test.each<[string | null, CalledOff | null]>([
+test.each<[string | null, CancellationStatus | null]>([
   ['cancelled', 'cancelled'],
   ['Canceled, money back at the till', 'cancelled'],
   ['Called off', 'cancelled'],
@@ -70,5 +71,5 @@ test.each<[string | null, CalledOff | null]>([
   ['free cancellation', null],
   [null, null],
 ])('of an event with tickets %j it is said: %s', (availability, off) => {
-  expect(calledOff(availability)).toBe(off)
+  expect(cancellationStatus(availability)).toBe(off)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepable, valueIssue } from './event-values.ts'
+import { toValidValue, valueIssue } from './event-values.ts'
 import type { FieldName } from '../picture/reading.ts'
 
 test.each<[field: FieldName, value: unknown]>([
@@ -82,7 +82,7 @@ test.each<[field: FieldName, value: unknown]>([
   ['venue', null],
 ])('an event can hold %s %j', (field, value) => {
   expect(valueIssue(field, value)).toBeNull()
-  expect(keepable(field, value)).toEqual(value)
+  expect(toValidValue(field, value)).toEqual(value)
 })
 
 test.each<[field: FieldName, value: unknown]>([
@@ -125,5 +125,5 @@ test.each<[field: FieldName, value: unknown]>([
   ['event_url', ' vbscript:x'],
 ])('no event can hold %s %j', (field, value) => {
   expect(valueIssue(field, value)).toMatch(/^Please .+\.$/)
-  expect(keepable(field, value)).toBeNull()
+  expect(toValidValue(field, value)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { isDay } from '@swap/dates/calendar-day'
 import { isDuration } from '@swap/dates/duration'
 import type { FieldName } from '../picture/reading.ts'
-import { isRecurrence } from '@swap/dates/recurrence-rule'
+import { isRecurrence } from '@swap/dates/validate-recurrence'
 import { isTimeZone } from '@swap/dates/time-zone'
 
 /**
@@ -35,16 +35,16 @@ const MAX: Partial<Record<FieldName, number>> = {
 export const maxCharacters = (field: FieldName): number => MAX[field] ?? 2000
 
 /** Fields whose text may be longer than a line. */
-const PARAGRAPHS: ReadonlySet<FieldName> = new Set([
+const MULTILINE_FIELDS: ReadonlySet<FieldName> = new Set([
   'description',
   'notes',
   'accessibility_info',
   'cancellation_policy',
 ])
-/** Everything that could end a line or is not text. */
-const OFF_A_LINE = /[\p{Cc}\u2028\u2029]/u
-/** The same except for line breaks and tabs. */
-const NO_TEXT = /[^\P{Cc}\n\r\t]/u
+/** Line ends and control characters. */
+const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u
+/** Control characters except line breaks and tabs. */
+const NOT_IN_TEXT = /[^\P{Cc}\n\r\t]/u
 
 /** The years of events. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2200']
@@ -87,7 +87,7 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
 /** Returns what is wrong with the value of a field, in words for the person who typed it; null where it can be kept. Null is "not known". */
 export function valueIssue(field: FieldName, value: unknown): string | null {
   if (value === null || value === undefined) return null
-  if (field === 'coordinates') return isOnEarth(value) ? null : 'Please enter a latitude and a longitude.'
+  if (field === 'coordinates') return areCoordinates(value) ? null : 'Please enter a latitude and a longitude.'
   if (typeof value !== 'string') return 'Please enter text.'
   // Length comes first: the other rules are made for texts of a sensible length.
   if (value.length > maxCharacters(field)) return `Please use at most ${maxCharacters(field)} characters.`
@@ -96,12 +96,12 @@ export function valueIssue(field: FieldName, value: unknown): string | null {
 
 function textIssue(field: FieldName, text: string): string | null {
   if (!text.isWellFormed()) return 'Please remove the invisible characters.'
-  if (PARAGRAPHS.has(field)) return NO_TEXT.test(text) ? 'Please remove the invisible characters.' : null
-  return OFF_A_LINE.test(text) ? 'Please write this on one line.' : null
+  if (MULTILINE_FIELDS.has(field)) return NOT_IN_TEXT.test(text) ? 'Please remove the invisible characters.' : null
+  return NOT_ON_A_LINE.test(text) ? 'Please write this on one line.' : null
 }
 
 /** Fields whose words mean the same when cut short or with a space for a line break. */
-const WORDS: ReadonlySet<FieldName> = new Set<FieldName>([
+const PROSE_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>([
   'title',
   'description',
   'age_restrictions',
@@ -119,13 +119,13 @@ const WORDS: ReadonlySet<FieldName> = new Set<FieldName>([
 ])
 
 /**
- * Returns a machine's value for a field as it can be kept, or null where it cannot. Words keep their meaning: in a single line a line break
- * becomes a space, and a text that is too long is cut. Half a link or half a rule would be another one: those are kept whole or not at all.
+ * Makes a machine's value for a field valid, or returns null if it can't be. In prose, line breaks become spaces where one line is
+ * allowed, and a text that is too long is cut. Half a link or half a rule would be another one: those stay whole or become null.
  */
-export function keepable(field: FieldName, value: unknown): unknown {
+export function toValidValue(field: FieldName, value: unknown): unknown {
   if (valueIssue(field, value) === null) return value ?? null
-  if (typeof value !== 'string' || !WORDS.has(field)) return null
-  const plain = PARAGRAPHS.has(field)
+  if (typeof value !== 'string' || !PROSE_FIELDS.has(field)) return null
+  const plain = MULTILINE_FIELDS.has(field)
     ? value.replaceAll(/[\u0085\u2028\u2029\v\f]/g, '\n').replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ')
     : value.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
   const words = plain.slice(0, maxCharacters(field)).toWellFormed().trim()
@@ -140,7 +140,7 @@ export interface Times {
   end_time: string | null
 }
 
-/** Returns where an event ends before it starts. Without a last day, an early end is the next morning's. */
+/** Finds an end before the start. Without a last day, an early end is the next morning's. */
 export function endIssue(times: Times): { field: 'end_date' | 'end_time'; message: string } | null {
   const { start_date: first, start_time: start, end_date: last, end_time: end } = times
   const message = 'The end is before the start.'
@@ -157,7 +157,7 @@ const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i
 
 const isLink = (text: string): boolean =>
-  !OFF_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
+  !NOT_ON_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
 
 /** "Instagram:@ferry" is a way people write; anything a browser would run or open from elsewhere is not. */
 const isHarmless = (word: string): boolean =>
@@ -183,7 +183,7 @@ const isCurrency = (code: string): boolean => (currencies ??= new Set(Intl.suppo
 const isUpTo = (most: number, degrees: unknown) =>
   typeof degrees === 'number' && Number.isFinite(degrees) && Math.abs(degrees) <= most
 
-function isOnEarth(value: unknown): boolean {
+function areCoordinates(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { latitude, longitude }: { latitude?: unknown; longitude?: unknown } = value
   return isUpTo(90, latitude) && isUpTo(180, longitude)

@@ -1,5 +1,7 @@
+/** The shapes of an event: its facts, as read in a picture, as the API shows it, and its edits. */
+
 import { z } from 'zod'
-import type { Receipt } from '../picture/receipt.ts'
+import type { ModelReceipt } from '../picture/model-receipt.ts'
 import { categories, maxCharacters, valueIssue } from './event-values.ts'
 import {
   evidenceByField,
@@ -78,45 +80,50 @@ export const facts = z.object({
 })
 export type EventFacts = z.infer<typeof facts>
 
-const said = z.string().nullable()
-/** The same as it comes from outside, before its values are checked: `valueIssue` says which can be kept. */
-export const saidFacts = z.object({
-  title: said,
-  start_date: said,
-  start_time: said,
-  end_date: said,
-  end_time: said,
-  duration: said,
-  time_zone: said,
-  recurrence: said,
-  description: said,
-  category: said,
-  social_links: said,
-  age_restrictions: said,
-  accessibility_info: said,
-  notes: said,
+const unchecked = z.string().nullable()
+/** The facts as they come from outside, before their values are checked: `valueIssue` says which can be stored. */
+export const uncheckedFacts = z.object({
+  title: unchecked,
+  start_date: unchecked,
+  start_time: unchecked,
+  end_date: unchecked,
+  end_time: unchecked,
+  duration: unchecked,
+  time_zone: unchecked,
+  recurrence: unchecked,
+  description: unchecked,
+  category: unchecked,
+  social_links: unchecked,
+  age_restrictions: unchecked,
+  accessibility_info: unchecked,
+  notes: unchecked,
   location: z
     .object({
-      venue: said,
-      address: said,
-      city: said,
-      postal_code: said,
-      country: said,
+      venue: unchecked,
+      address: unchecked,
+      city: unchecked,
+      postal_code: unchecked,
+      country: unchecked,
       coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     })
     .nullable(),
-  contact: z.object({ organizer_name: said, organizer_contact: said, event_url: said, booking_link: said }),
-  ticket_info: z.object({
-    ticket_price: said,
-    ticket_currency: said,
-    ticket_availability: said,
-    cancellation_policy: said,
+  contact: z.object({
+    organizer_name: unchecked,
+    organizer_contact: unchecked,
+    event_url: unchecked,
+    booking_link: unchecked,
   }),
-  seat: said,
-  gate: said,
-  order_number: said,
+  ticket_info: z.object({
+    ticket_price: unchecked,
+    ticket_currency: unchecked,
+    ticket_availability: unchecked,
+    cancellation_policy: unchecked,
+  }),
+  seat: unchecked,
+  gate: unchecked,
+  order_number: unchecked,
 })
-export type SaidFacts = z.infer<typeof saidFacts>
+export type UncheckedFacts = z.infer<typeof uncheckedFacts>
 
 /** One event as a picture shows it: what extraction delivers. */
 export const readEvent = facts.extend({
@@ -126,8 +133,8 @@ export const readEvent = facts.extend({
 })
 export type ReadEvent = z.infer<typeof readEvent>
 
-/** The same before its values are checked. */
-export const saidEvent = readEvent.extend(saidFacts.shape)
+/** A read event before its values are checked. */
+export const uncheckedEvent = readEvent.extend(uncheckedFacts.shape)
 
 /** A line of the picture's text, kept so that it can be searched and read again without the picture. */
 export interface ReadLine {
@@ -168,7 +175,7 @@ export interface Reading {
   /** Milliseconds by stage. */
   ms: Record<string, number>
   /** What was sent to a connected model; absent where none was asked. */
-  receipt?: Receipt
+  receipt?: ModelReceipt
 }
 
 /**
@@ -222,8 +229,8 @@ export type EventEdit = z.infer<typeof eventEdit>
 export const basedOn = z.partialRecord(fieldName, z.string().max(maxCharacters('recurrence')).nullable())
 export type BasedOn = z.infer<typeof basedOn>
 
-/** A read-only field: it may be sent back as it was served, and is ignored. */
-export const onlyRead = z.unknown().optional().meta({ description: 'Only read: ignored.' })
+/** A read-only field of a request: it may be sent back as it was served, and is ignored. */
+export const readOnly = z.unknown().optional().meta({ description: 'Only read: ignored.' })
 
 /** An edit that may say what it is based on; or the event as it was served, with its `id`, of which only the differences count. */
 export const eventChange = eventEdit
@@ -234,18 +241,18 @@ export const eventChange = eventEdit
       .nullable()
       .optional(),
     id: z.string().max(64).optional(),
-    threadId: onlyRead,
-    media: onlyRead,
-    titleShown: onlyRead,
-    nextDays: onlyRead,
-    phones: onlyRead,
-    saved: onlyRead,
-    mergedInto: onlyRead,
-    needsReview: onlyRead,
-    confidence: onlyRead,
-    evidence: onlyRead,
-    suggestions: onlyRead,
-    question: onlyRead,
+    threadId: readOnly,
+    media: readOnly,
+    titleShown: readOnly,
+    nextDays: readOnly,
+    phones: readOnly,
+    saved: readOnly,
+    mergedInto: readOnly,
+    needsReview: readOnly,
+    confidence: readOnly,
+    evidence: readOnly,
+    suggestions: readOnly,
+    question: readOnly,
     basedOn: basedOn.optional(),
   })
   .meta({ id: 'EventChange' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfferedOpenly, offersFor, openTaps, titleOffersOf, type Offering } from './offers.ts'
+import { isOfferedUpFront, offersFor, visibleTaps, titleOffersOf, type OfferInput } from './offers.ts'
 import type { Alternative, Evidence } from '../picture/reading.ts'
 
 const other = (value: string): Alternative => ({ value, confidence: 0.3, boxes: [] })
@@ -12,7 +12,7 @@ const read = (confidence: number, ...others: string[]): Evidence => ({
   alternatives: others.map(other),
 })
 
-const event = (more: Partial<Offering> = {}): Offering => ({
+const event = (more: Partial<OfferInput> = {}): OfferInput => ({
   title: 'Open Day',
   start_date: '2026-06-12',
   start_time: '20:00',
@@ -23,7 +23,7 @@ const event = (more: Partial<Offering> = {}): Offering => ({
   },
   ...more,
 })
-const valuesOf = (of: Offering, field: 'title' | 'start_date' | 'start_time') =>
+const valuesOf = (of: OfferInput, field: 'title' | 'start_date' | 'start_time') =>
   offersFor(of, field).map(({ value }) => value)
 
 /** A row of a programme, called after itself. */
@@ -31,7 +31,7 @@ const row = (title: string, ...others: string[]) => event({ title, evidence: { t
 
 test('two other titles stand on the card, however sure the first is', () => {
   expect(valuesOf(event(), 'title')).toEqual(['Harvest Fair', 'Mill Lane'])
-  expect(isOfferedOpenly(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
+  expect(isOfferedUpFront(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
 })
 
 test('one word out of a title of several is no other title; a whole other one and a shorter one of several words are', () => {
@@ -41,33 +41,33 @@ test('one word out of a title of several is no other title; a whole other one an
 })
 
 test('what else a sure date or time may be waits until somebody opens it', () => {
-  expect(isOfferedOpenly(event(), 'start_date')).toBe(false)
+  expect(isOfferedUpFront(event(), 'start_date')).toBe(false)
   expect(valuesOf(event(), 'start_date')).toEqual(['2026-12-06'])
   expect(valuesOf(event(), 'start_time')).toEqual(['18:00'])
 })
 
 test('a doubtful time offers three answers, one of them that there is none', () => {
   const doubtful = event({ evidence: { start_time: read(0.6, '18:00', '19:00', '21:00') } })
-  expect(isOfferedOpenly(doubtful, 'start_time')).toBe(true)
+  expect(isOfferedUpFront(doubtful, 'start_time')).toBe(true)
   expect(valuesOf(doubtful, 'start_time')).toEqual(['18:00', '19:00', null])
 })
 
 test('a field that is asked about offers the answers of the question, but for the one that stands', () => {
   const choices = [other('2026-06-12'), other('2026-06-21')]
   const asked = event({ question: { field: 'start_date', why: 'spare-number', choices } })
-  expect(isOfferedOpenly(asked, 'start_date')).toBe(true)
+  expect(isOfferedUpFront(asked, 'start_date')).toBe(true)
   expect(valuesOf(asked, 'start_date')).toEqual(['2026-06-21'])
 })
 
 test('what could not be read is offered, and that it has none goes without saying', () => {
   const missed = event({ start_time: null, evidence: {}, suggestions: { start_time: [other('19:00')] } })
-  expect(isOfferedOpenly(missed, 'start_time')).toBe(true)
+  expect(isOfferedUpFront(missed, 'start_time')).toBe(true)
   expect(valuesOf(missed, 'start_time')).toEqual(['19:00'])
 })
 
 test('what a person settled is offered anew only when they open it', () => {
   const settled = event({ evidence: { title: { ...read(1, 'Harvest Fair'), source: 'user' } } })
-  expect(isOfferedOpenly(settled, 'title')).toBe(false)
+  expect(isOfferedUpFront(settled, 'title')).toBe(false)
   expect(valuesOf(settled, 'title')).toEqual(['Harvest Fair'])
 })
 
@@ -77,7 +77,7 @@ test('titles that fit all events are offered once for all, others to those they 
     forAll: { at: [0, 1, 2], offers: [{ value: 'Choirs' }] },
     apart: [{ at: [0], offers: [{ value: 'Hall' }] }],
   })
-  expect(openTaps(events)).toEqual([
+  expect(visibleTaps(events)).toEqual([
     { field: 'title', value: 'Choirs', at: [0, 1, 2] },
     { field: 'title', value: 'Hall', at: [0] },
   ])

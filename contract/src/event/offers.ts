@@ -8,17 +8,19 @@ import type {
   Suggestions,
 } from '../picture/reading.ts'
 
-// What a card offers to tap in place of the value that was read. The browser draws it and the benchmark counts it: both use this file.
+/**
+ * The answers that a card offers to tap in place of the value that was read. The browser draws them, the benchmark counts them.
+ */
 
-/** From here on a reading is clear; below it a person should look. Start times need more to be right in 98 of 100. */
-export const clearFrom = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
+/** The confidence from which on a reading counts as certain. Start times need more, to be right in 98 of 100. */
+export const clearThreshold = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
 
-/** The fields that a tap may correct: without them an event is in the wrong place of a calendar. Each with the maximum number of offers. */
-const MAX = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
-export type OfferedField = keyof typeof MAX
+/** The fields that a tap may correct, each with its maximum number of offers: wrong ones put an event in the wrong place of a calendar. */
+const MAX_OFFERS = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
+export type OfferedField = keyof typeof MAX_OFFERS
 /** In the order of a card. */
 export const offeredFields = ['title', 'start_date', 'start_time'] as const satisfies readonly OfferedField[]
-export const isOffered = (field: FieldName): field is OfferedField => field in MAX
+export const isOffered = (field: FieldName): field is OfferedField => field in MAX_OFFERS
 
 /** An answer to tap, and where it is in the picture; null says that there is none: an event without a time. */
 export interface Offer {
@@ -26,8 +28,8 @@ export interface Offer {
   boxes: readonly Box[]
 }
 
-/** What must be known of an event to offer alternatives. */
-export type Offering = Readonly<Record<OfferedField, string | null>> & {
+/** The parts of an event from which its offers follow. */
+export type OfferInput = Readonly<Record<OfferedField, string | null>> & {
   evidence: EvidenceByField
   suggestions?: Suggestions | undefined
   /** The one question of the reading, if it is about this event. */
@@ -41,7 +43,7 @@ export type Offering = Readonly<Record<OfferedField, string | null>> & {
  *     no time read, but something like 19:00             → 19:00
  *     a field that is asked about                        → the answers of the question
  */
-export function offersFor(event: Offering, field: OfferedField): Offer[] {
+export function offersFor(event: OfferInput, field: OfferedField): Offer[] {
   const { evidence, suggestions, question } = event
   const read = evidence[field]
   const others: readonly Alternative[] =
@@ -51,8 +53,8 @@ export function offersFor(event: Offering, field: OfferedField): Offer[] {
   const values = others
     .filter(({ value }) => value !== standing && !isPiece(value))
     .map(({ value, boxes }) => ({ value, boxes }))
-  if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MAX[field])
-  return [...values.slice(0, MAX[field] - 1), { value: null, boxes: [] }]
+  if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MAX_OFFERS[field])
+  return [...values.slice(0, MAX_OFFERS[field] - 1), { value: null, boxes: [] }]
 }
 
 /** One word of a longer title is not a title: "Quartet" of "Night Ferry Quartet". */
@@ -63,20 +65,20 @@ const isPieceOf = (value: string, title: string | null | undefined): boolean =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Whether a person set it, an event's owner or staff: then nothing else is offered, and no machine overwrites it. */
-export const isPersons = (evidence: Evidence | undefined): boolean =>
+/** Whether a person, the owner or staff, set the value: then nothing else is offered, and no machine overwrites it. */
+export const isSetByPerson = (evidence: Evidence | undefined): boolean =>
   evidence?.source === 'user' || evidence?.source === 'staff'
 
 /**
- * Whether the offers of a field are on the card at once; else they appear when a person opens the field to change it.
- * Those of titles are, and those of dates and times that are doubtful or could not be read; those of a field that a person settled are not.
+ * Whether the offers of a field are on the card from the start; else they appear when a person opens the field to change it.
+ * Offers for titles are, and for dates and times that are doubtful or unread; not for a field that a person has set.
  */
-export const isOfferedOpenly = (event: Offering, field: OfferedField): boolean =>
-  !isPersons(event.evidence[field]) && (field === 'title' || isDoubtful(event, field))
+export const isOfferedUpFront = (event: OfferInput, field: OfferedField): boolean =>
+  !isSetByPerson(event.evidence[field]) && (field === 'title' || isDoubtful(event, field))
 
-function isDoubtful({ evidence, question }: Offering, field: OfferedField): boolean {
+function isDoubtful({ evidence, question }: OfferInput, field: OfferedField): boolean {
   const read = evidence[field]
-  return !read || question?.field === field || read.source === 'assumed' || read.confidence < clearFrom(field)
+  return !read || question?.field === field || read.source === 'assumed' || read.confidence < clearThreshold(field)
 }
 
 /** Titles to tap for several events at once. */
@@ -90,8 +92,8 @@ export interface TitleOffers {
  * Returns the titles offered for several events of one picture. Titles that fit all of them are offered once for all;
  * the rest once for the events that share a title, except titles of other events.
  */
-export function titleOffersOf(events: readonly Offering[]): { forAll: TitleOffers; apart: TitleOffers[] } {
-  const open = events.map((event) => (isOfferedOpenly(event, 'title') ? offersFor(event, 'title') : []))
+export function titleOffersOf(events: readonly OfferInput[]): { forAll: TitleOffers; apart: TitleOffers[] } {
+  const open = events.map((event) => (isOfferedUpFront(event, 'title') ? offersFor(event, 'title') : []))
   const [first = []] = open
   const isForAll = ({ value }: Offer) => open.every((offers) => offers.some((it) => it.value === value))
   const places = events.map((_, place) => place)
@@ -106,7 +108,7 @@ export function titleOffersOf(events: readonly Offering[]): { forAll: TitleOffer
   }
 }
 
-/** One tap: gives a field of the events at these indexes another value. */
+/** One tap: sets a field of the events at these indexes to another value. */
 export interface Tap {
   field: OfferedField
   value: string | null
@@ -114,13 +116,13 @@ export interface Tap {
 }
 
 /**
- * Every tap that the cards of a picture offer at once: for one event all open offers; for a list of several their
+ * Lists every tap that the cards of a picture offer from the start: for one event all open offers; for a list of several their
  * titles, and the question about one of them.
  */
-export function openTaps(events: readonly Offering[]): Tap[] {
-  const tapsAt = (event: Offering, place: number, fields: readonly OfferedField[]) =>
+export function visibleTaps(events: readonly OfferInput[]): Tap[] {
+  const tapsAt = (event: OfferInput, place: number, fields: readonly OfferedField[]) =>
     fields
-      .filter((field) => isOfferedOpenly(event, field))
+      .filter((field) => isOfferedUpFront(event, field))
       .flatMap((field) => offersFor(event, field).map(({ value }) => ({ field, value, at: [place] })))
   if (events.length === 1) return events.flatMap((event, place) => tapsAt(event, place, offeredFields))
   const { forAll, apart } = titleOffersOf(events)
@@ -137,12 +139,12 @@ export function openTaps(events: readonly Offering[]): Tap[] {
   return [...titles, ...asked]
 }
 
-const isAsked = ({ question }: Offering, field: OfferedField) => field !== 'title' && question?.field === field
+const isAsked = ({ question }: OfferInput, field: OfferedField) => field !== 'title' && question?.field === field
 
-/** The taps that need a field opened first: on the card of each event, everything not offered at once. */
-export const furtherTaps = (events: readonly Offering[]): Tap[] =>
+/** Lists the taps that need a field opened first: on the card of each event, everything not offered from the start. */
+export const hiddenTaps = (events: readonly OfferInput[]): Tap[] =>
   events.flatMap((event, place) =>
     offeredFields
-      .filter((field) => events.length > 1 || !isOfferedOpenly(event, field))
+      .filter((field) => events.length > 1 || !isOfferedUpFront(event, field))
       .flatMap((field) => offersFor(event, field).map(({ value }) => ({ field, value, at: [place] }))),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPrice } from './price.ts'
+import { formatPrice } from './price.ts'
 
 test.each([
   ['12.50', 'EUR', '€12.50'],
@@ -11,7 +11,7 @@ test.each([
   ['Free', 'GBP', 'Free'],
   ['12', 'no', '12 no'],
 ])('a price of %j in %s is shown as %j', (price, currency, shown) => {
-  expect(shownPrice(price, currency, 'en-GB')).toBe(shown)
+  expect(formatPrice(price, currency, 'en-GB')).toBe(shown)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['2 for 1', 'GBP'],
   ['12', null],
 ])('a price of %j in %j stays as it stands in the picture', (price, currency) => {
-  expect(shownPrice(price, currency, 'en-GB')).toBe(price)
+  expect(formatPrice(price, currency, 'en-GB')).toBe(price)
 })

@@ -1,4 +1,4 @@
-/** The reader's forms of a price, a range, "from" and "as you like": numbers whose currency is a field of its own. */
+/** Prices as the reader writes them: one amount, a range, "from", or a donation. The currency is another field. */
 const AMOUNTS = /^(?:from )?(?:Free|\d+(?:\.\d+)?)(?:-\d+(?:\.\d+)?)?(?: \(donation\))?$/
 
 /**
@@ -6,7 +6,7 @@ const AMOUNTS = /^(?:from )?(?:Free|\d+(?:\.\d+)?)(?:-\d+(?:\.\d+)?)?(?: \(donat
  *
  *     12.50 and EUR → €12.50    5-12 and GBP → £5–£12    from 10 and GBP → from £10    "£7 a night" → as it is
  */
-export function shownPrice(price: string | null, currency: string | null, locale?: string): string | null {
+export function formatPrice(price: string | null, currency: string | null, locale?: string): string | null {
   if (!price || !currency || !AMOUNTS.test(price)) return price
   try {
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

@@ -1,7 +1,7 @@
-import { isPersons } from './offers.ts'
+import { isSetByPerson } from './offers.ts'
 import type { EvidenceByField } from '../picture/reading.ts'
 
-// Posters shout. Titles are stored as printed, and shown in title case.
+/** Shows titles printed in capitals in title case. They are stored as printed. */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
@@ -66,7 +66,7 @@ export function titleCase(title: string): string | null {
   if (tokens.length === 1 && (title.match(LETTER) ?? []).length <= MAY_BE_A_NAME) return null
   const last = tokens.length - 1
   const cased = title.replaceAll(TOKEN, (word, at: number) => {
-    const isInside = at > 0 && at < (tokens[last]?.index ?? 0) && stands(title, at, word)
+    const isInside = at > 0 && at < (tokens[last]?.index ?? 0) && isBetweenWords(title, at, word)
     return isInside && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : caseOf(word)
   })
   return cased === title ? null : cased
@@ -76,7 +76,7 @@ export function titleCase(title: string): string | null {
 export function titleShown({ title, evidence }: Titled): { titleShown?: string } {
   const read = evidence.title
   // A tapped or confirmed title is in the picture, too.
-  const isWritten = isPersons(read) && !read?.alternatives.some(({ value }) => value === title)
+  const isWritten = isSetByPerson(read) && !read?.alternatives.some(({ value }) => value === title)
   const shown = title === null || isWritten || read?.fromFile ? null : titleCase(title)
   return shown === null ? {} : { titleShown: shown }
 }
@@ -103,16 +103,16 @@ function isEnglish(title: string): boolean {
 }
 
 /** Between other words, so that a short word is not part of "R.E.M." and does not begin the title. */
-const stands = (title: string, at: number, word: string): boolean =>
+const isBetweenWords = (title: string, at: number, word: string): boolean =>
   /[\p{L}\p{N},)&'’][ ]$/u.test(title.slice(0, at)) && title.startsWith(' ', at + word.length)
 
 function caseOf(word: string): string {
   if (/\p{Ll}/u.test(word)) return word
   if (COUNTED.test(word)) return word.toLowerCase()
-  return isKept(word) ? word : withCapital(word)
+  return keepsCapitals(word) ? word : withCapital(word)
 }
 
-function isKept(word: string): boolean {
+function keepsCapitals(word: string): boolean {
   const low = word.toLowerCase()
   if (SMALL.has(low) || SHORT.has(low) || SHORTENED.has(low)) return false
   const isShort = word.length <= 3 && /^\p{L}+$/u.test(word)

@@ -1,3 +1,5 @@
+/** The shapes of what is read in a picture: fields with their evidence, the question and the outcome. */
+
 import { z } from 'zod'
 
 /**
@@ -52,11 +54,11 @@ export const fieldName = z.enum([
 ])
 export type FieldName = z.infer<typeof fieldName>
 
-/** A value of an imported event that no event can hold: it was left out, and why. */
-export const valueLeft = z
+/** A value of an imported event that was skipped because no event can hold it, and why. */
+export const skippedValue = z
   .object({ title: z.string().nullable(), field: fieldName, message: z.string() })
   .meta({ id: 'ValueLeft' })
-export type ValueLeft = z.infer<typeof valueLeft>
+export type SkippedValue = z.infer<typeof skippedValue>
 
 /** Another reading of the same field, as text in the field's own format, best first. */
 export const alternative = z.object({ value: z.string(), confidence: z.number(), boxes: z.array(box) })

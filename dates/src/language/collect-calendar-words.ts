@@ -3,7 +3,7 @@ import { foldText } from './fold.ts'
 
 /**
  * Writes calendar-words.json: the names of months and weekdays in 38 languages, as the runtime's Intl knows them. Run by
- * hand (`node extraction/src/language/collect-calendar-words.ts`) and commit the result: the names differ between
+ * hand (`node dates/src/language/collect-calendar-words.ts`) and commit the result: the names differ between
  * versions of Node, and readings must not.
  */
 const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk el tr ca'.split(' ')

@@ -1,3 +1,5 @@
+/** Folds text for matching: lower case, no accents, unified punctuation. */
+
 /** A text made easy to match, with a mapping back: a span found in `folded` can always point at its source. */
 export interface Folded {
   source: string

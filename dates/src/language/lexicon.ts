@@ -1,7 +1,7 @@
 import calendarWords from './calendar-words.json' with { type: 'json' }
 import { DATE_WORDS, type Senses } from './date-words.ts'
 
-/** Everything a folded word can mean beside a date, and how far to trust it. */
+/** Everything a word can mean beside a date, and how far to trust it. Words are folded (see fold.ts). */
 export interface Word extends Senses {
   /** Also a word of its own or a name ("mar", "do"): a month or weekday only if the page's language or a number says so. */
   isWeakMonth?: boolean

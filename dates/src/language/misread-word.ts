@@ -1,3 +1,5 @@
+/** Corrects names of months and weekdays that recognition misread by one letter. */
+
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
 const WELL_KNOWN = 'en de fr es it pt nl sv da no'.split(' ')

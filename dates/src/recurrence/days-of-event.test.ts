@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfEvent, lastDayOf, timesBetween } from './days-of-event.ts'
+import { daysOfEvent, lastDayOf, occurrencesBetween } from './days-of-event.ts'
 
 const event = { start_date: '2026-11-06', end_date: '2026-11-08', end_time: null, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }
 
@@ -12,7 +12,7 @@ test('what goes on from Friday to Sunday every week is on all three days', () =>
     '2026-11-20',
     '2026-11-21',
   ])
-  expect(timesBetween(event, { from: '2026-11-15', to: '2026-11-16', most: 1 })).toEqual([
+  expect(occurrencesBetween(event, { from: '2026-11-15', to: '2026-11-16', most: 1 })).toEqual([
     { first: '2026-11-13', last: '2026-11-15' },
   ])
 })

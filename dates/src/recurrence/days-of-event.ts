@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../calendar-day.ts'
-import { occurrencesOf, readRecurrence } from './recurrence.ts'
+import { occurrencesOf, readRecurrence } from './occurrences.ts'
 
-/** The fields that determine an event's days. Days YYYY-MM-DD, times HH:MM. */
+/** The fields of an event that determine on which days it takes place. Days YYYY-MM-DD, times HH:MM. */
 export interface Dated {
   start_date: string | null
   end_date: string | null
@@ -9,7 +9,7 @@ export interface Dated {
   recurrence: string | null
 }
 
-/** One of the times an event takes place, from its first day to its last. */
+/** The days of one occurrence, both included. */
 export interface DayRange {
   first: string
   last: string
@@ -29,13 +29,16 @@ export function lastDayOf({
 }
 
 /**
- * An event's occurrences that overlap a range of days, earliest first. For a repeating event, at
+ * Lists the occurrences of an event that overlap a range of days, earliest first. For a repeating event, at
  * most this many that begin in the range, plus earlier ones still going on.
  *
  *     Friday to Sunday, every week, from a Sunday to the next Monday  → that weekend, and the next
  *     it doesn't repeat, or its rule is not one an event can have     → its own days, if in the range
  */
-export function timesBetween(event: Dated, { from, to, most }: { from: string; to: string; most: number }): DayRange[] {
+export function occurrencesBetween(
+  event: Dated,
+  { from, to, most }: { from: string; to: string; most: number },
+): DayRange[] {
   const { start_date: first, recurrence } = event
   const last = lastDayOf(event)
   if (first === null || last === null) return []
@@ -48,9 +51,9 @@ export function timesBetween(event: Dated, { from, to, most }: { from: string; t
   }))
 }
 
-/** Each day from one to another on which an event takes place. */
+/** Lists each day from one to another on which an event takes place. */
 export function daysOfEvent(event: Dated, { from, to }: { from: string; to: string }): string[] {
-  const days = timesBetween(event, { from, to, most: Infinity }).flatMap(({ first, last }) =>
+  const days = occurrencesBetween(event, { from, to, most: Infinity }).flatMap(({ first, last }) =>
     daysFrom(first > from ? first : from, last < to ? last : to),
   )
   return [...new Set(days)].toSorted()

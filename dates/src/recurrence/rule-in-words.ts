@@ -1,4 +1,4 @@
-import { readRecurrence, type Recurrence } from './recurrence-parts.ts'
+import { readRecurrence, type Recurrence } from './parse-recurrence.ts'
 import { shapeOf, type RuleShape } from './rule-shape.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -19,7 +19,7 @@ const MONTHS = [
 ]
 
 /**
- * A rule in words, without the days it leaves out or adds, or its end.
+ * Puts a rule into words, without the days it leaves out or adds, or its end.
  *
  *     FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday · FREQ=WEEKLY;INTERVAL=2;BYDAY=SA → every second Saturday
  *     FREQ=MONTHLY;BYDAY=-1FR → the last Friday of every month · FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5 → every year on 5 March
@@ -66,8 +66,8 @@ function inWords(rule: Recurrence, shape: RuleShape): string {
 }
 
 /** The weekdays of a plain weekly rule: "Saturdays and Sundays"; null for any other rule. */
-export function weekdaysOf({ unit, every, weekdays, months, places }: Recurrence): string | null {
-  if (unit !== 'week' || every !== 1 || weekdays.length === 0 || months.length + places.length > 0) return null
+export function weekdaysOf({ unit, every, weekdays, months, positions }: Recurrence): string | null {
+  if (unit !== 'week' || every !== 1 || weekdays.length === 0 || months.length + positions.length > 0) return null
   return listed(weekdays.map(({ weekday }) => `${nameOf(weekday)}s`))
 }
 

@@ -1,4 +1,4 @@
-import type { Recurrence } from './recurrence-parts.ts'
+import type { Recurrence } from './parse-recurrence.ts'
 
 /** Which days a rule names, as a person would say it. Weekdays are 1 (Monday) to 7, months 1 to 12, -1 is the last of something. */
 export type RuleShape =
@@ -27,9 +27,9 @@ const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
 
 /** Describes which days a rule is about, or null if that takes more than a sentence. Its months apply too, except for `dates`. */
 export function shapeOf(rule: Recurrence): RuleShape | null {
-  const { yearDays, weeks, places, monthDays, weekdays } = rule
+  const { yearDays, weeks, positions, monthDays, weekdays } = rule
   if (yearDays.length + weeks.length > 0) return null
-  if (places.length > 0) return placeOf(rule)
+  if (positions.length > 0) return placeOf(rule)
   if (monthDays.length > 0) return weekdays.length > 0 ? weekdayOn(rule) : monthDaysOf(rule)
   return weekdays.length > 0 ? weekdaysOf(rule) : { kind: 'units' }
 }
@@ -40,9 +40,9 @@ const isOfMonth = ({ unit, months }: Recurrence): boolean => unit === 'month' ||
 const isEachTime = ({ unit, every }: Recurrence): boolean => every === 1 || unit === 'week'
 
 function placeOf(rule: Recurrence): RuleShape | null {
-  const { places, weekdays, monthDays } = rule
-  const [nth = 1] = places
-  if (places.length > 1 || monthDays.length > 0 || !isOfMonth(rule) || weekdays.some((it) => it.nth !== null))
+  const { positions, weekdays, monthDays } = rule
+  const [nth = 1] = positions
+  if (positions.length > 1 || monthDays.length > 0 || !isOfMonth(rule) || weekdays.some((it) => it.nth !== null))
     return null
   const [day, ...more] = weekdays
   if (day && more.length === 0) return { kind: 'numbered', days: [{ weekday: day.weekday, nth }] }

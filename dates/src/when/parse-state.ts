@@ -25,7 +25,7 @@ export interface TimeMention {
   /** In words, which use twelve hours in every language: "halb acht". */
   isSpelled?: boolean
   /** Nothing printed says whether it is before or after noon. */
-  isHalfGuessed?: boolean
+  isHalfOfDayGuessed?: boolean
 }
 
 /** A time of day by its tokens. */
@@ -75,7 +75,7 @@ export interface RuleMention {
   isSoft: boolean
 }
 
-/** A date or a rule: what times belong to. */
+/** A date or a rule that times are assigned to. */
 export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
 
 /** Heads that belong together, with their times: one statement about when. */
@@ -89,7 +89,7 @@ const CLAIMED = 1
 /** Part of a phone number, an address on the web, a duration: never a date or time. */
 export const MASKED = 2
 
-/** A reading in progress: each step claims tokens and adds its findings for later steps. */
+/** A text being parsed: each step claims tokens and adds what it found for later steps. */
 export interface ParseState {
   folded: Folded
   /** The folded text. */
@@ -109,6 +109,7 @@ export interface ParseState {
   months: { month: number; year?: number }[]
 }
 
+/** Marks tokens as taken by a date, time or rule. */
 export function claim({ claims }: ParseState, first: number, next: number): void {
   claims.fill(CLAIMED, first, next)
 }
@@ -123,9 +124,9 @@ export function isOwnLanguage({ context }: ParseState, languages: ReadonlySet<st
 }
 
 /** The weekday that a token names; undefined if it may be another word and the page is in another language. */
-export function weekdayNamedAt(scan: ParseState, index: number): number | undefined {
-  const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(scan.tokens, index).word
-  return isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages) ? undefined : weekday
+export function weekdayNamedAt(state: ParseState, index: number): number | undefined {
+  const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(state.tokens, index).word
+  return isWeakWeekday && !isOwnLanguage(state, weekdayLanguages) ? undefined : weekday
 }
 
 /** The offsets in the original text of a stretch of the folded text. */
@@ -138,7 +139,7 @@ export function sourceOf(
 }
 
 /** Where a stretch of the folded text is on the page; null if unknown or on more than one line. */
-export function placeIn(scan: ParseState, stretch: { start: number; end: number }): TextPlace | null {
-  const { start, end } = sourceOf(scan, stretch)
-  return scan.context.placeOf?.(start, end) ?? null
+export function placeIn(state: ParseState, stretch: { start: number; end: number }): TextPlace | null {
+  const { start, end } = sourceOf(state, stretch)
+  return state.context.placeOf?.(start, end) ?? null
 }

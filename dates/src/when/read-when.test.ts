@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whenContext } from './dates/date-order.ts'
+import { whenContext } from './dates/when-context.ts'
 import { readWhen } from './read-when.ts'
 import cases from './when-cases.json' with { type: 'json' }
 import type { When, WhenContext } from './when.ts'

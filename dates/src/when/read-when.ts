@@ -1,19 +1,27 @@
+/** The date parser: reads dates, times and recurrence rules in a text, step by step. */
+
 import { fold } from '../language/fold.ts'
 import { toClock } from '../calendar-day.ts'
 import { hasDateRows, hasDottedHours } from './dates/date-evidence.ts'
-import { readDates } from './dates/dates.ts'
-import { toGroups } from './groups/groups.ts'
-import { toWhens } from './groups/group-whens.ts'
-import { settleHalfOfDay } from './times/half-of-day.ts'
+import { readDates } from './dates/read-dates.ts'
+import { toGroups } from './groups/group-mentions.ts'
+import { toWhens } from './groups/to-whens.ts'
+import { resolveAmPm } from './times/resolve-am-pm.ts'
 import { maskContacts, maskDuration } from './tokens/mask.ts'
-import { readDaysAhead, readDaysOfWeek, readHoliday, readLoneWeekday, settleDaysOfSpan } from './dates/relative-days.ts'
-import { assignRoles } from './roles.ts'
-import { settleBareRules } from './series/interval-rules.ts'
-import { readRules } from './series/rules.ts'
+import {
+  readDaysAhead,
+  readDaysOfWeek,
+  readHoliday,
+  readLoneWeekday,
+  resolveDaysOfSpan,
+} from './dates/relative-days.ts'
+import { assignRoles } from './date-roles.ts'
+import { resolveBareRules } from './series/interval-rules.ts'
+import { readRules } from './series/read-rules.ts'
 import { sourceOf, type ParseState, type TimeMention } from './parse-state.ts'
 import { bindLabels } from './times/time-labels.ts'
-import { readStrongTimes, readWeakTimes } from './times/times.ts'
-import { toTokens } from './tokens/tokens.ts'
+import { readStrongTimes, readWeakTimes } from './times/read-times.ts'
+import { tokenize } from './tokens/tokenize.ts'
 import { readWeekdayTable } from './dates/weekday-table.ts'
 import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
 
@@ -26,9 +34,9 @@ function cut(text: string): string {
   return short.split('\n', MAX_LINES).join('\n')
 }
 
-function startScan(text: string, context: WhenContext): ParseState {
+function startParse(text: string, context: WhenContext): ParseState {
   const folded = fold(text)
-  const tokens = toTokens(folded.folded, context.language)
+  const tokens = tokenize(folded.folded, context.language)
   const claims = new Uint8Array(tokens.length)
   const page = {
     folded,
@@ -50,24 +58,24 @@ const HALF_DAY = 12 * 60
 const allTimes = ({ times, rules }: ParseState): TimeMention[] =>
   [...times, ...rules.flatMap(({ time }) => time ?? [])].toSorted(byPlace)
 
-function clockTimesOf(scan: ParseState): ClockTime[] {
-  return allTimes(scan).map((time) => ({
+function clockTimesOf(state: ParseState): ClockTime[] {
+  return allTimes(state).map((time) => ({
     time: toClock(time.minutes),
     ...(time.endMinutes === undefined ? {} : { endTime: toClock(time.endMinutes) }),
-    ...(time.isHalfGuessed ? { otherHalf: toClock((time.minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
-    ...sourceOf(scan, time),
+    ...(time.isHalfOfDayGuessed ? { otherHalf: toClock((time.minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
+    ...sourceOf(state, time),
   }))
 }
 
-function spansOf(scan: ParseState): WhenSpan[] {
+function spansOf(state: ParseState): WhenSpan[] {
   const toSpan = (kind: WhenSpan['kind'], stretch: { start: number; end: number }): WhenSpan => {
-    const { start, end } = sourceOf(scan, stretch)
-    return { start, end, kind, value: scan.folded.source.slice(start, end) }
+    const { start, end } = sourceOf(state, stretch)
+    return { start, end, kind, value: state.folded.source.slice(start, end) }
   }
   return [
-    ...scan.dates.map((date) => toSpan(date.flags.includes('holiday') ? 'holiday' : 'date', date)),
-    ...allTimes(scan).map((time) => toSpan('time', time)),
-    ...scan.rules.map((rule) => toSpan('recur', rule)),
+    ...state.dates.map((date) => toSpan(date.flags.includes('holiday') ? 'holiday' : 'date', date)),
+    ...allTimes(state).map((time) => toSpan('time', time)),
+    ...state.rules.map((rule) => toSpan('recur', rule)),
   ]
 }
 
@@ -84,33 +92,33 @@ function spansOf(scan: ParseState): WhenSpan[] {
  * page. Times without a date become items without one. Offsets refer to the given text. Never throws.
  */
 export function readWhen(text: string, context: WhenContext): WhenReading {
-  const scan = startScan(cut(text), context)
-  const duration = maskDuration(scan)
-  maskContacts(scan)
-  readStrongTimes(scan)
-  readRules(scan)
-  readDates(scan)
-  if (context.isTyped) settleBareRules(scan)
-  readDaysAhead(scan)
-  readWeekdayTable(scan)
-  readLoneWeekday(scan)
-  readHoliday(scan)
-  readWeakTimes(scan)
-  settleDaysOfSpan(scan)
-  readDaysOfWeek(scan)
-  scan.times.sort(byPlace)
-  scan.dates.sort(byPlace)
-  bindLabels(scan)
-  settleHalfOfDay(scan)
-  assignRoles(scan)
-  const whens = toWhens(scan, toGroups(scan))
+  const state = startParse(cut(text), context)
+  const duration = maskDuration(state)
+  maskContacts(state)
+  readStrongTimes(state)
+  readRules(state)
+  readDates(state)
+  if (context.isTyped) resolveBareRules(state)
+  readDaysAhead(state)
+  readWeekdayTable(state)
+  readLoneWeekday(state)
+  readHoliday(state)
+  readWeakTimes(state)
+  resolveDaysOfSpan(state)
+  readDaysOfWeek(state)
+  state.times.sort(byPlace)
+  state.dates.sort(byPlace)
+  bindLabels(state)
+  resolveAmPm(state)
+  assignRoles(state)
+  const whens = toWhens(state, toGroups(state))
   const isEvents = whens.map(({ role }) => role === undefined || role === 'until')
   return {
     items: whens.filter((_, at) => isEvents[at]),
     excluded: whens.filter((_, at) => !isEvents[at]),
-    months: scan.months,
-    times: clockTimesOf(scan),
+    months: state.months,
+    times: clockTimesOf(state),
     ...(duration === undefined ? {} : { duration }),
-    spans: spansOf(scan),
+    spans: spansOf(state),
   }
 }

@@ -6,7 +6,7 @@ export interface WhenSpan {
   kind: 'date' | 'time' | 'recur' | 'holiday'
 }
 
-/** How a date was derived, for the confidence, the question and the explanation. */
+/** How a date was derived: decides its confidence, the question to the person and the explanation. */
 export type WhenFlag =
   /** No year was printed; the likeliest one was taken. */
   | 'yearInferred'
@@ -80,7 +80,7 @@ export interface TextPlace {
   line: number
 }
 
-/** Context of a page before its dates are read. */
+/** What is known of a page before its dates are read. */
 export interface WhenContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
   today: string

@@ -1,6 +1,6 @@
 import type { Reading } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
@@ -39,7 +39,7 @@ const grounded = (local: Reading, ...events: Partial<PrintedEvent>[]) =>
 
 const sureIn = ({ events, question }: Reading, field: FieldName, at = 0) => {
   const [it] = events.slice(at)
-  return it && sureOf({ ...it, question: question?.event === at ? question : null }, field)
+  return it && certaintyOf({ ...it, question: question?.event === at ? question : null }, field)
 }
 
 /** The same reading, of which the events say something else. */

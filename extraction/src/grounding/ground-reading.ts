@@ -1,6 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { FieldName, Suggestions } from '@swap/contract/reading'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { isSerious } from '../assembly/certainty/date-doubts.ts'
 import { computeEventConfidence } from '../assembly/event-confidence.ts'
 import type { PictureContext } from '../assembly/findings.ts'
@@ -86,7 +86,8 @@ interface MatchedEvent {
 
 function mergeEvent(local: Reading, { event, at, claim, distinguished }: MatchedEvent): GroundedEvent {
   const question = local.question?.event === at ? local.question : null
-  const isCertain = (field: FieldName) => !distinguished.has(field) && sureOf({ ...event, question }, field) === 'clear'
+  const isCertain = (field: FieldName) =>
+    !distinguished.has(field) && certaintyOf({ ...event, question }, field) === 'clear'
   const ours = toFoundFields(event)
   const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
   const {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Reading } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
 import type { FieldName } from '@swap/contract/reading'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
@@ -38,7 +38,7 @@ const faultsOf = ({ events, question }: Reading): string[] =>
     return Object.entries(toFoundFields(event)).flatMap(([name, it]) => {
       const field = name as FieldName
       const issue = it && valueIssue(field, it.value)
-      const isFree = it?.evidence.boxes.length === 0 && sureOf({ ...event, question: asked }, field) === 'clear'
+      const isFree = it?.evidence.boxes.length === 0 && certaintyOf({ ...event, question: asked }, field) === 'clear'
       const words = it?.evidence.text?.split(/[\n,;]/) ?? []
       const isElsewhere = !words.every((word) => LINES.join(' ').includes(word.trim()))
       return [...(issue ? [`${name}: ${issue}`] : []), ...(isFree || isElsewhere ? [`${name} is nowhere`] : [])]

@@ -1,5 +1,5 @@
 import type { Alternative, FieldName, Suggestions } from '@swap/contract/reading'
-import { keepable } from '@swap/contract/event-values'
+import { toValidValue } from '@swap/contract/event-values'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import type { FoundFields } from '../assembly/found-fields.ts'
 import type { Claim } from './read-claims.ts'
@@ -51,6 +51,6 @@ function addOffers(soFar: Offers, field: OfferedField, values: readonly string[]
 
 const toOffers = (field: FieldName, values: readonly string[]): Alternative[] =>
   values.flatMap((offers) => {
-    const value = keepable(field, offers)
+    const value = toValidValue(field, offers)
     return typeof value === 'string' ? [{ value, confidence: OFFER_CONFIDENCE, boxes: [] }] : []
   })

@@ -1,7 +1,7 @@
 import type { When } from '@swap/dates/when/when'
 import type { Doubt } from '@swap/contract/reading'
-import { keepable } from '@swap/contract/event-values'
-import { clearFrom } from '@swap/contract/offers'
+import { toValidValue } from '@swap/contract/event-values'
+import { clearThreshold } from '@swap/contract/offers'
 import { calibrateFields } from '../assembly/certainty/calibrate.ts'
 import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
 import { buildWhenFields } from '../assembly/dates/when-fields.ts'
@@ -70,9 +70,9 @@ const capConfidence = (fields: FoundFields): FoundFields =>
     Object.entries(fields).flatMap(([name, it]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of found fields are fields
       const field = name as keyof FoundFields
-      const value = it && keepable(field, it.value)
+      const value = it && toValidValue(field, it.value)
       if (!it || value === null || value === undefined) return []
-      const most = clearFrom(field) - BELOW_CERTAIN
+      const most = clearThreshold(field) - BELOW_CERTAIN
       const confidence = Math.round(1000 * Math.min(it.evidence.confidence, most)) / 1000
       return [[field, { value, evidence: { ...it.evidence, confidence } }]]
     }),

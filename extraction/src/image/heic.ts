@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { unopened } from '@swap/contract/file-kinds'
+import { unsupportedFileMessages } from '@swap/contract/unsupported-files'
 import { readOrientation } from './exif.ts'
 import { openHeif, type HeifFile } from './libheif.ts'
 import { MAX_PIXELS } from './raster.ts'
@@ -43,7 +43,7 @@ function primaryImage({ heif, context, pointer }: HeifFile): number {
     return pointer((error, place) => heif.heif_context_get_primary_image_handle(error, context, place))
   } catch (error) {
     const isFilm = heif.heif_context_has_sequence(context) === 1
-    throw isFilm ? new Failure('NOT_A_PICTURE', { message: unopened.video, cause: error }) : error
+    throw isFilm ? new Failure('NOT_A_PICTURE', { message: unsupportedFileMessages.video, cause: error }) : error
   }
 }
 

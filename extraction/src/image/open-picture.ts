@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { unopened, unopenedKind } from '@swap/contract/file-kinds'
+import { unsupportedFileMessages, unsupportedKindOf } from '@swap/contract/unsupported-files'
 import { readFile } from 'node:fs/promises'
 import { decodeBmp } from './bmp.ts'
 import { toPictureFailure } from './picture-failure.ts'
@@ -61,8 +61,8 @@ type Decoder = Pick<OpenedPicture, 'picture'> & Partial<OpenedPicture> & { exif?
 
 async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
-  const unknown = unopenedKind(bytes)
-  if (unknown) throw new Failure('NOT_A_PICTURE', { message: unopened[unknown] })
+  const unknown = unsupportedKindOf(bytes)
+  if (unknown) throw new Failure('NOT_A_PICTURE', { message: unsupportedFileMessages[unknown] })
   const kind = detectPictureKind(bytes)
   if (!kind) throw new Failure('NOT_A_PICTURE')
   try {

@@ -1,4 +1,4 @@
-import { brandsOf } from '@swap/contract/file-kinds'
+import { brandsOf } from '@swap/contract/unsupported-files'
 
 /** The kinds of picture we decode. */
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 'bmp' | 'svg' | 'pdf'

@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { aboutRoutes } from '../features/about/routes.ts'
 import { findCaller } from '../features/accounts/sessions/sessions.ts'
 import { addAuditEntry } from '../features/admin/audit-queries.ts'

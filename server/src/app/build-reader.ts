@@ -1,4 +1,4 @@
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { isLoopbackHost } from '../platform/http/loopback.ts'
 import { timedReader, type ReadingTimer } from '../features/operations/reading-times.ts'
 import type { PictureReader } from '../platform/reader/reader.ts'

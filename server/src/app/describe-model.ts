@@ -1,4 +1,4 @@
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 
 type DescribedModel = Omit<ConnectedModel, 'reads' | 'goes'>
 

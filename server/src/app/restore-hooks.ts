@@ -1,4 +1,4 @@
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 import { importQuestion, importRequest, importSteps } from '../features/assistant/execution/import-steps.ts'
 import { importCorrections } from '../features/corrections/import-corrections.ts'
 import type { ImportTools } from '../features/account-data/import/import-archive.ts'

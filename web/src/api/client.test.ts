@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onlineManager } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { call } from './client.ts'
-import { forgetSession, keepTokens, keptTokens } from './account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storedTokens } from './account/stored-session.ts'
 import { currentSession, signOut } from './account/session.ts'
 import { signIn } from './account/sign-in.ts'
-import { isCalledOff } from './transport.ts'
+import { isAbortError } from './transport.ts'
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const tokensNamed = (name: string, minutesLeft = 15) => ({
@@ -60,7 +60,7 @@ test('a visitor calls without a bearer, with a client id that starts with web an
 })
 
 test('a signed-in call carries the bearer, fills in the path and asks the server to wait', async () => {
-  keepTokens(tokensNamed('a'))
+  storeTokens(tokensNamed('a'))
   const seen = farSide(() => json({ status: 'processing', threadId: 't' }))
   await call('GET /api/jobs/:id', { params: { id: 'a/b' }, wait: 25 })
   expect(seen[0]).toMatchObject({
@@ -70,7 +70,7 @@ test('a signed-in call carries the bearer, fills in the path and asks the server
 })
 
 test('an access token about to end is renewed before the call, once for all calls at the same time', async () => {
-  keepTokens(tokensNamed('old', 4))
+  storeTokens(tokensNamed('old', 4))
   const seen = farSide(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({ events: [] })))
   await Promise.all([call('GET /api/events', {}), call('GET /api/events', {}), call('GET /api/events', {})])
   expect(seen.filter(({ path }) => path === '/api/auth/refresh').map(({ body }) => body)).toEqual([
@@ -82,14 +82,14 @@ test('an access token about to end is renewed before the call, once for all call
 })
 
 test('an access token with six minutes left is used as it is', async () => {
-  keepTokens(tokensNamed('old', 6))
+  storeTokens(tokensNamed('old', 6))
   const seen = farSide(() => json({ events: [] }))
   await call('GET /api/events', {})
   expect(seen.map(({ path }) => path)).toEqual(['/api/events'])
 })
 
 test('a 401 is answered by one renewal and one retry', async () => {
-  keepTokens(tokensNamed('old'))
+  storeTokens(tokensNamed('old'))
   const seen = farSide((request) => {
     if (request.path === '/api/auth/refresh') return json(tokensNamed('next'))
     return header(request, 'Authorization') === 'Bearer access-next'
@@ -101,85 +101,85 @@ test('a 401 is answered by one renewal and one retry', async () => {
 })
 
 test('a second 401 ends the session instead of trying for ever', async () => {
-  keepTokens(tokensNamed('old'))
+  storeTokens(tokensNamed('old'))
   const seen = farSide(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({}, 401)))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({
     status: 401,
     message: 'Session expired. Please log in again.',
   })
   expect(seen).toHaveLength(3)
-  expect(keptTokens()).toBeNull()
+  expect(storedTokens()).toBeNull()
 })
 
 test('being asked for a code ends no session', async () => {
-  keepTokens(tokensNamed('a'))
+  storeTokens(tokensNamed('a'))
   const seen = farSide(() => json({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' }, 401))
   const error: unknown = await call('DELETE /api/account', { body: { password: 'x' } }).catch((it: unknown) => it)
   expect(error).toMatchObject({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' })
   expect(seen).toHaveLength(1)
-  expect(keptTokens()?.accessToken).toBe('access-a')
+  expect(storedTokens()?.accessToken).toBe('access-a')
 })
 
 test('a refused renewal signs out and says so', async () => {
-  keepTokens(tokensNamed('old', 1))
+  storeTokens(tokensNamed('old', 1))
   farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   expect(currentSession()).toMatchObject({ isSignedIn: false, notice: 'Session expired. Please log in again.' })
 })
 
 test('a renewal that comes too often, or while the server is busy, signs nobody out', async () => {
-  keepTokens(tokensNamed('old', 1))
+  storeTokens(tokensNamed('old', 1))
   for (const [status, code] of [
     [429, 'TOO_MANY_REQUESTS'],
     [503, 'UNAVAILABLE'],
   ] as const) {
     farSide(() => json({ code, message: 'Not now.' }, status))
     await expect(call('GET /api/events', {})).rejects.toMatchObject({ code })
-    expect(keptTokens()?.accessToken).toBe('access-old')
+    expect(storedTokens()?.accessToken).toBe('access-old')
   }
 })
 
 test('what a renewal brings to somebody who has signed out meanwhile is kept by nobody', async () => {
-  keepTokens(tokensNamed('old', 1))
+  storeTokens(tokensNamed('old', 1))
   const seen = farSide(({ path }) => {
     if (path !== '/api/auth/refresh') return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
-    forgetSession()
+    deleteStoredSession()
     return json(tokensNamed('next'))
   })
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(seen.map((it) => header(it, 'Authorization'))).toEqual([null, null])
-  expect(keptTokens()).toBeNull()
+  expect(storedTokens()).toBeNull()
 })
 
 test('a second 401 ends no session that another tab has renewed since', async () => {
-  keepTokens(tokensNamed('old'))
+  storeTokens(tokensNamed('old'))
   farSide((request) => {
     if (request.path === '/api/auth/refresh') return json(tokensNamed('next'))
-    if (header(request, 'Authorization') === 'Bearer access-next') keepTokens(tokensNamed('other-tab'))
+    if (header(request, 'Authorization') === 'Bearer access-next') storeTokens(tokensNamed('other-tab'))
     return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
   })
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(keptTokens()?.accessToken).toBe('access-other-tab')
+  expect(storedTokens()?.accessToken).toBe('access-other-tab')
 })
 
 test.each([
   ['signs out', () => signOut()],
   ['is signed out from elsewhere', () => call('GET /api/events', {}).catch(() => undefined)],
 ])('whoever %s leaves nothing of what they have seen', async (_, leave) => {
-  keepTokens(tokensNamed('old'))
+  storeTokens(tokensNamed('old'))
   farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
   const gone: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => gone.push(name) })
   await leave()
-  expect(keptTokens()).toBeNull()
+  expect(storedTokens()).toBeNull()
   expect(gone).toContain('swap.seen')
 })
 
 test('a lost connection while renewing signs nobody out', async () => {
-  keepTokens(tokensNamed('old', 1))
+  storeTokens(tokensNamed('old', 1))
   farSide(() => Promise.reject(new TypeError('network')))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'NO_CONNECTION' })
-  expect(keptTokens()?.accessToken).toBe('access-old')
+  expect(storedTokens()?.accessToken).toBe('access-old')
 })
 
 test('a request that finds no connection says so to the whole page, and any answer takes that back', async () => {
@@ -195,10 +195,10 @@ test('a request that finds no connection says so to the whole page, and any answ
 })
 
 test('tokens another tab has renewed meanwhile are used, not renewed again', async () => {
-  keepTokens(tokensNamed('old'))
+  storeTokens(tokensNamed('old'))
   const seen = farSide((request) => {
     if (header(request, 'Authorization') === 'Bearer access-other-tab') return json({ events: [] })
-    keepTokens(tokensNamed('other-tab'))
+    storeTokens(tokensNamed('other-tab'))
     return json({}, 401)
   })
   await call('GET /api/events', {})
@@ -218,7 +218,7 @@ test('a call by the same caller calls off the one before, and no other', async (
   const first = call('GET /api/events', { caller: 'list' }).catch((error: unknown) => error)
   const other = call('GET /api/health', { caller: 'health' })
   const second = call('GET /api/events', { caller: 'list' })
-  expect(isCalledOff(await first)).toBe(true)
+  expect(isAbortError(await first)).toBe(true)
   expect(await second).toEqual({ path: '/api/events' })
   expect(await other).toEqual({ path: '/api/health' })
   expect(seen).toHaveLength(3)
@@ -285,7 +285,7 @@ test('an unverified address without tokens does not sign in', async () => {
 })
 
 test('a wrong password is an answer, not an expired session, and renews nothing', async () => {
-  keepTokens(tokensNamed('old', 1))
+  storeTokens(tokensNamed('old', 1))
   const seen = farSide(() => json({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }, 401))
   expect(await signIn({ email: 'ada@harwick.example', password: 'wrong' })).toEqual({
     isSignedIn: false,
@@ -307,7 +307,7 @@ test('signing out ends the session on the server and here, and keeps the client 
 })
 
 test('signing out takes what was typed and not sent along', async () => {
-  keepTokens(tokensNamed('a'))
+  storeTokens(tokensNamed('a'))
   sessionStorage.setItem('swap.draft', 'Dear diary')
   farSide(() => new Response(null, { status: 204 }))
   await signOut()
@@ -315,7 +315,7 @@ test('signing out takes what was typed and not sent along', async () => {
 })
 
 test('a session whose refresh token has run out is none', () => {
-  keepTokens({ ...tokensNamed('old'), refreshTokenExpiry: soon(-1) })
+  storeTokens({ ...tokensNamed('old'), refreshTokenExpiry: soon(-1) })
   expect(currentSession().isSignedIn).toBe(false)
-  forgetSession()
+  deleteStoredSession()
 })

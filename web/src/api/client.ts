@@ -1,18 +1,18 @@
 import type { BodyOf, EndpointName, FormOf, ParamsOf, QueryOf, ReplyOf } from '@swap/contract/api'
 import { Failure } from '@swap/contract/failures'
 import { toFailure } from './failure-reply.ts'
-import { clientId, keptTokens } from './account/kept-session.ts'
-import { currentTokens, expire, renew } from './account/renew-session.ts'
-import { send, type Outgoing } from './transport.ts'
+import { clientId, storedTokens } from './account/stored-session.ts'
+import { currentTokens, expireSession, renewTokens } from './account/renew-session.ts'
+import { send, type OutgoingRequest } from './transport.ts'
 
-type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
-type MaybeGiven<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value }
+type RequiredOption<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
+type OptionalOption<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value }
 
-/** What an endpoint needs by its contract, and how the call behaves. */
-export type CallOptions<N extends EndpointName> = Given<'params', ParamsOf<N>> &
-  MaybeGiven<'query', QueryOf<N>> &
-  Given<'body', BodyOf<N>> &
-  MaybeGiven<'form', FormOf<N>> & {
+/** The parameters of a call: what its endpoint needs by the contract, and how the call behaves. */
+export type CallOptions<N extends EndpointName> = RequiredOption<'params', ParamsOf<N>> &
+  OptionalOption<'query', QueryOf<N>> &
+  RequiredOption<'body', BodyOf<N>> &
+  OptionalOption<'form', FormOf<N>> & {
     /** The file of an upload: its form field, its content and its name. */
     file?: { field: string; content: Blob; name: string }
     /** Names this request, so that sending it again does nothing twice. */
@@ -25,8 +25,8 @@ export type CallOptions<N extends EndpointName> = Given<'params', ParamsOf<N>> &
     onProgress?: (share: number) => void
   }
 
-/** The same without the endpoint's types, for the code below. */
-interface LooseOptions {
+/** The same options without the types of an endpoint, for the code below. */
+interface UntypedOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -39,8 +39,8 @@ interface LooseOptions {
   onProgress?: (share: number) => void
 }
 
-/** These make a session or need none, so they neither carry nor renew one: their 401 is an answer about a password. */
-const withoutSession: ReadonlySet<string> = new Set<EndpointName>([
+/** Endpoints that make a session or need none, so they neither send nor renew one: their 401 is about a password. */
+const sessionless: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/auth/login',
   'POST /api/auth/signup',
   'POST /api/auth/refresh',
@@ -62,7 +62,7 @@ const pending = new Map<string, AbortController>()
  *     const job = await call('GET /api/jobs/:id', { params: { id }, wait: 25, signal })
  *
  * Returns its reply, or undefined where it has none. Throws the Failure the server threw, NO_CONNECTION, or an AbortError
- * if the call was cancelled (`isCalledOff`).
+ * if the call was cancelled (`isAbortError`).
  */
 export async function call<N extends EndpointName>(name: N, options: CallOptions<N>): Promise<ReplyOf<N>> {
   const response = await answer(name, options)
@@ -76,10 +76,10 @@ export async function callForFile<N extends EndpointName>(name: N, options: Call
   return (await answer(name, options)).blob()
 }
 
-async function answer(name: EndpointName, options: LooseOptions): Promise<Response> {
+async function answer(name: EndpointName, options: UntypedOptions): Promise<Response> {
   const { signal, done } = signalFor(options)
   try {
-    const response = await sendWithSession(name, toOutgoing(name, options, signal))
+    const response = await sendWithSession(name, toRequest(name, options, signal))
     if (response.ok) return response
     throw await toFailure(response)
   } finally {
@@ -88,31 +88,31 @@ async function answer(name: EndpointName, options: LooseOptions): Promise<Respon
 }
 
 /** Sends with a session: renewed beforehand if it is about to expire, and once more on a 401. */
-async function sendWithSession(name: EndpointName, outgoing: Outgoing): Promise<Response> {
-  const bearing = (accessToken: string): Outgoing => ({
-    ...outgoing,
-    headers: { ...outgoing.headers, Authorization: `Bearer ${accessToken}` },
+async function sendWithSession(name: EndpointName, request: OutgoingRequest): Promise<Response> {
+  const withToken = (accessToken: string): OutgoingRequest => ({
+    ...request,
+    headers: { ...request.headers, Authorization: `Bearer ${accessToken}` },
   })
-  const tokens = withoutSession.has(name) ? null : await currentTokens()
-  if (!tokens) return send(outgoing)
+  const tokens = sessionless.has(name) ? null : await currentTokens()
+  if (!tokens) return send(request)
 
-  const first = await send(bearing(tokens.accessToken))
-  if (first.status !== 401 || (await asksForCode(first))) return first
-  const renewed = await renew(tokens)
+  const first = await send(withToken(tokens.accessToken))
+  if (first.status !== 401 || (await requiresTwoFactor(first))) return first
+  const renewed = await renewTokens(tokens)
   if (!renewed) return first
-  const second = await send(bearing(renewed.accessToken))
-  if (second.status === 401 && keptTokens()?.accessToken === renewed.accessToken) {
-    expire()
+  const second = await send(withToken(renewed.accessToken))
+  if (second.status === 401 && storedTokens()?.accessToken === renewed.accessToken) {
+    expireSession()
     throw new Failure('SESSION_EXPIRED')
   }
   return second
 }
 
 /** Whether a refusal is about the second sign-in step, not about the session. */
-const asksForCode = async (response: Response): Promise<boolean> =>
+const requiresTwoFactor = async (response: Response): Promise<boolean> =>
   (await toFailure(response.clone())).code === 'TWO_FACTOR_REQUIRED'
 
-function toOutgoing(name: EndpointName, options: LooseOptions, signal: AbortSignal | null): Outgoing {
+function toRequest(name: EndpointName, options: UntypedOptions, signal: AbortSignal | null): OutgoingRequest {
   const [method = 'GET', path = '/'] = name.split(' ')
   const body = options.file
     ? toForm(options.file, options.form)
@@ -136,7 +136,7 @@ function toOutgoing(name: EndpointName, options: LooseOptions, signal: AbortSign
   }
 }
 
-function toForm(file: NonNullable<LooseOptions['file']>, fields: Record<string, unknown> = {}): FormData {
+function toForm(file: NonNullable<UntypedOptions['file']>, fields: Record<string, unknown> = {}): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) if (typeof value === 'string') form.append(key, value)
   form.append(file.field, file.content, file.name) // last, so that the server knows the fields when the file begins
@@ -150,7 +150,7 @@ function toQuery(query: Record<string, unknown> = {}): string {
     : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
-function signalFor({ signal, caller }: LooseOptions): { signal: AbortSignal | null; done: () => void } {
+function signalFor({ signal, caller }: UntypedOptions): { signal: AbortSignal | null; done: () => void } {
   if (caller === undefined) return { signal: signal ?? null, done: () => undefined }
   pending.get(caller)?.abort()
   const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from '@swap/contract/failures'
-import { plainWords, toFailure } from './failure-reply.ts'
+import { errorMessage, toFailure } from './failure-reply.ts'
 
 const page = (status: number, statusText: string) => toFailure(new Response('<html>', { status, statusText }))
 
@@ -12,10 +12,10 @@ test.each([
 ])('a refusal with a bare %i is told in words', async (status, statusText, words) => {
   const failure = await page(status, statusText)
   expect(failure.message).toBe(`API error: ${status} ${statusText}`)
-  expect(plainWords(failure)).toBe(words)
+  expect(errorMessage(failure)).toBe(words)
 })
 
 test('words of the server are told as they are, a fault of ours is not', () => {
-  expect(plainWords(new Failure('CONFLICT', { message: 'That day is over.' }))).toBe('That day is over.')
-  expect(plainWords(new TypeError('x is undefined'))).toBe('Sorry it looks like something went wrong.')
+  expect(errorMessage(new Failure('CONFLICT', { message: 'That day is over.' }))).toBe('That day is over.')
+  expect(errorMessage(new TypeError('x is undefined'))).toBe('Sorry it looks like something went wrong.')
 })

@@ -1,17 +1,18 @@
 import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
 
-const NO_WORDS = 'API error: '
+/** Begins the message of a reply that has none of its own. */
+const STATUS_PREFIX = 'API error: '
 
 /**
- * Says what went wrong in plain words. A refusal without words (from a proxy between us and the server) gets those
- * of its code: a status is no reason. So does a bug of ours.
+ * Returns the message that a person reads about an error. A reply without one (from a proxy between us and the server) gets the
+ * message of its code: a bare status explains nothing. So does a bug of ours.
  */
-export function plainWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
-  return error.message.startsWith(NO_WORDS) ? failures[error.code].message : error.message
+  return error.message.startsWith(STATUS_PREFIX) ? failures[error.code].message : error.message
 }
 
-/** The closest code for a refusal without one of ours: a proxy's page, an older server. */
+/** The closest failure code for a reply without one of ours: from a proxy or an older server. */
 const byStatus: Record<number, FailureCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -36,7 +37,7 @@ async function jsonOf(response: Response): Promise<Record<string, unknown>> {
 }
 
 /**
- * Turns a refusal into the same Failure the server threw.
+ * Turns an error reply into the Failure that the server threw.
  *
  *     403 { code: 'EMAIL_VERIFICATION_REQUIRED', … }  → Email verification required
  *     502 <html>…                                     → API error: 502 Bad Gateway
@@ -44,7 +45,7 @@ async function jsonOf(response: Response): Promise<Record<string, unknown>> {
 export async function toFailure(response: Response): Promise<Failure> {
   const { code, message, issues } = await jsonOf(response)
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  const standard = `${NO_WORDS}${response.status} ${response.statusText}`.trim()
+  const standard = `${STATUS_PREFIX}${response.status} ${response.statusText}`.trim()
   return new Failure(isFailureCode(code) ? code : (byStatus[response.status] ?? 'INTERNAL'), {
     message: typeof message === 'string' && message !== '' ? message : standard,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],

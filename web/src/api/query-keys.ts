@@ -1,4 +1,4 @@
-/** What each answer of the server is kept under. */
+/** The keys of the query cache, one for each kind of response. */
 export const keys = {
   threads: ['threads'] as const,
   threadSearch: (text: string) => ['threads', 'search', text] as const,

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 
-/** A request, ready to go out. */
-export interface Outgoing {
+/** An HTTP request, ready to send. */
+export interface OutgoingRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -13,44 +13,45 @@ export interface Outgoing {
 }
 
 /** Sends a request and returns the answer, whatever its status. Throws NO_CONNECTION, or AbortError if it was cancelled. */
-export function send(outgoing: Outgoing): Promise<Response> {
-  const { method, headers, onProgress } = outgoing
-  const answer = onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(outgoing) : sendPlainly(outgoing)
+export function send(request: OutgoingRequest): Promise<Response> {
+  const { method, headers, onProgress } = request
+  const response =
+    onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(request) : sendWithFetch(request)
   // Some networks that work otherwise drop uploads and cut long polls short.
-  const tells = method === 'GET' && !headers.Prefer
-  void answer.then(
+  const provesConnection = method === 'GET' && !headers.Prefer
+  void response.then(
     () => onlineManager.setOnline(true),
-    (error: unknown) => !tells || isCalledOff(error) || onlineManager.setOnline(false),
+    (error: unknown) => !provesConnection || isAbortError(error) || onlineManager.setOnline(false),
   )
-  return answer
+  return response
 }
 
-async function sendPlainly({ method, path, headers, body, signal }: Outgoing): Promise<Response> {
+async function sendWithFetch({ method, path, headers, body, signal }: OutgoingRequest): Promise<Response> {
   try {
     return await fetch(path, { method, headers, body, signal })
   } catch (cause) {
-    if (signal?.aborted) throw calledOff()
+    if (signal?.aborted) throw abortError()
     throw new Failure('NO_CONNECTION', { cause })
   }
 }
 
-function sendWithProgress({ method, path, headers, body, signal, onProgress }: Outgoing): Promise<Response> {
+function sendWithProgress({ method, path, headers, body, signal, onProgress }: OutgoingRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'blob'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('load', () => resolve(responseOf(request)))
     request.addEventListener('error', () => reject(new Failure('NO_CONNECTION')))
-    request.addEventListener('abort', () => reject(calledOff()))
-    if (signal?.aborted) return reject(calledOff())
+    request.addEventListener('abort', () => reject(abortError()))
+    if (signal?.aborted) return reject(abortError())
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function responseOf(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('Retry-After')
   const headers = {
     'Content-Type': request.getResponseHeader('Content-Type') ?? '',
@@ -65,7 +66,7 @@ function answerOf(request: XMLHttpRequest): Response {
   })
 }
 
-const calledOff = () => new DOMException('The request was called off.', 'AbortError')
+const abortError = () => new DOMException('The request was called off.', 'AbortError')
 
-/** Whether an error only means that a request was cancelled: nothing to show. */
-export const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+/** Whether an error only says that a request was cancelled: there is nothing to show. */
+export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

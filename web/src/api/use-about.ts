@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { keys } from './query-keys.ts'
 
-/** The server's configuration, for pages that describe it; undefined until it has answered. */
+/** Returns the server's public configuration (`GET /api/about`); undefined until it has answered. */
 export const useAbout = () =>
   useQuery({
     queryKey: keys.about,

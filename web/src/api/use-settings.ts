@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { keys } from './query-keys.ts'
-import { keepAnalytics } from './wants-analytics.ts'
+import { storeAnalyticsConsent } from './analytics-consent.ts'
 
 /** The person's settings; data is undefined until the server has answered. */
 export const useSettings = () =>
@@ -9,7 +9,7 @@ export const useSettings = () =>
     queryKey: keys.settings,
     queryFn: async ({ signal }) => {
       const settings = await call('GET /api/settings', { signal })
-      keepAnalytics(settings.analytics)
+      storeAnalyticsConsent(settings.analytics)
       return settings
     },
     staleTime: 60_000,

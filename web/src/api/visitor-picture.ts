@@ -1,50 +1,52 @@
 import type { VisitorReading } from '@swap/contract/visitor-api'
-import { inStore, PICTURE_TRIED, type UnsentPicture } from './unsent-pictures.ts'
+import { withUnsentStore, HAS_VISITOR_PICTURE, type UnsentPicture } from './unsent-pictures.ts'
 
-/** The owner of a picture tried without an account. */
-const NOBODY = ''
+/** Stands for the owner in a visitor's picture. */
+const NO_OWNER = ''
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** What was read in a visitor's picture, with the upright picture the marks need. */
-export type TriedReading = Omit<VisitorReading, 'picture'> & { picture: Blob | null }
+/** What was read in a visitor's picture, with the upright picture on which the marks are drawn. */
+export type VisitorPictureReading = Omit<VisitorReading, 'picture'> & { picture: Blob | null }
 
-interface TriedPicture extends UnsentPicture {
-  read: TriedReading
+/** The picture that a visitor tries on the home page, without an account. */
+interface VisitorPicture extends UnsentPicture {
+  read: VisitorPictureReading
 }
 
-const isOfVisitor = (it: UnsentPicture): it is TriedPicture => it.owner === NOBODY && 'read' in it
+const isOfVisitor = (it: UnsentPicture): it is VisitorPicture => it.owner === NO_OWNER && 'read' in it
 const isFresh = ({ startedAt }: UnsentPicture) => startedAt > Date.now() - KEPT_MS
 
-async function triedPictures(): Promise<TriedPicture[]> {
-  const all: UnsentPicture[] = await inStore('readonly', (store) => store.getAll())
+async function listVisitorPictures(): Promise<VisitorPicture[]> {
+  const all: UnsentPicture[] = await withUnsentStore('readonly', (store) => store.getAll())
   return all.filter(isOfVisitor)
 }
 
-/** Keeps a visitor's picture in this browser, replacing an earlier one. Throws if the browser stores nothing or has no room. */
-export async function keepTried(picture: Pick<TriedPicture, 'id' | 'file' | 'read'>): Promise<void> {
-  await forgetTried()
-  const tried: TriedPicture = { ...picture, owner: NOBODY, startedAt: Date.now() }
-  await inStore('readwrite', (store) => store.put(tried))
-  localStorage.setItem(PICTURE_TRIED, '1')
+/** Stores a visitor's picture in this browser, replacing an earlier one. Throws if the browser stores nothing or has no room. */
+export async function saveVisitorPicture(picture: Pick<VisitorPicture, 'id' | 'file' | 'read'>): Promise<void> {
+  await deleteVisitorPicture()
+  const stored: VisitorPicture = { ...picture, owner: NO_OWNER, startedAt: Date.now() }
+  await withUnsentStore('readwrite', (store) => store.put(stored))
+  localStorage.setItem(HAS_VISITOR_PICTURE, '1')
 }
 
-/** The visitor's picture that this browser keeps, for a week at most. */
-export async function keptTried(): Promise<TriedPicture | null> {
-  const kept = (await triedPictures()).find(isFresh)
-  if (!kept) await forgetTried()
+/** Finds the visitor's picture that this browser stores, for a week at most. */
+export async function findVisitorPicture(): Promise<VisitorPicture | null> {
+  const kept = (await listVisitorPictures()).find(isFresh)
+  if (!kept) await deleteVisitorPicture()
   return kept ?? null
 }
 
-export async function forgetTried(): Promise<void> {
-  localStorage.removeItem(PICTURE_TRIED)
-  for (const { id } of await triedPictures()) await inStore('readwrite', (store) => store.delete(id))
+/** Deletes the visitor's picture from this browser. */
+export async function deleteVisitorPicture(): Promise<void> {
+  localStorage.removeItem(HAS_VISITOR_PICTURE)
+  for (const { id } of await listVisitorPictures()) await withUnsentStore('readwrite', (store) => store.delete(id))
 }
 
-/** Gives the picture tried here to the person who signs in: their next chat sends it. */
-export async function adoptTried(owner: string): Promise<void> {
-  const kept = await keptTried()
+/** Hands a visitor's picture to the person who signs in: their next chat sends it. */
+export async function assignVisitorPicture(owner: string): Promise<void> {
+  const kept = await findVisitorPicture()
   if (!kept) return
   const unsent: UnsentPicture = { id: kept.id, file: kept.file, startedAt: Date.now(), owner, isTried: true }
-  await inStore('readwrite', (store) => store.put(unsent))
-  localStorage.removeItem(PICTURE_TRIED)
+  await withUnsentStore('readwrite', (store) => store.put(unsent))
+  localStorage.removeItem(HAS_VISITOR_PICTURE)
 }

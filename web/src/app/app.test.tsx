@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser, keptUser } from '../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser, storedUser } from '../api/account/stored-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from './app.tsx'
 import { clearPage, renderApp, page, waitUntil } from '../testing/render-page.tsx'
@@ -21,26 +21,26 @@ const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegap
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>())
   vi.stubGlobal('fetch', async (path: string) =>
-    path === '/api/account' ? Response.json(keptUser()) : Response.json(about),
+    path === '/api/account' ? Response.json(storedUser()) : Response.json(about),
   )
 })
 afterEach(() => {
   clearPage()
-  forgetSession()
+  deleteStoredSession()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
 
 function signedInAs(name: string) {
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  keepTokens({
+  storeTokens({
     accessToken: 'a',
     refreshToken: 'r',
     accessTokenExpiry: later,
     refreshTokenExpiry: later,
     clientId: 'web1',
   })
-  keepUser({ name, email: 'mina@harbour.example', scopes: [] })
+  storeUser({ name, email: 'mina@harbour.example', scopes: [] })
 }
 
 /** The product at an address, once its page has arrived. */

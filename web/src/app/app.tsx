@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { SignedInOnly } from '../features/account/signed-in-only.tsx'
 import { queryClient } from '../api/query-client.ts'
-import { wantsAnalytics } from '../api/wants-analytics.ts'
+import { hasAnalyticsConsent } from '../api/analytics-consent.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { lazyFramedPage, lazyPage } from './lazy-pages.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -78,6 +78,6 @@ function Routes() {
 function useScreenAnalytics() {
   const [path] = useLocation()
   useEffect(() => {
-    if (wantsAnalytics()) void import('../api/counted-screens.ts').then(({ countScreen }) => countScreen(path))
+    if (hasAnalyticsConsent()) void import('../api/count-screen.ts').then(({ countScreen }) => countScreen(path))
   }, [path])
 }

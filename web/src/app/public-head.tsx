@@ -1,6 +1,6 @@
 import type { PublicPage } from './public-page-list.ts'
 import { helpWords } from '../i18n/en/help.ts'
-import { publicWords } from '../i18n/en/public.ts'
+import { pageDescriptionWords } from '../i18n/en/page-descriptions.ts'
 import { words } from '../i18n/en.ts'
 
 /** Placeholder for the product's own address, which only the running server knows. */
@@ -24,7 +24,7 @@ export function PublicHead({ page }: { page: PublicPage }) {
       <meta property="og:image" content={ORIGIN + PREVIEW.path} />
       <meta property="og:image:width" content={String(PREVIEW.width)} />
       <meta property="og:image:height" content={String(PREVIEW.height)} />
-      <meta property="og:image:alt" content={publicWords.previewAlt} />
+      <meta property="og:image:alt" content={pageDescriptionWords.previewAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       {page.path === '/' && <StructuredData data={productData(page.description)} />}
       {page.path === '/help' && <StructuredData data={helpData()} />}

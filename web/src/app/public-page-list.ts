@@ -1,6 +1,6 @@
 import { contactWords } from '../i18n/en/contact.ts'
 import { helpWords } from '../i18n/en/help.ts'
-import { publicWords } from '../i18n/en/public.ts'
+import { pageDescriptionWords } from '../i18n/en/page-descriptions.ts'
 import { legalWords } from '../i18n/en/legal.ts'
 import { licencesWords } from '../i18n/en/licences.ts'
 import { words } from '../i18n/en.ts'
@@ -28,37 +28,37 @@ export const publicPages: readonly PublicPage[] = [
     path: '/',
     source: 'features/landing/landing-page.tsx',
     title: words.tagline,
-    description: publicWords.descriptions.landing,
+    description: pageDescriptionWords.descriptions.landing,
   },
   {
     path: '/help',
     source: 'features/help/help-page.tsx',
     title: helpWords.title,
-    description: publicWords.descriptions.help,
+    description: pageDescriptionWords.descriptions.help,
   },
   {
     path: '/contact',
     source: 'features/contact/contact-page.tsx',
     title: contactWords.spec.title,
-    description: publicWords.descriptions.contact,
+    description: pageDescriptionWords.descriptions.contact,
   },
   {
     path: '/privacy',
     source: 'features/legal/legal-page.tsx',
     title: legalWords.privacy.title,
-    description: publicWords.descriptions.privacy,
+    description: pageDescriptionWords.descriptions.privacy,
   },
   {
     path: '/terms-of-service',
     source: 'features/legal/legal-page.tsx',
     title: legalWords.terms.title,
-    description: publicWords.descriptions.terms,
+    description: pageDescriptionWords.descriptions.terms,
   },
   {
     path: '/licences',
     source: 'features/legal/licences-page.tsx',
     title: licencesWords.title,
-    description: publicWords.descriptions.licences,
+    description: pageDescriptionWords.descriptions.licences,
   },
   {
     path: '/404',

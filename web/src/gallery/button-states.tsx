@@ -13,6 +13,7 @@ const looks = [
   { look: 'danger-solid', label: 'Delete', icon: null },
 ] as const
 
+/** Shows every button, chip and tag in the component gallery. */
 export function ButtonStates() {
   const [answer, setAnswer] = useState('20:00')
   return (

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Checkbox, Switch } from '../ui/controls/checkbox.tsx'
 import { CodeField } from '../ui/controls/code-field.tsx'
 import { Field, PasswordField } from '../ui/controls/field.tsx'
-import { QrCode } from '../ui/drawn/qr-code.tsx'
+import { QrCode } from '../ui/graphics/qr-code.tsx'
 import { StrengthMeter } from '../ui/controls/strength-meter.tsx'
 import { Line, Section } from './section.tsx'
 
+/** Shows every form field in the component gallery. */
 export function FieldStates() {
   const [password, setPassword] = useState('Ferry2026')
   return (

@@ -7,7 +7,7 @@ import { OverlayStates } from './overlay-states.tsx'
 import { PaperStates } from './paper-states.tsx'
 import { Palette } from './palette.tsx'
 
-/** Every part in every state, in both themes. Its words are for developers, so they are here, not in the catalogue. */
+/** The component gallery: every part of the UI in every state, in both themes. Its texts are for developers, so they aren't in i18n. */
 export function GalleryPage() {
   usePage('Gallery')
   return (

@@ -6,6 +6,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Line, Section } from './section.tsx'
 
+/** Shows toasts, notes, banner and loading states in the component gallery. */
 export function MessageStates() {
   return (
     <Section title="Toasts, notes, banner, loading">

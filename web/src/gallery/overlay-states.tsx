@@ -2,11 +2,12 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../ui/feedback/dialog.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/controls/menu.tsx'
+import { Menu, MenuItem, MenuSeparator, MenuLink } from '../ui/controls/menu.tsx'
 import { Line, Section } from './section.tsx'
 
 const icon = { size: 20, strokeWidth: 1.9 }
 
+/** Shows menu, dialog and sheet in the component gallery. */
 export function OverlayStates() {
   const [open, setOpen] = useState<'box' | 'sheet' | null>(null)
   const close = () => setOpen(null)
@@ -18,7 +19,7 @@ export function OverlayStates() {
             Rename
           </MenuItem>
           <MenuLink href="/privacy">Privacy</MenuLink>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setOpen('box')}>
             Delete Thread
           </MenuItem>

@@ -26,8 +26,9 @@ const colours = [
   'film-edge',
   'print',
 ]
-const voices = ['display', 'title-1', 'title-2', 'title-3', 'body-large', 'label', 'small', 'edge']
+const textStyles = ['display', 'title-1', 'title-2', 'title-3', 'body-large', 'label', 'small', 'edge']
 
+/** Shows the colours and text styles in the component gallery. */
 export function Palette() {
   return (
     <>
@@ -42,9 +43,9 @@ export function Palette() {
         </div>
       </Section>
       <Section title="Type: Archivo, one variable file">
-        {voices.map((voice) => (
-          <p key={voice} className={voice}>
-            {`Fri 4 Dec, ${voice}`}
+        {textStyles.map((style) => (
+          <p key={style} className={style}>
+            {`Fri 4 Dec, ${style}`}
           </p>
         ))}
       </Section>

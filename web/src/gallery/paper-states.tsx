@@ -1,9 +1,10 @@
-import { Circled, Cross } from '../pencil/drawn.tsx'
+import { Circled, Cross } from '../pencil/hand-drawn.tsx'
 import { art } from '../ui/art/sources.ts'
-import { FilmStrip } from '../ui/drawn/film-strip.tsx'
-import { Print, Thumb } from '../ui/drawn/print.tsx'
+import { FilmStrip } from '../ui/graphics/film-strip.tsx'
+import { Print, Thumb } from '../ui/graphics/print.tsx'
 import { Line, Section } from './section.tsx'
 
+/** Shows prints, thumbnails and film in the component gallery. */
 export function PaperStates() {
   return (
     <Section title="Paper: print, thumbs, film">

@@ -1,7 +1,7 @@
 /**
- * Every word a person reads in the browser. `spec` holds the specification's own texts, word for word and tested against
- * it; the other sections are ours, one per feature. What forms say about a wrong field stands in `@swap/contract/rules`,
- * what the server refuses in `@swap/contract/failures`.
+ * The texts of the user interface in English; those that only one page needs are in `en/`. `spec` holds the specification's own texts,
+ * word for word and tested against it; the other sections are ours, one per feature. What forms say about a wrong field is in
+ * `@swap/contract/rules`, what the server refuses in `@swap/contract/failures`.
  */
 export const words = {
   spec: {

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react'
-import { DRAWING_WIDTH, loopsAtRest, loopsOf, strokeFor, type Loop, type Mark } from './marks.ts'
+import { DRAWING_WIDTH, restingLoops, loopsOf, strokeFor, type Loop, type Mark } from './marks.ts'
 import styles from './loops.module.css'
 import { centrePath, loopLine, outlinePath } from './stroke.ts'
 
@@ -15,17 +15,17 @@ interface LoopsProps {
   /** Draws the loops one after the other; without it they are simply there. */
   isAnimated?: boolean
   most?: number
-  /** See `finerAt`. */
-  finer?: number
+  /** How far the picture is zoomed in: see `strokeZoom`. */
+  zoom?: number
 }
 
 /**
- * Loops over a picture, round the words that were read. Covers its positioned parent. Hidden from screen
+ * Draws pencil loops over a picture, round the words that were read. Covers its positioned parent. Hidden from screen
  * readers, because the rows beside the picture have the same facts.
  */
-export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, most, finer = 1 }: LoopsProps) {
+export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, most, zoom = 1 }: LoopsProps) {
   const height = DRAWING_WIDTH / ratio
-  const resting = useMemo(() => loopsAtRest(marks, height, most), [marks, height, most])
+  const resting = useMemo(() => restingLoops(marks, height, most), [marks, height, most])
   const own = useMemo(() => {
     const focused = marks.find(({ id }) => id === focus)
     // A detail whose loop is shared or hidden at rest gets its own while pointed at.
@@ -46,12 +46,12 @@ export function Loops({ marks, ratio, seed, focus = null, isAnimated = false, mo
     >
       {resting.map((loop, index) => (
         <g key={loop.key} className={`${styles.loop} ${isFaded(loop) ? styles.faded : ''}`}>
-          <DrawnLoop loop={loop} seed={seed} order={isAnimated ? index : null} finer={finer} />
+          <DrawnLoop loop={loop} seed={seed} order={isAnimated ? index : null} zoom={zoom} />
         </g>
       ))}
       {own.map((loop) => (
         <g key={`own-${loop.key}`} className={styles.loop}>
-          <DrawnLoop loop={loop} seed={seed} order={null} finer={finer} />
+          <DrawnLoop loop={loop} seed={seed} order={null} zoom={zoom} />
         </g>
       ))}
     </svg>
@@ -67,14 +67,14 @@ interface DrawnLoopProps {
   loop: Loop
   seed: string
   order: number | null
-  finer: number
+  zoom: number
 }
 
 /** One loop: its white casing, then the stroke; with `order` it is drawn on when its turn comes. */
-const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, finer }: DrawnLoopProps) {
+const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, zoom }: DrawnLoopProps) {
   const mask = useId()
   const { width: thick, pad } = strokeFor(loop.rect)
-  const [width, casing] = [thick / finer, CASING / finer]
+  const [width, casing] = [thick / zoom, CASING / zoom]
   const own = `${seed}${loop.key}`
   const line = useMemo(
     () => loopLine(loop.rect, { seed: own, pad, ...(loop.isDoubtful && { turns: 0.985 }) }),

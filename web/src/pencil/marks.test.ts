@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finerAt, loopsAtRest, loopsOf, strokeFor, type Mark } from './marks.ts'
+import { strokeZoom, restingLoops, loopsOf, strokeFor, type Mark } from './marks.ts'
 
 const mark = (id: string, ...boxes: [number, number, number, number][]): Mark => ({ id, boxes, isDoubtful: false })
 const HEIGHT = 1200
@@ -8,7 +8,7 @@ test('at rest at most five details are circled, the most telling ones', () => {
   const marks = ['title', 'date', 'time', 'venue', 'price', 'organizer'].map((id, row) =>
     mark(id, [0.1, row * 0.15, 0.3, 0.05]),
   )
-  expect(loopsAtRest(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title', 'date', 'time', 'venue', 'price'])
+  expect(restingLoops(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title', 'date', 'time', 'venue', 'price'])
 })
 
 test('a detail that is circled only while pointed at has no loop at rest', () => {
@@ -16,11 +16,11 @@ test('a detail that is circled only while pointed at has no loop at rest', () =>
     mark('title', [0.1, 0.1, 0.3, 0.05]),
     { ...mark('organizer', [0.1, 0.5, 0.3, 0.05]), isOnlyPointedAt: true },
   ]
-  expect(loopsAtRest(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title'])
+  expect(restingLoops(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title'])
 })
 
 test('details whose boxes lie on each other share one loop, broken when one of them is doubtful', () => {
-  const loops = loopsAtRest(
+  const loops = restingLoops(
     [mark('date', [0.1, 0.5, 0.3, 0.05]), { ...mark('time', [0.15, 0.51, 0.3, 0.05]), isDoubtful: true }],
     HEIGHT,
   )
@@ -30,13 +30,13 @@ test('details whose boxes lie on each other share one loop, broken when one of t
 })
 
 test('details on neighbouring lines keep a loop each', () => {
-  const loops = loopsAtRest([mark('date', [0.1, 0.5, 0.5, 0.1]), mark('time', [0.3, 0.598, 0.2, 0.03])], HEIGHT)
+  const loops = restingLoops([mark('date', [0.1, 0.5, 0.5, 0.1]), mark('time', [0.3, 0.598, 0.2, 0.03])], HEIGHT)
   expect(loops).toHaveLength(2)
 })
 
 test('numbered events keep a loop each, however close they stand', () => {
   const rows = [1, 2, 3].map((number) => ({ ...mark(`e${number}`, [0.1, 0.5 + number * 0.04, 0.6, 0.035]), number }))
-  expect(loopsAtRest(rows, HEIGHT, 9).map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(restingLoops(rows, HEIGHT, 9).map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
 test('a title on two lines gets one loop, a detail in two places two', () => {
@@ -45,7 +45,7 @@ test('a title on two lines gets one loop, a detail in two places two', () => {
 })
 
 test('a detail without a place in the picture gets no loop', () => {
-  expect(loopsAtRest([mark('time_zone')], HEIGHT)).toEqual([])
+  expect(restingLoops([mark('time_zone')], HEIGHT)).toEqual([])
 })
 
 test('a title is circled with a thicker stroke than a line of small print', () => {
@@ -55,11 +55,11 @@ test('a title is circled with a thicker stroke than a line of small print', () =
 })
 
 test('the pencil is no thicker than on the paper, however near one looks, and is not drawn anew at each step of a pinch', () => {
-  for (const width of [300, 900]) expect(finerAt(width)).toBe(1)
+  for (const width of [300, 900]) expect(strokeZoom(width)).toBe(1)
   for (const width of [1200, 2000, 3600, 7200]) {
-    const onScreen = width / 900 / finerAt(width)
+    const onScreen = width / 900 / strokeZoom(width)
     expect(onScreen).toBeGreaterThan(0.8)
     expect(onScreen).toBeLessThan(1.2)
   }
-  expect(finerAt(1810)).toBe(finerAt(1830))
+  expect(strokeZoom(1810)).toBe(strokeZoom(1830))
 })

@@ -4,9 +4,9 @@ import type { Rect } from './stroke.ts'
 /** The width of every drawing over a picture; its height follows the picture. */
 export const DRAWING_WIDTH = 900
 /** More loops at rest would hide the picture. */
-const MAX_AT_REST = 5
+const MAX_RESTING = 5
 
-/** A detail that was read, and where it is. */
+/** A value that was read, and where it is in the picture. */
 export interface Mark {
   id: string
   /** Shares of the picture; several for a detail on several lines. */
@@ -29,10 +29,10 @@ export interface Loop {
 }
 
 /**
- * The loops at rest: the first five details, in the order given; boxes that lie on each other share a loop, which is broken as
+ * Returns the loops shown while nothing is pointed at: the first five details, in the order given; boxes that lie on each other share a loop, which is broken as
  * soon as one of its details is doubtful.
  */
-export function loopsAtRest(marks: readonly Mark[], height: number, most = MAX_AT_REST): Loop[] {
+export function restingLoops(marks: readonly Mark[], height: number, most = MAX_RESTING): Loop[] {
   const loops: Loop[] = []
   for (const mark of marks.filter((it) => !it.isOnlyPointedAt)) {
     for (const loop of loopsOf(mark, height)) {
@@ -45,7 +45,7 @@ export function loopsAtRest(marks: readonly Mark[], height: number, most = MAX_A
   return loops
 }
 
-/** The loops of one detail: its lines joined where they lie together. */
+/** Returns the loops of one detail: its lines joined where they lie together. */
 export function loopsOf({ id, boxes, isDoubtful, number }: Mark, height: number): Loop[] {
   const rects = boxes.map((box) => toRect(box, height)).reduce<Rect[]>(joinTouching, [])
   return rects.map((rect, index) => ({
@@ -94,17 +94,17 @@ function around([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): Rect {
   return [left, top, Math.max(x + w, x2 + w2) - left, Math.max(y + h, y2 + h2) - top]
 }
 
-/** A big title gets a thicker stroke, further off: 5 to 10 wide, 6 to 14 away. */
+/** Returns the stroke for a box: thicker and further off for a big title, 5 to 10 wide, 6 to 14 away. */
 export const strokeFor = ([, , , height]: Rect) => ({
   width: clamp(4.5 + height / 18, 5, 10),
   pad: clamp(2 + height * 0.14, 6, 14),
 })
 
 /**
- * How many times finer a stroke is when a picture is shown larger than the drawing: the pencil line keeps its thickness, however
+ * Returns by how much to thin strokes in a picture shown larger than the drawing, so that the pencil line keeps its thickness however
  * far one zooms in. `shownWidth` in px. In steps, so that a pinch doesn't redraw loops continuously.
  */
-export const finerAt = (shownWidth: number): number =>
+export const strokeZoom = (shownWidth: number): number =>
   2 ** (Math.max(0, Math.round(Math.log2(shownWidth / DRAWING_WIDTH) * 2)) / 2)
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))

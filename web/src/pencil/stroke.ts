@@ -33,7 +33,7 @@ export interface LoopShape {
 }
 
 /**
- * The centre line of a loop drawn round a box: a superellipse that a hand wobbles and tilts a little, and whose second pass
+ * Returns the centre line of a loop drawn round a box: a superellipse that a hand wobbles and tilts a little, and whose second pass
  * runs outside the first.
  */
 export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turns = 1.14 }: LoopShape): Point[] {
@@ -70,7 +70,7 @@ const wave = (angle: number, [a, b, c]: readonly [number, number, number]) =>
 
 const STEPS_PER_KNOT = 14
 
-/** A line drawn by hand through the given points (Catmull-Rom): crosses, ticks, underlines. */
+/** Returns a hand-drawn line through the given points (Catmull-Rom): crosses, ticks, underlines. */
 export function handLine(knots: readonly Point[], { seed, jitter = 0.8 }: { seed: string; jitter?: number }): Point[] {
   const random = seededRandom(seed)
   const at = (index: number): Point => knots[Math.max(0, Math.min(knots.length - 1, index))] ?? [0, 0]
@@ -79,23 +79,23 @@ export function handLine(knots: readonly Point[], { seed, jitter = 0.8 }: { seed
       const curve = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const
       const share = step / STEPS_PER_KNOT
       return [
-        through(curve, 0, share) + (random() - 0.5) * jitter,
-        through(curve, 1, share) + (random() - 0.5) * jitter,
+        interpolate(curve, 0, share) + (random() - 0.5) * jitter,
+        interpolate(curve, 1, share) + (random() - 0.5) * jitter,
       ]
     }),
   )
   return [...line, at(knots.length - 1)]
 }
 
-function through([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], axis: 0 | 1, t: number): number {
+function interpolate([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], axis: 0 | 1, t: number): number {
   const [a, b, c, d] = [p0[axis], p1[axis], p2[axis], p3[axis]]
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 }
 
-/** An open SVG path along a line: for dashes, for the casing, and for what reveals the stroke while it is drawn. */
+/** Returns an open SVG path along a line: for dashes, for the casing, and for what reveals the stroke while it is drawn. */
 export const centrePath = (line: readonly Point[]): string => smooth(line)
 
-/** The closed SVG outline of a stroke along a line. Its width follows the pressure of the hand and tapers at both ends. */
+/** Returns the closed SVG outline of a stroke along a line. Its width follows the pressure of the hand and tapers at both ends. */
 export function outlinePath(line: readonly Point[], { width, seed }: { width: number; seed: string }): string {
   const random = seededRandom(`w${seed}`)
   const [early, late] = [random() * TURN, random() * TURN]

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { keepTokens, keepUser } from '../api/account/kept-session.ts'
+import { storeTokens, storeUser } from '../api/account/stored-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { clearPage, renderPage, page } from './render-page.tsx'
@@ -102,7 +102,7 @@ export const changeRequests = () => requests.filter(([what]) => !what.startsWith
 
 // Lazy parts are already loaded: a test waits for answers, not for files.
 beforeAll(() =>
-  Promise.all([import('../ui/drawn/qr-code.tsx'), import('../features/settings/data/clear-history-dialog.tsx')]),
+  Promise.all([import('../ui/graphics/qr-code.tsx'), import('../features/settings/data/clear-history-dialog.tsx')]),
 )
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
@@ -116,8 +116,8 @@ beforeEach(() => {
   })
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
-  keepTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
-  keepUser(currentUser)
+  storeTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
+  storeUser(currentUser)
 })
 afterEach(() => {
   clearPage()

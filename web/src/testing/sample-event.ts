@@ -1,6 +1,6 @@
 // Sample data for tests: an event, its evidence and its picture.
 
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { Box, Evidence } from '@swap/contract/reading'

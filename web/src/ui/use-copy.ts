@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const SAID_MS = 2000
+const SHOWN_MS = 2000
 
 /** Whether this page may write to the clipboard: browsers allow it on https and on this computer only. */
 export const canCopy = (): boolean => 'clipboard' in navigator
@@ -10,7 +10,7 @@ export function useCopy() {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = (text: string) =>

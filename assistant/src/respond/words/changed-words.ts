@@ -1,5 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { fieldWords, isOrAre } from './field-words.ts'
 import type { FieldsChanged, ToldEvent } from '../outcome.ts'
 import { isNewRhythm, seriesChanged } from './series-words.ts'
@@ -34,7 +34,7 @@ export function changedInWords(changed: FieldsChanged, manner: Manner): string {
   const now = setInWords(name, set, after, manner)
   const rows = [
     series,
-    set.length > 0 && (series === null ? `Done: ${now}.` : `${capital(now)}.`),
+    set.length > 0 && (series === null ? `Done: ${now}.` : `${capitalize(now)}.`),
     addressLeft(changed),
     told.includes('notes') && after.notes && `Noted for ${name}: ${after.notes}.`,
     cleared.length > 0 && `I cleared ${listInWords(cleared.map((field) => `the ${fieldWords[field]}`))} of ${name}.`,

@@ -1,7 +1,7 @@
-import { capital } from '@swap/dates/capital'
-import { clockWords } from '@swap/dates/clock-words'
-import { splitRule } from '@swap/dates/except-days'
-import { readRecurrence } from '@swap/dates/recurrence'
+import { capitalize } from '@swap/dates/capitalize'
+import { formatClock } from '@swap/dates/format-clock'
+import { splitRule } from '@swap/dates/exception-days'
+import { readRecurrence } from '@swap/dates/occurrences'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { AskBack, Choice } from '../../command.ts'
 import type { KnownEvent } from '../../context.ts'
@@ -84,7 +84,7 @@ export function rhythmNow(
   const { until = null, count = null } = readRecurrence(recurrence ?? '') ?? {}
   const left = out.filter((day) => day >= manner.today)
   const parts = [
-    `${ruleInWords(recurrence ?? '').replace(/^(?=the )/, 'on ')}${time ? ` at ${clockWords(time, manner.hour12)}` : ''}`,
+    `${ruleInWords(recurrence ?? '').replace(/^(?=the )/, 'on ')}${time ? ` at ${formatClock(time, manner.hour12)}` : ''}`,
     until && `until ${dateInWords(until, manner)}`,
     count && (count === 1 ? 'once' : `${count} times`),
     left.length > 0 && `but not on ${daysInWords(left, manner)}`,
@@ -100,7 +100,7 @@ function timesOf({ request }: Choice, event: KnownEvent, manner: Manner) {
   const [before, last] = [event.recurrence ?? '', recurrence].map((it) => readRecurrence(it)?.until)
   if (last && last !== before)
     return { kind: 'ends', says: `${last < manner.today ? 'It ended on' : 'End it after'} ${dayInWords(last, manner)}` }
-  if (rule !== null) return { kind: 'changes', says: `${capital(ruleInWords(rule))} from now on` }
+  if (rule !== null) return { kind: 'changes', says: `${capitalize(ruleInWords(rule))} from now on` }
   if (added.length > 0) return { kind: 'moves', says: `Only on ${daysInWords(added, manner)}` }
   return { kind: 'skips', says: daysInWords(out, manner) }
 }

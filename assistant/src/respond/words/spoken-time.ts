@@ -1,4 +1,4 @@
-import { clockWords } from '@swap/dates/clock-words'
+import { formatClock } from '@swap/dates/format-clock'
 import type { ToldEvent } from '../outcome.ts'
 
 /** How days and times are worded for a person. */
@@ -55,17 +55,17 @@ export function distance(date: string, { today }: Pick<Manner, 'today'>): string
 export function whenInWords(event: Times, manner: Manner): string | null {
   const { start_date: date, start_time: time, end_date: lastDay, end_time: end } = event
   if (!date) return null
-  const at = (clock: string | null) => (clock ? ` at ${clockWords(clock, manner.hour12)}` : '')
+  const at = (clock: string | null) => (clock ? ` at ${formatClock(clock, manner.hour12)}` : '')
   if (lastDay && lastDay > date)
     return `from ${dayInWords(date, manner)}${at(time)} to ${dayInWords(lastDay, manner)}${at(end)}`
   if (time && end && end !== time)
-    return `${dayInWords(date, manner)}, from ${clockWords(time, manner.hour12)} to ${clockWords(end, manner.hour12)}`
+    return `${dayInWords(date, manner)}, from ${formatClock(time, manner.hour12)} to ${formatClock(end, manner.hour12)}`
   return `${dayInWords(date, manner)}${at(time)}`
 }
 
 /** Fri 4 Dec, 8:00 pm */
 export const shortWhen = ({ start_date: date, start_time: time }: Times, manner: Manner): string =>
-  [date && shortDay(date, manner), date && time && clockWords(time, manner.hour12)].filter(Boolean).join(', ')
+  [date && shortDay(date, manner), date && time && formatClock(time, manner.hour12)].filter(Boolean).join(', ')
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 /** one, two and three */

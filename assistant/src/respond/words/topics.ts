@@ -1,8 +1,8 @@
 import { daysBetween, minutesOf, toClock } from '@swap/dates/calendar-day'
-import { clockWords } from '@swap/dates/clock-words'
-import { capital } from '@swap/dates/capital'
+import { formatClock } from '@swap/dates/format-clock'
+import { capitalize } from '@swap/dates/capitalize'
 import { durationInWords, durationMinutes, minutesInWords } from '@swap/dates/duration'
-import { splitRule } from '@swap/dates/except-days'
+import { splitRule } from '@swap/dates/exception-days'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { FieldName } from '@swap/contract/reading'
 import type { Topic } from '../../command.ts'
@@ -46,7 +46,7 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   ),
   until: row(['start_date', 'start_time'], 'what day it is', (event, manner) => {
     const next = comingOf(event, manner)
-    return next.start_date && `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner) ?? ''}.`
+    return next.start_date && `${capitalize(distance(next.start_date, manner))}: ${whenInWords(next, manner) ?? ''}.`
   }),
   'start-time': about('start_time', 'what time it starts', (time) => `It starts at ${time}.`),
   'end-time': row(['end_time', 'duration'], 'when it ends', endTold),
@@ -110,9 +110,9 @@ function dayTold(event: ToldEvent, manner: Manner): string | null {
   const when = whenInWords(told, manner)
   if (!when || !told.start_date) return null
   const away = `${when}, ${distance(told.start_date, manner)}.`
-  if (!event.recurrence) return capital(away)
+  if (!event.recurrence) return capitalize(away)
   const which = isAtEnd(event, manner.today) ? 'The last one was' : 'The next one is'
-  return `${capital(ruleInWords(event.recurrence))}. ${which} ${away}`
+  return `${capitalize(ruleInWords(event.recurrence))}. ${which} ${away}`
 }
 
 const AGES = /^(?<from>\d{1,2})(?:\s?\+|\s?[-–]\s?(?<to>\d{1,2}))(?:\s?years?)?\.?$/i
@@ -127,9 +127,9 @@ function ageInWords(value: string): string {
 /** It ends at 22:00. · It ends at about 21:50: it lasts 2 hours 20 minutes. */
 function endTold({ start_time: start, end_time: end, duration }: ToldEvent, { hour12 }: Manner): string | null {
   const minutes = durationMinutes(duration)
-  if (end) return `It ends at ${clockWords(end, hour12)}.`
+  if (end) return `It ends at ${formatClock(end, hour12)}.`
   if (!start || minutes === null) return null
-  const then = clockWords(toClock(minutesOf(start) + minutes), hour12)
+  const then = formatClock(toClock(minutesOf(start) + minutes), hour12)
   return `It ends at about ${then}: it lasts ${minutesInWords(minutes)}.`
 }
 

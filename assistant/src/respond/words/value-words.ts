@@ -1,10 +1,10 @@
-import { placeOf } from '@swap/calendar/facts'
+import { placeOf } from '@swap/calendar/event-text'
 import { durationInWords } from '@swap/dates/duration'
-import { shownPrice } from '@swap/contract/price'
+import { formatPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { ToldEvent } from '../outcome.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { clockWords } from '@swap/dates/clock-words'
+import { formatClock } from '@swap/dates/format-clock'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import { dayInWords, type Manner } from './spoken-time.ts'
 
@@ -15,7 +15,7 @@ export const titleOf = ({ title }: { title: string | null }): string => title ??
 export function priceInWords({
   ticket_info: { ticket_price: price, ticket_currency: currency },
 }: Pick<ToldEvent, 'ticket_info'>): string | null {
-  return price && NOTHING.test(price) ? 'free' : shownPrice(price, currency, 'en-GB')
+  return price && NOTHING.test(price) ? 'free' : formatPrice(price, currency, 'en-GB')
 }
 
 const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
@@ -31,5 +31,5 @@ export function valueInWords(event: ToldEvent, field: FieldName, manner: Manner)
   if (field === 'ticket_price') return priceInWords(event)
   if (field === 'recurrence') return ruleInWords(value)
   if (field.endsWith('_date')) return dayInWords(value, manner)
-  return field.endsWith('_time') ? clockWords(value, manner.hour12) : value
+  return field.endsWith('_time') ? formatClock(value, manner.hour12) : value
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { offered } from '../../policy.ts'
-import { splitRule, withFurtherDays } from '@swap/dates/except-days'
+import { splitRule, withFurtherDays } from '@swap/dates/exception-days'
 import type { Command, Step } from '../../command.ts'
 import { part, said, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'

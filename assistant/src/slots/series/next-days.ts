@@ -1,5 +1,5 @@
 import { addDays } from '@swap/dates/calendar-day'
-import { occurrencesOf } from '@swap/dates/recurrence'
+import { occurrencesOf } from '@swap/dates/occurrences'
 import type { Clause } from '../../clauses/clause.ts'
 import { numberOf } from '../../entities/number-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'

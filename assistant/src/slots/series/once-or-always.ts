@@ -1,6 +1,6 @@
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@swap/dates/calendar-day'
-import { withFurtherDays } from '@swap/dates/except-days'
-import { occurrencesOf } from '@swap/dates/recurrence'
+import { withFurtherDays } from '@swap/dates/exception-days'
+import { occurrencesOf } from '@swap/dates/occurrences'
 import type { EventEdit } from '@swap/contract/event'
 import type { AskBack, Command } from '../../command.ts'
 import type { Context } from '../../context.ts'

@@ -1,9 +1,9 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays, daysBetween, daysInMonth, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
-import { joinRule, splitRule } from '@swap/dates/except-days'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
-import { partsOf, placesOf, ruleFrom, type MonthPlace, type RuleParts } from '@swap/dates/rule-parts'
-import { nextOf } from '@swap/dates/when/next-of'
+import { joinRule, splitRule } from '@swap/dates/exception-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
+import { toFormRule, monthPlacesOf, fromFormRule, type MonthPlace, type FormRule } from '@swap/dates/form-rule'
+import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context, KnownEvent } from '../../context.ts'
 import { isOver } from '../typed/typed-series.ts'
 import { END, type RhythmSaid } from './rhythm-said.ts'
@@ -25,7 +25,7 @@ export function rhythmEdit(event: KnownEvent, said: RhythmSaid, memory: Context)
   // "twice a month" was asked about: the day comes from the rule.
   if (start === null) {
     const [rule, except] = [told.rule ?? '', told.except ?? []]
-    const first = told.from ?? (rule.includes(';BY') ? nextOf(rule, memory.today) : null)
+    const first = told.from ?? (rule.includes(';BY') ? nextRuleDay(rule, memory.today) : null)
     return {
       recurrence: joinRule({ rule: rule + (told.end ?? ''), except, further: [] }),
       ...(first !== null && { start_date: first }),
@@ -55,21 +55,17 @@ const untilOf = (end: string): string | null => readRecurrence(`FREQ=DAILY${end}
 /** The rule that was said, with what remains of the previous one. */
 function ruleSaid(told: RhythmSaid, series: Series | null, next: string): string {
   const old = series ? splitRule(series.event.recurrence).rule : ''
-  const before = series ? partsOf(old.replace(END, ''), series.event.start_date) : null
-  const said = told.rule === null ? null : partsOf(told.rule, next)
+  const before = series ? toFormRule(old.replace(END, ''), series.event.start_date) : null
+  const said = told.rule === null ? null : toFormRule(told.rule, next)
   const merged = said && merge(said, before, { told, next })
-  const body = merged ? ruleFrom({ ...merged, weekStart: before?.weekStart ?? null }) : (told.rule ?? old)
+  const body = merged ? fromFormRule({ ...merged, weekStart: before?.weekStart ?? null }) : (told.rule ?? old)
   return body.replace(END, '') + (told.end ?? END.exec(old)?.[0] ?? '')
 }
 
-function merge(
-  parts: RuleParts,
-  before: RuleParts | null,
-  { told, next }: { told: RhythmSaid; next: string },
-): RuleParts {
+function merge(parts: FormRule, before: FormRule | null, { told, next }: { told: RhythmSaid; next: string }): FormRule {
   if (parts.unit === 'month' && FREQUENCY_ALONE.test(told.rule ?? '')) {
     if (before?.unit === 'month') return { ...parts, inMonth: before.inMonth }
-    const weekday = placesOf(next).find(({ kind }) => kind === 'weekday') ?? null
+    const weekday = monthPlacesOf(next).find(({ kind }) => kind === 'weekday') ?? null
     return { ...parts, inMonth: before?.unit === 'week' ? weekday : numberPlace(next) }
   }
   if (parts.unit !== 'week') return parts
@@ -109,9 +105,9 @@ interface First {
 function firstDay({ told, rule, start, next, today }: First, isSeries: boolean): string {
   if (told.from) return told.from
   if (told.rule === null) return start
-  const isOn = (day: string): boolean => nextOf(rule, day) === day
+  const isOn = (day: string): boolean => nextRuleDay(rule, day) === day
   if (isOn(start) && (!isSeries || start >= today || isOnWith(rule, start, next))) return start
-  return isSeries && isOn(next) ? next : nextOf(rule, start > today ? start : today)
+  return isSeries && isOn(next) ? next : nextRuleDay(rule, start > today ? start : today)
 }
 
 const isOnWith = (rule: string, start: string, day: string): boolean => {

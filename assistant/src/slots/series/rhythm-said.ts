@@ -1,6 +1,6 @@
-import { splitRule } from '@swap/dates/except-days'
+import { splitRule } from '@swap/dates/exception-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
-import { nextOf } from '@swap/dates/when/next-of'
+import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context } from '../../context.ts'
 import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn, withoutParts } from '../typed/typed-series.ts'
@@ -84,7 +84,7 @@ export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest:
     rule: own && body,
     end,
     except,
-    from: own && found.date !== nextOf(body, memory.today) ? found.date : null,
+    from: own && found.date !== nextRuleDay(body, memory.today) ? found.date : null,
     isWeekdays: isByWeekday && !SAYS_EVERY.test(told),
     isMore: isByWeekday && MORE.test(told),
     isListed: own !== null && every === null,

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import { offered } from '../../policy.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
+import { lastOccurrence, occurrencesOf } from '@swap/dates/occurrences'
 import type { AskBack, Command, Step } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { asksPermission } from '../../clauses/asks-permission.ts'

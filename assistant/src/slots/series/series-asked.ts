@@ -1,4 +1,4 @@
-import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
+import { lastOccurrence, occurrencesOf } from '@swap/dates/occurrences'
 import type { Clause } from '../../clauses/clause.ts'
 import { said } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'

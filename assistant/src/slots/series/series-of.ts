@@ -1,5 +1,5 @@
-import { splitRule, withExceptions, withFurtherDays } from '@swap/dates/except-days'
-import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
+import { splitRule, withExceptionDays, withFurtherDays } from '@swap/dates/exception-days'
+import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/occurrences'
 import type { Context, KnownEvent } from '../../context.ts'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
@@ -69,11 +69,11 @@ export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): st
 
 /** The rule with some days left out. */
 export const without = ({ event, rule }: Series, days: readonly string[]): string =>
-  withExceptions(event.recurrence, [...rule.except, ...days])
+  withExceptionDays(event.recurrence, [...rule.except, ...days])
 
 /** The rule with some days that were left out restored. */
 export const withAgain = ({ event, rule }: Series, days: readonly string[]): string =>
-  withExceptions(
+  withExceptionDays(
     event.recurrence,
     rule.except.filter((day) => !days.includes(day)),
   )
@@ -82,6 +82,6 @@ export const withAgain = ({ event, rule }: Series, days: readonly string[]): str
 export function until({ event, rule }: Series, last: string): string {
   const body = splitRule(event.recurrence).rule.replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
   const upTo = (days: readonly string[]) => days.filter((day) => day <= last)
-  const ended = withExceptions(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.except))
+  const ended = withExceptionDays(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.except))
   return withFurtherDays(ended, upTo(rule.further))
 }

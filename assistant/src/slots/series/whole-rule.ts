@@ -1,8 +1,8 @@
 import type { EventEdit } from '@swap/contract/event'
 import { offered } from '../../policy.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { occurrencesOf } from '@swap/dates/recurrence'
-import { followsFirstDay } from '@swap/dates/rule-parts'
+import { occurrencesOf } from '@swap/dates/occurrences'
+import { moveRuleToDay } from '@swap/dates/form-rule'
 import type { Command, CommandOf, Step } from '../../command.ts'
 import { said, type Clause } from '../../clauses/clause.ts'
 import { knownEvent } from '../values/change-slots.ts'
@@ -54,6 +54,6 @@ export function withRule(clause: Clause, request: Command): Command {
   if (weekdays.length === 0 || weekdays.some(({ weekday }) => weekday === weekdayOf(day))) return request
   const isDayAlone = Object.keys(edit).length === 1
   const asked = isDayAlone ? askOnceOrAlways(clause, series, day) : null
-  const recurrence = followsFirstDay(series.event.recurrence, series.event.start_date, day)
+  const recurrence = moveRuleToDay(series.event.recurrence, series.event.start_date, day)
   return asked ?? offered({ ...request, edit: { ...edit, recurrence } }, said(clause))
 }

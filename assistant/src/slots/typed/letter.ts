@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { daysBetween } from '@swap/dates/calendar-day'
 import { findCity } from '@swap/extraction/gazetteer'
 import { dayContext } from '../../clauses/clause.ts'
@@ -143,7 +143,10 @@ function placeOf(text: string): EventEdit {
 
 function titleOf(line: string): string {
   const [name = ''] = line.split(AT_SIGN)
-  return capital(name.replace(/^(?:the|our|my) (?=\p{L})|(?:!+|(?<=[\p{L}\d'’)]{4})\.)\s*$/gu, '').trim()).slice(0, 500)
+  return capitalize(name.replace(/^(?:the|our|my) (?=\p{L})|(?:!+|(?<=[\p{L}\d'’)]{4})\.)\s*$/gu, '').trim()).slice(
+    0,
+    500,
+  )
 }
 
 function contactOf(headed: (heading: Heading) => Line[]): EventEdit {

@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { dayContext, said, type Clause } from '../../clauses/clause.ts'
 import type { Command, TypedEvent } from '../../command.ts'
@@ -104,7 +104,7 @@ const CALLED =
   /^(?:(?:[a-z]+ )?(?:invitation|invite)|reminder|event|subject|fwd?|re|quick one|new event|new one|new)(?::\s*|\s+[-–]\s+)|^your (?=\S)/i
 
 const titleOf = (raw: string, title: readonly MaskedWord[]): string =>
-  capital(typedText(raw, title).replace(BESIDE_NAME, '').replace(CALLED, '')).slice(0, 500)
+  capitalize(typedText(raw, title).replace(BESIDE_NAME, '').replace(CALLED, '')).slice(0, 500)
 
 /**
  * An event from one typed sentence.
@@ -185,10 +185,10 @@ function placeOf({ raw, words }: Clause, venue: readonly MaskedWord[]): EventEdi
   const { there, town: within } =
     /^(?<there>.{3,}?) in (?<town>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u.exec(typed)?.groups ?? {}
   if (there !== undefined && within !== undefined && isTownName(within))
-    return { location: { venue: capital(placeWritten(there)), city: within } }
+    return { location: { venue: capitalize(placeWritten(there)), city: within } }
   // "at the Fosters'": whose house it is.
   const owner = /s['’]$/.test(raw.slice(0, (venue.at(-1)?.end ?? 0) + 1)) ? "'" : ''
-  const place = capital(placeWritten(typed)) + (typed.endsWith("'") ? '' : owner)
+  const place = capitalize(placeWritten(typed)) + (typed.endsWith("'") ? '' : owner)
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
   const isTown =
     (before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typed)) || (before !== 'at' && isLargeTown(raw, venue))

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays } from '@swap/dates/calendar-day'
-import { openRhythm } from '@swap/dates/when/open-rhythm'
-import { readRepeats, type Repeats } from '@swap/dates/when/repeats'
+import { findVagueFrequency } from '@swap/dates/when/vague-frequency'
+import { readRecurrencePhrase, type RecurrencePhrase } from '@swap/dates/when/recurrence-phrase'
 import { dayContext } from '../../clauses/clause.ts'
 import { clauseOf } from '../../clauses/clause-of.ts'
 import type { Command } from '../../command.ts'
@@ -24,7 +24,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 export const dayWritten = (day: string): string => inWords.format(new Date(day))
 
 /** The text with something else in place of everything that says how it repeats. */
-export function withoutParts(text: string, { parts }: Repeats, instead: string): string {
+export function withoutParts(text: string, { parts }: RecurrencePhrase, instead: string): string {
   const rule = parts[0]?.start
   let rest = ''
   let at = 0
@@ -35,7 +35,7 @@ export function withoutParts(text: string, { parts }: Repeats, instead: string):
   return rest + text.slice(at)
 }
 
-const asOnce = (text: string, repeats: Repeats): string =>
+const asOnce = (text: string, repeats: RecurrencePhrase): string =>
   withoutParts(text, repeats, repeats.date === null ? '' : `on ${dayWritten(repeats.date)} `)
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s*(?:[,;]\s*)+(?=[,;]|$)/g, '')
@@ -118,14 +118,16 @@ function withBeginWritten(typed: string, memory: Context): string {
 }
 
 /** A rhythm in words that does not give its days: "twice a month". */
-export const openRhythmIn = memoizePerContext((text) => openRhythm(text))
+export const openRhythmIn = memoizePerContext((text) => findVagueFrequency(text))
 
 /** What words say about repeating. */
-export const repeatsIn = memoizePerContext((text, memory): Repeats | null => repeatsSeenOn(memory.today, text, memory))
+export const repeatsIn = memoizePerContext((text, memory): RecurrencePhrase | null =>
+  repeatsSeenOn(memory.today, text, memory),
+)
 
 /** The same, read on another day. */
-const repeatsSeenOn = (today: string, text: string, { isDayFirst }: Context): Repeats | null =>
-  readRepeats(text, { today, order: isDayFirst ? 'dmy' : 'mdy' })
+const repeatsSeenOn = (today: string, text: string, { isDayFirst }: Context): RecurrencePhrase | null =>
+  readRecurrencePhrase(text, { today, order: isDayFirst ? 'dmy' : 'mdy' })
 
 /** "every Tuesday at nine", said on a Tuesday at ten: from the next one on. */
 export function isOver({ now, timeZone, today }: Context, day: string | null, start: string | null): boolean {

@@ -1,4 +1,4 @@
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 
 /** Words in a place name that stay lower case, except at the start. */
 const SMALL = /^(?:of|and|at|in|on|by|the|de|du|la|le|les|des|del|der|die|das|von|am|im|an|y|e)$/
@@ -13,9 +13,9 @@ const NO_NAME =
  */
 export function placeWritten(typed: string): string {
   if (typed !== typed.toLowerCase()) return typed
-  if (NO_NAME.test(typed)) return capital(typed)
+  if (NO_NAME.test(typed)) return capitalize(typed)
   return typed
     .split(' ')
-    .map((word, at) => (at > 0 && SMALL.test(word) ? word : word.split('-').map(capital).join('-')))
+    .map((word, at) => (at > 0 && SMALL.test(word) ? word : word.split('-').map(capitalize).join('-')))
     .join(' ')
 }

@@ -1,5 +1,5 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { isDate, isTitle } from '../match-event.ts'
 import { isField, valueOf } from '../match-field.ts'
@@ -50,7 +50,7 @@ export function countHallucinations(
     if (!event) continue
     tally.taken++
     const question = after.question?.event === at ? after.question : null
-    if (sureOf({ ...event, question }, field) === 'clear') tally.certain++
+    if (certaintyOf({ ...event, question }, field) === 'clear') tally.certain++
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { isDate, isTitle } from '../match-event.ts'
 import { isInvented, isTrue, offers, says } from './judge-grounding.ts'
@@ -89,7 +89,7 @@ interface JudgedEvent {
 }
 
 const isClear = ({ question }: Reading, event: ReadEvent, at: number, field: SaidField): boolean =>
-  sureOf({ ...event, question: question?.event === at ? question : null }, field) === 'clear'
+  certaintyOf({ ...event, question: question?.event === at ? question : null }, field) === 'clear'
 
 /** Another event of the picture may match. */
 const isTrueOfAny = ({ truths }: Judged, event: ReadEvent, field: SaidField, value: string): boolean =>

@@ -1,7 +1,7 @@
 import { findAmounts } from '@swap/extraction/amounts'
 import type { PrintedEvent } from '@swap/extraction/model-answer'
 import { readWhen } from '@swap/dates/when/read-when'
-import { whenContext, yearHint } from '@swap/dates/when/date-order'
+import { whenContext, yearHint } from '@swap/dates/when/when-context'
 import type { WhenContext, WhenFlag } from '@swap/dates/when/when'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { shareInText, toWords } from '../words-in-text.ts'

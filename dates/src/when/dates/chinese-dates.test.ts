@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenContext } from './date-order.ts'
+import { whenContext } from './when-context.ts'
 import { readWhen } from '../read-when.ts'
 
 const read = (text: string, language = 'zh') => readWhen(text, whenContext(text, { today: '2026-02-20', language }))

@@ -1,3 +1,5 @@
+/** Decides the order of day and month in numeric dates such as 5/6. */
+
 import { daysBetween, isRealDay, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { NumericDate } from './numeric-date.ts'
 import type { DayMention } from '../parse-state.ts'

@@ -1,9 +1,11 @@
+/** Reads the single parts of a printed date: weekday, day, month, year and separators. */
+
 import { isHourAhead } from '../times/clock.ts'
 import { isAmount } from '../tokens/number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
-import { saysDo } from '../roles.ts'
+import { readsDoAsUntil } from '../date-roles.ts'
 import { isFree, isOwnLanguage, weekdayNamedAt, type ParseState } from '../parse-state.ts'
-import { beyond, isEdge, isMonthName, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
+import { skipLinks, isEdge, isMonthName, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
 /** A part of a date as printed. */
 export interface DateElement {
@@ -43,52 +45,53 @@ function element(kind: Kind, first: number, next: number, more: Partial<DateElem
 }
 
 /** Meaningless words inside a date: "the", "of", "am", "le". */
-export function isSkippable(scan: ParseState, index: number): boolean {
-  const token = tokenAt(scan.tokens, index)
-  if (token.kind !== 'word' || !isFree(scan, index)) return false
+export function isSkippable(state: ParseState, index: number): boolean {
+  const token = tokenAt(state.tokens, index)
+  if (token.kind !== 'word' || !isFree(state, index)) return false
   return token.word.of === true || token.word.filler === true || ARTICLES.includes(token.text)
 }
 
-function isFreeDay(scan: ParseState, index: number): boolean {
-  return tokenAt(scan.tokens, index).value <= 31 && isFree(scan, index)
+function isFreeDay(state: ParseState, index: number): boolean {
+  return tokenAt(state.tokens, index).value <= 31 && isFree(state, index)
 }
 
-function hasNumberBehind(scan: ParseState, index: number): boolean {
-  return isFreeDay(scan, isSymbol(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
+function hasNumberBehind(state: ParseState, index: number): boolean {
+  return isFreeDay(state, isSymbol(tokenAt(state.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
 }
 
-function hasNumberBeside(scan: ParseState, index: number): boolean {
-  const before = beyond(scan.tokens, index - 1, -1, (token) => isSymbol(token, '.', ',') || token.word.of)
-  return isFreeDay(scan, before) || hasNumberBehind(scan, index)
+function hasNumberBeside(state: ParseState, index: number): boolean {
+  const before = skipLinks(state.tokens, index - 1, -1, (token) => isSymbol(token, '.', ',') || token.word.of)
+  return isFreeDay(state, before) || hasNumberBehind(state, index)
 }
 
 /** "6/7 July", "9-10-11 May": ascending numbers before the name of a month are its days. */
-function areDaysOfMonth(scan: ParseState, { first, second, third, next }: NumericDate): boolean {
+function areDaysOfMonth(state: ParseState, { first, second, third, next }: NumericDate): boolean {
   const isAscending = second > first && (third === undefined || (third > second && third <= 31))
-  const month = isEdge(tokenAt(scan.tokens, next)) ? next + 1 : next
-  const { word } = tokenAt(scan.tokens, month)
+  const month = isEdge(tokenAt(state.tokens, next)) ? next + 1 : next
+  const { word } = tokenAt(state.tokens, month)
   if (!isAscending || word.month === undefined || word.isWeakMonth) return false
   // A month with a day of its own on the next line is another date.
-  return month === next || !isFreeDay(scan, month + 1)
+  return month === next || !isFreeDay(state, month + 1)
 }
 
-function numberElement(scan: ParseState, index: number): DateElement | null {
-  const numeric = numericDateAt(scan, index)
-  if (numeric && !areDaysOfMonth(scan, numeric)) return element('numeric', index, numeric.next, { numeric })
-  const token = tokenAt(scan.tokens, index)
+function numberElement(state: ParseState, index: number): DateElement | null {
+  const numeric = numericDateAt(state, index)
+  if (numeric && !areDaysOfMonth(state, numeric)) return element('numeric', index, numeric.next, { numeric })
+  const token = tokenAt(state.tokens, index)
   if (token.digits === 4 && token.value >= 1990 && token.value <= 2099) {
     return element('year', index, index + 1, { value: token.value })
   }
   if (token.digits > 2 || token.value < 1 || token.value > 31) return null
-  const after = tokenAt(scan.tokens, index + 1)
-  if (isAmount(scan.tokens, index, index + 1) || (isSymbol(after, ':') && isHourAhead(scan.tokens, index))) return null
+  const after = tokenAt(state.tokens, index + 1)
+  if (isAmount(state.tokens, index, index + 1) || (isSymbol(after, ':') && isHourAhead(state.tokens, index)))
+    return null
   const hasDot = isSymbol(after, '.') && !after.isSpaced
   return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
 }
 
-function symbolElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
-  const token = tokenAt(scan.tokens, index)
-  const after = tokenAt(scan.tokens, index + 1)
+function symbolElement(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const token = tokenAt(state.tokens, index)
+  const after = tokenAt(state.tokens, index + 1)
   if (token.text === "'" && after.digits === 2 && before.length > 0) {
     return element('year', index, index + 2, { value: 2000 + after.value })
   }
@@ -102,11 +105,11 @@ function symbolElement(scan: ParseState, index: number, before: readonly DateEle
 }
 
 /** "twenty-first", "thirty first" */
-function tensElement(scan: ParseState, index: number): DateElement | null {
-  const { isTens, number = 0 } = tokenAt(scan.tokens, index).word
+function tensElement(state: ParseState, index: number): DateElement | null {
+  const { isTens, number = 0 } = tokenAt(state.tokens, index).word
   if (!isTens) return null
-  const unit = isSymbol(tokenAt(scan.tokens, index + 1), '-') ? index + 2 : index + 1
-  const ones = tokenAt(scan.tokens, unit).word.number
+  const unit = isSymbol(tokenAt(state.tokens, index + 1), '-') ? index + 2 : index + 1
+  const ones = tokenAt(state.tokens, unit).word.number
   if (ones === undefined || ones >= 10) return null
   return element('day', index, unit + 1, { value: number + ones, isOrdinal: true })
 }
@@ -136,17 +139,17 @@ function romanMonth({ tokens, context }: ParseState, index: number, before: read
 }
 
 /** "Dès 4 ans": folded, "from" is December to a Norwegian. */
-function isTrustedMonth(scan: ParseState, index: number): boolean {
-  const { month, isWeakMonth, monthLanguages, from } = tokenAt(scan.tokens, index).word
+function isTrustedMonth(state: ParseState, index: number): boolean {
+  const { month, isWeakMonth, monthLanguages, from } = tokenAt(state.tokens, index).word
   if (month === undefined) return false
-  return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || (!from && hasNumberBeside(scan, index))
+  return !isWeakMonth || isOwnLanguage(state, monthLanguages) || (!from && hasNumberBeside(state, index))
 }
 
-function isTrustedWeekday(scan: ParseState, index: number): boolean {
-  const { weekday, range } = tokenAt(scan.tokens, index).word
-  if (weekday === undefined || isSlavicDo(scan, index)) return false
-  const isNumbered = scan.context.language !== 'en' && !range && hasNumberBehind(scan, index)
-  return isNumbered || weekdayNamedAt(scan, index) !== undefined
+function isTrustedWeekday(state: ParseState, index: number): boolean {
+  const { weekday, range } = tokenAt(state.tokens, index).word
+  if (weekday === undefined || isSlavicDo(state, index)) return false
+  const isNumbered = state.context.language !== 'en' && !range && hasNumberBehind(state, index)
+  return isNumbered || weekdayNamedAt(state, index) !== undefined
 }
 
 /** "to", "bis"; "a", "alle" also lead to an hour. */
@@ -157,54 +160,56 @@ function isRangeWord({ tokens }: ParseState, index: number): boolean {
 }
 
 /** "mar 5 maggio": a Tuesday, if the day has its month elsewhere. */
-function isWeekdayAndMonth(scan: ParseState, index: number, before: readonly DateElement[]): boolean {
-  const { month, weekday } = tokenAt(scan.tokens, index).word
-  if (month === undefined || weekday === undefined || scan.context.language === 'en') return false
-  const day = isSymbol(tokenAt(scan.tokens, index + 1), '.') ? index + 2 : index + 1
-  const behind = isSkippable(scan, day + 1) ? day + 2 : day + 1
-  const leadsToMonth = isFreeDay(scan, day) && isMonthName(tokenAt(scan.tokens, behind))
+function isWeekdayAndMonth(state: ParseState, index: number, before: readonly DateElement[]): boolean {
+  const { month, weekday } = tokenAt(state.tokens, index).word
+  if (month === undefined || weekday === undefined || state.context.language === 'en') return false
+  const day = isSymbol(tokenAt(state.tokens, index + 1), '.') ? index + 2 : index + 1
+  const behind = isSkippable(state, day + 1) ? day + 2 : day + 1
+  const leadsToMonth = isFreeDay(state, day) && isMonthName(tokenAt(state.tokens, behind))
   return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
 }
 
 /** "do" on a Slavic page: to or until, not Thursday. */
 const isSlavicDo = ({ tokens, context }: ParseState, index: number): boolean =>
-  isWord(tokenAt(tokens, index), 'do') && saysDo(context)
+  isWord(tokenAt(tokens, index), 'do') && readsDoAsUntil(context)
 
 /** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
-function isRomanceTo(scan: ParseState, index: number): boolean {
-  const isFiller = (token: Token, at: number): boolean => isSkippable(scan, at) || token.kind === 'break'
-  const month = beyond(scan.tokens, index + 2, 1, isFiller, 2)
+function isRomanceTo(state: ParseState, index: number): boolean {
+  const isFiller = (token: Token, at: number): boolean => isSkippable(state, at) || token.kind === 'break'
+  const month = skipLinks(state.tokens, index + 2, 1, isFiller, 2)
   return (
-    isWord(tokenAt(scan.tokens, index), 'a') && isFreeDay(scan, index + 1) && isMonthName(tokenAt(scan.tokens, month))
+    isWord(tokenAt(state.tokens, index), 'a') &&
+    isFreeDay(state, index + 1) &&
+    isMonthName(tokenAt(state.tokens, month))
   )
 }
 
-function wordElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
-  const { text, word } = tokenAt(scan.tokens, index)
+function wordElement(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const { text, word } = tokenAt(state.tokens, index)
   const isBehindDay = has(before.slice(-1), 'day')
   const one = (kind: Kind, value = 0): DateElement => element(kind, index, index + 1, { value })
-  const numbered = tokenAt(scan.tokens, index + 1).value
+  const numbered = tokenAt(state.tokens, index + 1).value
   if (text === 'thang' && numbered >= 1 && numbered <= 12 && has(before, 'day'))
     return element('month', index, index + 2, { value: numbered })
-  const roman = romanMonth(scan, index, before)
+  const roman = romanMonth(state, index, before)
   if (roman > 0) return one('month', roman)
-  const isSlavicTo = isSlavicDo(scan, index) && has(before.slice(-1), 'day', 'numeric')
-  const isRange = isRangeWord(scan, index)
+  const isSlavicTo = isSlavicDo(state, index) && has(before.slice(-1), 'day', 'numeric')
+  const isRange = isRangeWord(state, index)
   const isBetweenDays = isRange && has(before, 'day', 'numeric', 'weekday')
-  if (isBetweenDays || isSlavicTo || (isBehindDay && isRomanceTo(scan, index))) return one('range')
-  if (isWeekdayAndMonth(scan, index, before)) return one('weekday', word.weekday)
-  if (isTrustedMonth(scan, index)) return one('month', word.month)
-  if (isTrustedWeekday(scan, index)) return one('weekday', word.weekday)
-  const number = tensElement(scan, index) ?? ordinalWord(scan, index, before)
+  if (isBetweenDays || isSlavicTo || (isBehindDay && isRomanceTo(state, index))) return one('range')
+  if (isWeekdayAndMonth(state, index, before)) return one('weekday', word.weekday)
+  if (isTrustedMonth(state, index)) return one('month', word.month)
+  if (isTrustedWeekday(state, index)) return one('weekday', word.weekday)
+  const number = tensElement(state, index) ?? ordinalWord(state, index, before)
   return number ?? (isRange ? one('range') : word.and ? one('list') : null)
 }
 
-/** The part of a date that starts at a token, given the parts before it; null if the date has ended. */
-export function dateElementAt(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
-  const { kind } = tokenAt(scan.tokens, index)
-  if (kind === 'outside' || !isFree(scan, index)) return null
-  if (kind === 'number') return numberElement(scan, index)
-  if (kind === 'symbol') return symbolElement(scan, index, before)
+/** Reads the part of a date that starts at a token, given the parts before it; null if the date has ended. */
+export function dateElementAt(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const { kind } = tokenAt(state.tokens, index)
+  if (kind === 'outside' || !isFree(state, index)) return null
+  if (kind === 'number') return numberElement(state, index)
+  if (kind === 'symbol') return symbolElement(state, index, before)
   if (kind === 'break') return element('gap', index, index + 1, { isLineBreak: true })
-  return wordElement(scan, index, before)
+  return wordElement(state, index, before)
 }

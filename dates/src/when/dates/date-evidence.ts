@@ -1,8 +1,10 @@
+/** Judges whether numbers such as 12.06 are a date or something else: an hour, a price, a fraction. */
+
 import { isRealDay, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { DateElement } from './date-element.ts'
 import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type ParseState } from '../parse-state.ts'
-import { beyond, isEdge, leadsToTime, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
+import { skipLinks, isEdge, leadsToTime, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
 /** A day in a run being read. */
 export interface DraftDay {
@@ -23,8 +25,8 @@ function isBorder(token: Token): boolean {
 }
 
 /** "5.6. um 20 Uhr": a time right after. */
-const isTimeNext = (scan: ParseState, start: number): boolean =>
-  isClaimed(scan, beyond(scan.tokens, start, 1, leadsToTime))
+const isTimeNext = (state: ParseState, start: number): boolean =>
+  isClaimed(state, skipLinks(state.tokens, start, 1, leadsToTime))
 
 function isLedIn({ tokens }: ParseState, first: number): boolean {
   const before = tokenAt(tokens, first - 1)
@@ -34,9 +36,9 @@ function isLedIn({ tokens }: ParseState, first: number): boolean {
 }
 
 /** "9.01 Kraków", "25/10 - Bach", among rows of the same kind; "5.28上映": a film's only date on a Chinese page. */
-function isDateRow(scan: ParseState, start: number, { printed }: NumericDate): boolean {
-  const isUsual = scan.hasDateRows || scan.context.language === 'zh'
-  return isUsual && /\D\d\d$/.test(printed) && isBorder(tokenAt(scan.tokens, start - 1))
+function isDateRow(state: ParseState, start: number, { printed }: NumericDate): boolean {
+  const isUsual = state.hasDateRows || state.context.language === 'zh'
+  return isUsual && /\D\d\d$/.test(printed) && isBorder(tokenAt(state.tokens, start - 1))
 }
 
 const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
@@ -75,11 +77,11 @@ function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day 
  * Two numbers that may be an hour are a date only on a page without another date: beside "6 June", "10.30" is half past ten.
  * The month is first if that is the custom, or if nothing is known and they are alone.
  */
-function isRatherDay(scan: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
-  const { order } = scan.context
+function isRatherDay(state: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
+  const { order } = state.context
   const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
-  const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !scan.hasDottedHours)
-  return scan.takesHours && mayBeDay && looksLikeDate(numeric, isAlone)
+  const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !state.hasDottedHours)
+  return state.takesHours && mayBeDay && looksLikeDate(numeric, isAlone)
 }
 
 /** "06.05"; "06/05" and "6/05" only alone, and "1/2" is a fraction. */
@@ -102,7 +104,7 @@ const areHours = ([from, to]: readonly DraftDay[]): boolean =>
  * time, a leading word, a second date or their own look says so.
  */
 export function hasDateEvidence(
-  scan: ParseState,
+  state: ParseState,
   run: readonly DateElement[],
   { days, last }: { days: readonly DraftDay[]; last: number },
 ): boolean {
@@ -112,16 +114,16 @@ export function hasDateEvidence(
   if (areHours(days)) return false
   if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
   const isWhole = days.some(
-    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(scan, it)),
+    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(state, it)),
   )
   if (isWhole) return true
   // 24/7 is not the 24th of July.
   if (/^24.7$/.test(first.numeric.printed)) return false
-  const isAlone = isBorder(tokenAt(scan.tokens, end)) && isBorder(tokenAt(scan.tokens, start - 1))
-  if (isTimeNext(scan, end) || isDateRow(scan, start, first.numeric)) return true
-  if (mayBeHour(first.numeric)) return isRatherDay(scan, first.numeric, isAlone)
+  const isAlone = isBorder(tokenAt(state.tokens, end)) && isBorder(tokenAt(state.tokens, start - 1))
+  if (isTimeNext(state, end) || isDateRow(state, start, first.numeric)) return true
+  if (mayBeHour(first.numeric)) return isRatherDay(state, first.numeric, isAlone)
   return (
-    isLedIn(scan, start) ||
+    isLedIn(state, start) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
     looksLikeDate(first.numeric, isAlone)
   )

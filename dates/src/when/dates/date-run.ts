@@ -1,7 +1,9 @@
+/** Collects the parts of a date that are printed together, also across lines: "Fri & Sat, July 10 & 11, 2026". */
+
 import { dateElementAt, has, isMeaning, isSkippable, type DateElement } from './date-element.ts'
 import { mayBeHour } from './date-evidence.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
-import { beyond, isEdge, tokenAt, type Token } from '../tokens/token.ts'
+import { skipLinks, isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
 /** Longer runs aren't dates; keeps the cost of hostile text linear. */
 const MAX_ELEMENTS = 96
@@ -20,23 +22,23 @@ const isBreakBehindOf = ({ tokens }: ParseState, index: number): boolean =>
   tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
 
 /** The next element, past meaningless words: "Friday **the** 12th **of** June". */
-function nextElement(scan: ParseState, index: number, run: readonly DateElement[]): DateElement | null {
-  const found = dateElementAt(scan, index, run)
-  const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
-  if (!mayBeFiller || !isSkippable(scan, index)) return found
-  const isFiller = (_: Token, at: number): boolean => isSkippable(scan, at) || isBreakBehindOf(scan, at)
-  const behind = dateElementAt(scan, beyond(scan.tokens, index, 1, isFiller, MAX_SKIPPED), run)
+function nextElement(state: ParseState, index: number, run: readonly DateElement[]): DateElement | null {
+  const found = dateElementAt(state, index, run)
+  const mayBeFiller = !found || (found.kind === 'list' && tokenAt(state.tokens, index).word.of)
+  if (!mayBeFiller || !isSkippable(state, index)) return found
+  const isFiller = (_: Token, at: number): boolean => isSkippable(state, at) || isBreakBehindOf(state, at)
+  const behind = dateElementAt(state, skipLinks(state.tokens, index, 1, isFiller, MAX_SKIPPED), run)
   return behind && isMeaning(behind) ? behind : found
 }
 
 /** The date parts of a line that is only about dates, or has at least two before anything else; else null. */
-function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[]): DateElement[] | null {
+function partsOfLine(state: ParseState, start: number, run: readonly DateElement[]): DateElement[] | null {
   const parts: DateElement[] = []
   let index = start
-  while (!isEdge(tokenAt(scan.tokens, index))) {
-    const { kind, word } = tokenAt(scan.tokens, index)
-    const found = dateElementAt(scan, index, run)
-    const isHarmless = found || !isFree(scan, index) || kind === 'symbol' || word.label || isSkippable(scan, index)
+  while (!isEdge(tokenAt(state.tokens, index))) {
+    const { kind, word } = tokenAt(state.tokens, index)
+    const found = dateElementAt(state, index, run)
+    const isHarmless = found || !isFree(state, index) || kind === 'symbol' || word.label || isSkippable(state, index)
     if (!isHarmless) return parts.length >= 2 ? parts : null
     if (found && isMeaning(found)) parts.push(found)
     index = found && isMeaning(found) ? found.next : index + 1
@@ -48,32 +50,32 @@ function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[
  * After a complete date, only a year, the end of a span or a lone weekday may follow on the next line. Several weekdays below each
  * other head the columns of a table.
  */
-function continuesWholeDate(scan: ParseState, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
+function continuesWholeDate(state: ParseState, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
   if (kind === 'year' || kind === 'range') return true
-  const isHeading = tokenAt(scan.tokens, skipLineBreaks(scan, next)).word.weekday !== undefined
-  return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next)) && !isHeading
+  const isHeading = tokenAt(state.tokens, skipLineBreaks(state, next)).word.weekday !== undefined
+  return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(state.tokens, next)) && !isHeading
 }
 
 /** "Div 3 / Aug / 29": a number after a word is not the day if another follows the month. */
-function isOtherNumber(scan: ParseState, start: number, [first]: readonly DateElement[]): boolean {
-  const month = dateElementAt(scan, start, [])
+function isOtherNumber(state: ParseState, start: number, [first]: readonly DateElement[]): boolean {
+  const month = dateElementAt(state, start, [])
   if (first?.kind !== 'day' || month?.kind !== 'month') return false
-  const isLed = tokenAt(scan.tokens, first.first - 1).kind === 'word' && !isSkippable(scan, first.first - 1)
-  return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), [])?.kind === 'day'
+  const isLed = tokenAt(state.tokens, first.first - 1).kind === 'word' && !isSkippable(state, first.first - 1)
+  return isLed && dateElementAt(state, skipLineBreaks(state, month.next), [])?.kind === 'day'
 }
 
 /** A date crosses a line break only if it is incomplete and the next line continues it: "5 / Jan Jensen" isn't one. */
-function crossesLineBreak(scan: ParseState, lineBreak: DateElement, run: readonly DateElement[]): boolean {
-  const start = skipLineBreaks(scan, lineBreak.next)
-  const line = partsOfLine(scan, start, run)
+function crossesLineBreak(state: ParseState, lineBreak: DateElement, run: readonly DateElement[]): boolean {
+  const start = skipLineBreaks(state, lineBreak.next)
+  const line = partsOfLine(state, start, run)
   const isWhole = has(run, 'numeric') || (has(run, 'day') && has(run, 'month'))
   if (!line || (has(run, 'year') && !has(run, 'day', 'numeric'))) return false
   if (has(run.slice(-1), 'range', 'list', 'comma')) return true
-  const next = dateElementAt(scan, start, run)
-  if (isWhole) return next !== null && continuesWholeDate(scan, next, run)
+  const next = dateElementAt(state, start, run)
+  if (isWhole) return next !== null && continuesWholeDate(state, next, run)
   // "No. 2 / April 3", "Sint Jan / zaterdag 13 juni": the next line has day and month of its own.
   const isOther = has(line, 'numeric') || (has(line, 'day') && has(line, 'month'))
-  return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(scan, start, run)
+  return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(state, start, run)
 }
 
 /** "Fri 19th" above "7.30", "12" beside "14.06.2026": separate numbers, unless a character right after the day joins them. */
@@ -94,8 +96,8 @@ const isHourBehind = ({ numeric }: DateElement, run: readonly DateElement[]): bo
   numeric !== undefined && mayBeHour(numeric) && has(run, 'month')
 
 /** Whether the run may include the new element; `separators` counts those at its end. */
-function accepts(scan: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {
-  if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
+function accepts(state: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {
+  if (found.isLineBreak && !crossesLineBreak(state, found, run)) return false
   if (isMeaning(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MAX_SEPARATORS && !(found.isLineBreak && lineBreaks >= MAX_LINE_BREAKS)
@@ -105,13 +107,13 @@ function accepts(scan: ParseState, found: DateElement, run: readonly DateElement
  * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
  * Separators at its end are dropped.
  */
-export function collectRun(scan: ParseState, first: DateElement): DateElement[] {
+export function collectRun(state: ParseState, first: DateElement): DateElement[] {
   const run = [first]
   let index = first.next
   let separators = 0
-  while (index < scan.tokens.length && run.length < MAX_ELEMENTS) {
-    const found = nextElement(scan, index, run)
-    if (!found || !accepts(scan, found, run, separators)) break
+  while (index < state.tokens.length && run.length < MAX_ELEMENTS) {
+    const found = nextElement(state, index, run)
+    if (!found || !accepts(state, found, run, separators)) break
     // "7 Samstag, 27.06.2026": the weekday is that of the other date.
     if (isOtherDate(found, run)) return run.slice(0, 1)
     separators = isMeaning(found) ? 0 : separators + 1

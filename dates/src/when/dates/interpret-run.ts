@@ -1,3 +1,5 @@
+/** Turns a run of date parts into days and spans of days. */
+
 import { isRealDay } from '../../calendar-day.ts'
 import { chooseOrder } from './choose-order.ts'
 import { has, type DateElement } from './date-element.ts'
@@ -6,7 +8,7 @@ import type { DaySpan, ParseState } from '../parse-state.ts'
 import { isSymbol, isWord, tokenAt } from '../tokens/token.ts'
 
 interface Draft {
-  scan: ParseState
+  state: ParseState
   run: readonly DateElement[]
   /** "June 12", not "12 June". */
   isMonthFirst: boolean
@@ -27,14 +29,14 @@ const DAYS = 31
 const SOON = 3
 
 function addDay(draft: Draft, found: DateElement, at: number): void {
-  const { scan, days, isMonthFirst, month, year, link } = draft
+  const { state, days, isMonthFirst, month, year, link } = draft
   const { first, next, value, isOrdinal, numeric } = found
   const day = {
     ...(!numeric && { day: value }),
     ...(!numeric && isMonthFirst && month !== undefined && { month }),
     ...(!numeric && year !== undefined && { year }),
-    start: tokenAt(scan.tokens, first).start,
-    end: tokenAt(scan.tokens, next - 1).end,
+    start: tokenAt(state.tokens, first).start,
+    end: tokenAt(state.tokens, next - 1).end,
   }
   days.push({
     day,
@@ -56,7 +58,7 @@ function giveToOpen(draft: Draft, field: 'month' | 'year', value: number, at: nu
 
 /** "12 June 26", "June 12 26" */
 function isShortYear(draft: Draft, found: DateElement, at: number, before: DateElement | undefined): boolean {
-  const isBare = !found.isOrdinal && !found.hasDot && tokenAt(draft.scan.tokens, found.first).digits === 2
+  const isBare = !found.isOrdinal && !found.hasDot && tokenAt(draft.state.tokens, found.first).digits === 2
   const follows = before?.kind === (draft.isMonthFirst ? 'day' : 'month')
   const isFree = draft.days.length > 0 && draft.link === 'none' && !has(draft.run.slice(at + 1), 'month')
   return isBare && follows && isFree && found.value >= LOWEST_SHORT_YEAR
@@ -114,7 +116,7 @@ function dropMonthless(draft: Draft): void {
  * or after it in brackets or at the end.
  */
 function giveWeekdays(draft: Draft): void {
-  const { scan, run, days, last } = draft
+  const { state, run, days, last } = draft
   const named = run.flatMap(({ kind }, at) => (kind === 'weekday' ? [at] : []))
   const inner = named.filter((at) => at <= last)
   const { day, numeric } = days.at(-1) ?? {}
@@ -133,7 +135,7 @@ function giveWeekdays(draft: Draft): void {
   const each = [[...inner, ...behind], inner].find(({ length }) => length === days.length)
   if (each) return days.forEach((it, place) => give(it, each[place]))
   const ownerOf = (at: number): DraftDay | undefined => {
-    const isBracketed = isSymbol(tokenAt(scan.tokens, (run[at]?.first ?? 0) - 1), '(')
+    const isBracketed = isSymbol(tokenAt(state.tokens, (run[at]?.first ?? 0) - 1), '(')
     return isBracketed ? days.findLast((it) => it.at < at) : days.find((it) => it.at > at)
   }
   for (const it of days) {
@@ -160,19 +162,19 @@ function shareMonthsAndYears({ days, isMonthFirst }: Draft): void {
 }
 
 /** Days without any month: a weekday or a heading must support them. */
-function settleMonthless({ days, scan }: Draft): boolean {
+function resolveMonthless({ days, state }: Draft): boolean {
   if (days.some(({ day }) => day.month !== undefined)) return true
   const [first] = days
-  const { monthHint } = scan.context
+  const { monthHint } = state.context
   if (!first || days.length > 2 || (first.day.weekday === undefined && !(monthHint && first.isOrdinal))) return false
   for (const { day } of days)
     Object.assign(day, monthHint ? { ...monthHint, isUnderHeading: true } : { isDayOnly: true })
   return true
 }
 
-function readNumericDays({ days, scan }: Draft): boolean {
+function readNumericDays({ days, state }: Draft): boolean {
   return days.every(({ day, numeric }) => {
-    const order = numeric ? chooseOrder(numeric, day.weekday, scan.context) : {}
+    const order = numeric ? chooseOrder(numeric, day.weekday, state.context) : {}
     Object.assign(day, order)
     return order !== null
   })
@@ -196,18 +198,18 @@ function toSpans(days: readonly DraftDay[]): DaySpan[] {
   return spans
 }
 
-/** The meaning of a run of date parts, and how many of its elements it used; null if it isn't a date. */
-export function interpretRun(scan: ParseState, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
+/** Returns the days that a run of date parts means, and how many of its elements it used; null if it isn't a date. */
+export function interpretRun(state: ParseState, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
   const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
-  const draft: Draft = { scan, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
+  const draft: Draft = { state, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
   run.every((found, at) => take(draft, found, at))
   if (draft.days.length === 0) return null
   if (!isMonthFirst) dropMonthless(draft)
-  if (draft.days.length === 2 && isWord(tokenAt(scan.tokens, (run[0]?.first ?? 0) - 1), ...BETWEEN))
+  if (draft.days.length === 2 && isWord(tokenAt(state.tokens, (run[0]?.first ?? 0) - 1), ...BETWEEN))
     for (const day of draft.days.slice(1)) day.link = 'range'
   giveWeekdays(draft)
   if (!readNumericDays(draft)) return null
   shareMonthsAndYears(draft)
-  if (!settleMonthless(draft) || !areRealDays(draft.days) || !hasDateEvidence(scan, run, draft)) return null
+  if (!resolveMonthless(draft) || !areRealDays(draft.days) || !hasDateEvidence(state, run, draft)) return null
   return { days: toSpans(draft.days), used: draft.last + 1 }
 }

@@ -39,11 +39,11 @@ const IS_SPREAD = / [./|_-]|[|_]|[/-] /
 const MAX_TOKENS = 7
 
 /** The numbers and symbols from a token on, with spaces collapsed to one, and where each ends. */
-function printedFrom(scan: ParseState, index: number): { text: string; ends: number[] } {
+function printedFrom(state: ParseState, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
   let text = ''
-  for (let at = index; at < index + MAX_TOKENS && isFree(scan, at); at++) {
-    const token = tokenAt(scan.tokens, at)
+  for (let at = index; at < index + MAX_TOKENS && isFree(state, at); at++) {
+    const token = tokenAt(state.tokens, at)
     if (token.kind !== 'number' && token.kind !== 'symbol') break
     text += token.isSpaced && at > index ? ` ${token.text}` : token.text
     ends.push(text.length)
@@ -77,9 +77,9 @@ function mayBeDayAndMonth({ first, second }: NumericDate, country: string | unde
  *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26", "12 / 06 / 2026", "11 /16"
  *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
  */
-export function numericDateAt(scan: ParseState, index: number): NumericDate | null {
-  if (tokenAt(scan.tokens, index).kind !== 'number') return null
-  const { text, ends } = printedFrom(scan, index)
+export function numericDateAt(state: ParseState, index: number): NumericDate | null {
+  if (tokenAt(state.tokens, index).kind !== 'number') return null
+  const { text, ends } = printedFrom(state, index)
   const found = FORMS.map((form) => form.exec(text)).find((match) => match !== null)
   if (!found?.groups) return null
   const next = index + ends.filter((end) => end <= found[0].length).length
@@ -91,8 +91,8 @@ export function numericDateAt(scan: ParseState, index: number): NumericDate | nu
     printed: found[0].replaceAll(' ', ''),
     next,
   }
-  const isPrice = third === undefined ? isAmount(scan.tokens, index, next) : isMoney(scan.tokens, index)
-  const isOther = isPrice || isGoingOn(scan, index, IS_SPREAD.test(found[0]))
-  const isPossible = mayBeDayAndMonth(date, scan.context.country) && !countsOn(date, scan.context.today)
+  const isPrice = third === undefined ? isAmount(state.tokens, index, next) : isMoney(state.tokens, index)
+  const isOther = isPrice || isGoingOn(state, index, IS_SPREAD.test(found[0]))
+  const isPossible = mayBeDayAndMonth(date, state.context.country) && !countsOn(date, state.context.today)
   return isPossible && !isOther ? date : null
 }

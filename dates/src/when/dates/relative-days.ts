@@ -1,9 +1,11 @@
+/** Reads days that are not printed as a date: "tomorrow", a weekday alone, a holiday. */
+
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, daysBetween, monthOf, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
-import { isUntil } from '../roles.ts'
+import { isUntil } from '../date-roles.ts'
 import { resolveSpan } from './resolve-day.ts'
 import { claim, isClaimed, isFree, weekdayNamedAt, type ParseState } from '../parse-state.ts'
-import { beyond, isWord, leadsToTime, tokenAt, type Token } from '../tokens/token.ts'
+import { skipLinks, isWord, leadsToTime, tokenAt, type Token } from '../tokens/token.ts'
 import type { WhenFlag } from '../when.ts'
 
 /** How many days after a holiday a poster may still be read. */
@@ -18,44 +20,44 @@ const DAYS_OF_WEEK = 7
 const MAX_SPAN_LENGTH = 62
 const MIN_LINES = 2
 
-function addRelativeDay(scan: ParseState, index: number, date: string, isOneDay: boolean): void {
-  addDay(scan, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
+function addRelativeDay(state: ParseState, index: number, date: string, isOneDay: boolean): void {
+  addDay(state, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
 }
 
-function addDay(scan: ParseState, index: number, date: string, flags: WhenFlag[]): void {
-  const { start, end } = tokenAt(scan.tokens, index)
+function addDay(state: ParseState, index: number, date: string, flags: WhenFlag[]): void {
+  const { start, end } = tokenAt(state.tokens, index)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  scan.dates.push({ days: [{ from: { year, month, day, start, end } }], start, end, flags })
-  claim(scan, index, index + 1)
+  state.dates.push({ days: [{ from: { year, month, day, start, end } }], start, end, flags })
+  claim(state, index, index + 1)
 }
 
 /** "Friday 9pm", "9pm tonight" */
-function isBesideTime(scan: ParseState, index: number): boolean {
+function isBesideTime(state: ParseState, index: number): boolean {
   const isLink = (token: Token, at: number): boolean => {
-    return (token.kind === 'break' || leadsToTime(token)) && !isClaimed(scan, at)
+    return (token.kind === 'break' || leadsToTime(token)) && !isClaimed(state, at)
   }
-  return isClaimed(scan, index - 1) || isClaimed(scan, beyond(scan.tokens, index + 1, 1, isLink))
+  return isClaimed(state, index - 1) || isClaimed(state, skipLinks(state.tokens, index + 1, 1, isLink))
 }
 
 /** "tonight 9pm", "demain à 20h": a slogan says them without a time. */
-export function readDaysAhead(scan: ParseState): void {
-  scan.tokens.forEach(({ kind, word }, index) => {
-    if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isBesideTime(scan, index)) return
-    const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
-    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), isThisOrNext)
+export function readDaysAhead(state: ParseState): void {
+  state.tokens.forEach(({ kind, word }, index) => {
+    if (kind !== 'word' || word.daysAhead === undefined || !isFree(state, index) || !isBesideTime(state, index)) return
+    const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(state.tokens, index), ...TONIGHT)
+    addRelativeDay(state, index, addDays(state.context.today, word.daysAhead), isThisOrNext)
   })
 }
 
 /** Reads a weekday as the next such day; returns whether it did. */
-function readWeekday(scan: ParseState, index: number): boolean {
-  const { tokens } = scan
-  const weekday = weekdayNamedAt(scan, index)
-  if (weekday === undefined || !isFree(scan, index)) return false
+function readWeekday(state: ParseState, index: number): boolean {
+  const { tokens } = state
+  const weekday = weekdayNamedAt(state, index)
+  if (weekday === undefined || !isFree(state, index)) return false
   const before = tokenAt(tokens, tokenAt(tokens, index - 1).kind === 'break' ? index - 2 : index - 1)
   if (isWord(before, '下周', '下週', '下')) return false
   const isThisOrNext = isWord(before, ...NEAREST_WORDS)
-  if (!isThisOrNext && !isBesideTime(scan, index)) return false
-  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), isThisOrNext)
+  if (!isThisOrNext && !isBesideTime(state, index)) return false
+  addRelativeDay(state, index, nearestDay(state, weekday, isWord(before, 'next')), isThisOrNext)
   return true
 }
 
@@ -68,9 +70,9 @@ function nearestDay({ context: { today } }: ParseState, weekday: number, isNext:
 }
 
 /** If the page names no day at all, the first weekday is the next one of its name. */
-export function readLoneWeekday(scan: ParseState): void {
-  if (scan.dates.length > 0 || scan.rules.length > 0) return
-  scan.tokens.some((_, index) => readWeekday(scan, index))
+export function readLoneWeekday(state: ParseState): void {
+  if (state.dates.length > 0 || state.rules.length > 0) return
+  state.tokens.some((_, index) => readWeekday(state, index))
 }
 
 /** "Fri & Sat 18:00" */
@@ -82,29 +84,29 @@ const leadsOnToTime = (token: Token): boolean => leadsToTime(token) || token.wor
  *     "4 – 10 December", "Dune Fri 15:00 20:15 · Sat 14:00", "Flow Fri 18:00" → 4 December, 5 December, 4 December
  *     "4 – 6 December", "Fri 18:00, Sat 12:00" (one festival), "Fri 18:00 Parade, Sat 12:00 Fair", opening hours → nothing
  */
-export function readDaysOfWeek(scan: ParseState): void {
-  const { dates, tokens, times, rules, context } = scan
+export function readDaysOfWeek(state: ParseState): void {
+  const { dates, tokens, times, rules, context } = state
   const [week, ...others] = dates
   const span = week?.days.length === 1 && week.days[0] ? resolveSpan(week.days[0], context) : null
   const last = span?.endDate
   if (!week || !span || !last || others.length > 0 || rules.length > 0 || last >= addDays(span.date, DAYS_OF_WEEK))
     return
   const found = tokens.flatMap((_, index) => {
-    const weekday = isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
+    const weekday = isFree(state, index) ? weekdayNamedAt(state, index) : undefined
     if (weekday === undefined) return []
-    const at = beyond(tokens, index + 1, 1, leadsOnToTime)
+    const at = skipLinks(tokens, index + 1, 1, leadsOnToTime)
     if (!times.some(({ first, endMinutes }) => first === at && endMinutes === undefined)) return []
     return [{ index, date: addDays(span.date, (weekday - weekdayOf(span.date) + DAYS_OF_WEEK) % DAYS_OF_WEEK) }]
   })
-  const isHour = (token: Token, at: number): boolean => token.kind === 'symbol' || isClaimed(scan, at)
+  const isHour = (token: Token, at: number): boolean => token.kind === 'symbol' || isClaimed(state, at)
   const isListed = found.some(({ index }, at) => {
     const before = found[at - 1]?.index ?? index
-    return beyond(tokens, before + 1, 1, isHour, tokens.length) === index
+    return skipLinks(tokens, before + 1, 1, isHour, tokens.length) === index
   })
   const isRepeated = new Set(found.map(({ date }) => date)).size < found.length
   if (!isListed || !isRepeated || found.some(({ date }) => date > last)) return
   week.role = 'other'
-  for (const { index, date } of found) addDay(scan, index, date, span.flags)
+  for (const { index, date } of found) addDay(state, index, date, span.flags)
 }
 
 /**
@@ -113,7 +115,7 @@ export function readDaysOfWeek(scan: ParseState): void {
  *
  *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
  */
-export function settleDaysOfSpan({ dates, times, text, context }: ParseState): void {
+export function resolveDaysOfSpan({ dates, times, text, context }: ParseState): void {
   const spans = dates.flatMap(({ days }) => days.filter(({ from, to }) => to && !from.isDayOnly))
   const whole = spans.length === 1 && spans[0] ? resolveSpan(spans[0], context) : null
   if (!whole?.endDate || daysBetween(whole.date, whole.endDate) > MAX_SPAN_LENGTH) return
@@ -142,15 +144,15 @@ function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Par
 }
 
 /** "New Year's Eve 2026": the first holiday named, if the only printed day is a reply deadline. */
-export function readHoliday(scan: ParseState): void {
-  const { text, dates } = scan
+export function readHoliday(state: ParseState): void {
+  const { text, dates } = state
   for (const holiday of HOLIDAYS) {
     const found = holiday.name.exec(text)
     if (!found) continue
     const place = { start: found.index, end: found.index + found[0].length }
     const isTaken = dates.some((date) => place.start < date.end && place.end > date.start)
-    const hasDay = dates.some((date) => !date.flags.includes('relative') && !isUntil(scan, date))
-    const year = yearOfHoliday(holiday, scan)
+    const hasDay = dates.some((date) => !date.flags.includes('relative') && !isUntil(state, date))
+    const year = yearOfHoliday(holiday, state)
     const { month, day } = holiday.dayIn(year)
     if (isTaken || hasDay) continue
     dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, flags: ['holiday'] })

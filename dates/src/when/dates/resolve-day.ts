@@ -1,3 +1,5 @@
+/** Resolves a printed day to a calendar day: picks the likeliest year and checks the weekday. */
+
 import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { DayMention, DaySpan } from '../parse-state.ts'
 import type { When, WhenContext, WhenFlag } from '../when.ts'
@@ -56,7 +58,7 @@ function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay |
 const dayIn = (year: number, month: number, day: number): string | null =>
   isRealDay(year, month, day) ? toDay(year, month, day) : null
 
-/** The day that a mention means, relative to the reading day; null if there is none. `to` is the end of its span. */
+/** Returns the day that a mention means, relative to the reading day; null if there is none. `to` is the end of its span. */
 export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
   const { year, month = 0, day = 0, weekday, alternative } = mention
   if (mention.isDayOnly) return nextBareDay(mention, context.today)
@@ -75,7 +77,7 @@ export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMe
   return { date, flags, ...(isOff && { weekday }), ...(other && { alternative: other }) }
 }
 
-/** The first and the last day of a span, or its only day. A last day that isn't after the first is dropped. */
+/** Returns the first and the last day of a span, or its only day. A last day that isn't after the first is dropped. */
 export function resolveSpan(
   { from, to }: DaySpan,
   context: WhenContext,

@@ -1,4 +1,6 @@
-import { leadsIn } from '../leads-in.ts'
+/** Reads timetables: weekdays with their times, in lines or in columns. */
+
+import { announcesStart } from '../start-words.ts'
 import { dayCode } from '../../recurrence/weekday-codes.ts'
 import { claim, isFree, placeIn, weekdayNamedAt, type ParseState, type TimeMention } from '../parse-state.ts'
 import { isEdge, tokenAt, type Token } from '../tokens/token.ts'
@@ -33,21 +35,21 @@ interface Row {
  *
  * Without such a word the rules are soft, names must be spelled out, and the page must name no day at all.
  */
-export function readWeekdayTable(scan: ParseState): void {
-  const isWeekly = WEEKLY.test(scan.text)
-  if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
-  const rows = scan.tokens.flatMap((_, index) => rowAt(scan, index, isWeekly) ?? [])
+export function readWeekdayTable(state: ParseState): void {
+  const isWeekly = WEEKLY.test(state.text)
+  if (state.rules.length > 0 || (state.dates.length > 0 && !(isWeekly && namesOnlySeason(state)))) return
+  const rows = state.tokens.flatMap((_, index) => rowAt(state, index, isWeekly) ?? [])
   const differ = (keys: readonly unknown[]): boolean => new Set(keys).size === rows.length
-  const fewest = claimWeek(scan) ? 1 : MIN_ROWS
+  const fewest = claimWeek(state) ? 1 : MIN_ROWS
   if (rows.length < fewest || !differ(rows.map(({ time }) => time))) return
   if (!isWeekly && !differ(rows.map(({ weekday }) => weekday))) return
   for (const { weekday, index, time } of rows) {
-    const { start, end } = tokenAt(scan.tokens, index)
+    const { start, end } = tokenAt(state.tokens, index)
     const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
-    scan.rules.push({ rule, start, end, isSoft: !isWeekly, ...(isWeekly && { time }) })
-    claim(scan, index, index + 1)
+    state.rules.push({ rule, start, end, isSoft: !isWeekly, ...(isWeekly && { time }) })
+    claim(state, index, index + 1)
   }
-  if (isWeekly) scan.times = scan.times.filter((time) => rows.every((row) => row.time !== time))
+  if (isWeekly) state.times = state.times.filter((time) => rows.every((row) => row.time !== time))
 }
 
 /** "Classes from 11 January", "Winter term 11 January - 26 March" */
@@ -55,26 +57,26 @@ function namesOnlySeason({ dates, text }: ParseState): boolean {
   const [date, ...others] = dates
   const span = date?.days[0]
   const isLong = span?.to !== undefined && span.to.month !== span.from.month
-  return date !== undefined && others.length === 0 && (isLong || leadsIn(text.slice(0, date.start)))
+  return date !== undefined && others.length === 0 && (isLong || announcesStart(text.slice(0, date.start)))
 }
 
 /** A weekday with the time that follows before the next on its line or, on a page of classes, is below it. */
-function rowAt(scan: ParseState, index: number, isWeekly: boolean): Row | null {
-  const { tokens, times } = scan
-  const weekday = weekdayNamedAt(scan, index)
-  if (weekday === undefined || !isFree(scan, index)) return null
+function rowAt(state: ParseState, index: number, isWeekly: boolean): Row | null {
+  const { tokens, times } = state
+  const weekday = weekdayNamedAt(state, index)
+  if (weekday === undefined || !isFree(state, index)) return null
   const token = tokenAt(tokens, index)
   const end = tokens.findIndex(({ kind, word }, at) => at > index && (kind === 'break' || word.weekday !== undefined))
   const onLine = times.find(({ first }) => first > index && (end < 0 || first < end))
-  const time = onLine ?? (isWeekly ? times.find((it) => isBelow(scan, token, it)) : undefined)
+  const time = onLine ?? (isWeekly ? times.find((it) => isBelow(state, token, it)) : undefined)
   if (!time) return null
-  const isFit = isWeekly ? isNamed(scan, token, time) : token.text.length >= FULL_NAME && time.endMinutes === undefined
+  const isFit = isWeekly ? isNamed(state, token, time) : token.text.length >= FULL_NAME && time.endMinutes === undefined
   return isFit ? { weekday, index, time } : null
 }
 
 /** In the column of its name, which may be narrower. */
-function isBelow(scan: ParseState, token: Token, time: TimeMention): boolean {
-  const [name, place] = [placeIn(scan, token), placeIn(scan, time)]
+function isBelow(state: ParseState, token: Token, time: TimeMention): boolean {
+  const [name, place] = [placeIn(state, token), placeIn(state, time)]
   if (!name || !place) return false
   const height = name.bottom - name.top
   const gap = place.top - name.bottom
@@ -97,15 +99,15 @@ function isNamed({ tokens }: ParseState, weekday: Token, { first, next }: TimeMe
  * Whether a page describes its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
  * weekdays is then a specific day, and none takes another line's hour.
  */
-function claimWeek(scan: ParseState): boolean {
-  const { tokens } = scan
+function claimWeek(state: ParseState): boolean {
+  const { tokens } = state
   const first = [...tokens.keys()].filter((index) => {
     const { text, word } = tokenAt(tokens, index)
     const isFullName = word.weekday !== undefined && text.length >= FULL_NAME
-    return isFullName && isEdge(tokenAt(tokens, index - 1)) && isFree(scan, index)
+    return isFullName && isEdge(tokenAt(tokens, index - 1)) && isFree(state, index)
   })
   const weekdays = new Set(first.map((index) => tokenAt(tokens, index).word.weekday))
   if (weekdays.size < LINES_OF_WEEK || weekdays.size < first.length) return false
-  for (const index of first) claim(scan, index, index + 1)
+  for (const index of first) claim(state, index, index + 1)
   return true
 }

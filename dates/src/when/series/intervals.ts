@@ -9,17 +9,18 @@ export interface Interval {
   /** "every weekend" */
   byDay?: string
   /** "twice a week": the days are unknown. */
-  isOpen?: boolean
+  isVague?: boolean
   /** The token after it. */
   next: number
 }
 
-type Rhythm = Omit<Interval, 'next'>
+/** What a unit or adverb stands for: "fortnight" is two weeks. */
+type IntervalUnit = Omit<Interval, 'next'>
 
 const table = <Of>(rows: readonly (readonly [words: string, of: Of])[]): ReadonlyMap<string, Of> =>
   new Map(rows.flatMap(([words, of]) => words.split(' ').map((word) => [word, of] as const)))
 
-const UNITS = table<Rhythm>([
+const UNITS = table<IntervalUnit>([
   ['day days night nights tag tage tagen jour jours dia dias giorno giorni dag dagen', { unit: 'DAILY', every: 1 }],
   [
     "week weeks week's woche wochen semaine semaines semana semanas settimana settimane weken",
@@ -33,7 +34,7 @@ const UNITS = table<Rhythm>([
   ['weekday weekdays workday workdays werktag werktags', { unit: 'WEEKLY', every: 1, byDay: 'MO,TU,WE,TH,FR' }],
 ])
 
-const ADVERBS = table<Rhythm>([
+const ADVERBS = table<IntervalUnit>([
   ['weekly wochentlich hebdomadaire semanalmente settimanalmente wekelijks', { unit: 'WEEKLY', every: 1 }],
   [
     'biweekly bi-weekly fortnightly zweiwochentlich vierzehntagig 14-tagig quincenalmente tweewekelijks',
@@ -74,11 +75,11 @@ function countAt({ tokens }: ParseState, index: number): number | undefined {
 }
 
 /** "once a week", "twice a month", "3 times a year" */
-function timesAt(scan: ParseState, index: number): Interval | null {
-  const { tokens } = scan
+function timesAt(state: ParseState, index: number): Interval | null {
+  const { tokens } = state
   const isTimes = isWord(tokenAt(tokens, index + 1), 'times', 'mal', 'fois', 'veces', 'volte', 'keer')
   const isOnce = isWord(tokenAt(tokens, index), 'once', 'einmal')
-  const isMany = isWord(tokenAt(tokens, index), 'twice', 'thrice', 'zweimal') || (isTimes && countAt(scan, index))
+  const isMany = isWord(tokenAt(tokens, index), 'twice', 'thrice', 'zweimal') || (isTimes && countAt(state, index))
   const at = index + (isTimes ? 2 : 1)
   if (
     !(isOnce || isMany) ||
@@ -86,26 +87,26 @@ function timesAt(scan: ParseState, index: number): Interval | null {
   )
     return null
   const unit = UNITS.get(tokenAt(tokens, at + 1).text)
-  return unit && !unit.byDay ? { ...unit, ...(isMany && { isOpen: true }), next: at + 2 } : null
+  return unit && !unit.byDay ? { ...unit, ...(isMany && { isVague: true }), next: at + 2 } : null
 }
 
 /**
- * How often something happens, if the words say so without a day.
+ * Reads how often something happens, if the words say so without a day.
  *
  *     "every 2 weeks", "fortnightly", "alle 14 Tage", "every couple of weeks" → every second week
  *     "weekdays"                                                         → every week, Monday to Friday
  *     "every guest", "a week"                                            → null
  */
-export function intervalAt(scan: ParseState, index: number): Interval | null {
-  const { tokens } = scan
+export function intervalAt(state: ParseState, index: number): Interval | null {
+  const { tokens } = state
   const token = tokenAt(tokens, index)
   const adverb = ADVERBS.get(token.text) ?? (isWord(token, ...ALONE) ? UNITS.get(token.text) : undefined)
   if (adverb) return { ...adverb, next: index + 1 }
   const isBeforeNumber = isWord(token, ...EVERY_BEFORE_NUMBER)
-  if (!saysEvery(scan, index) && !isBeforeNumber) return timesAt(scan, index)
+  if (!saysEvery(state, index) && !isBeforeNumber) return timesAt(state, index)
   let at = index + 1
   while (at < index + 3 && isWord(tokenAt(tokens, at), ...ARTICLES)) at++
-  const count = countAt(scan, at)
+  const count = countAt(state, at)
   if (count === undefined && isBeforeNumber && !isWord(token, 'om')) return null
   if (count !== undefined) at++
   if (isWord(tokenAt(tokens, at - 1), 'couple') && isWord(tokenAt(tokens, at), 'of')) at++

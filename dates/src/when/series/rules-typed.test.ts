@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { occurrencesOf, readRecurrence } from '../../recurrence/recurrence.ts'
+import { occurrencesOf, readRecurrence } from '../../recurrence/occurrences.ts'
 import { addDays } from '../../calendar-day.ts'
-import { readRepeats } from './repeats.ts'
+import { readRecurrencePhrase } from './recurrence-phrase.ts'
 import { readWhen } from '../read-when.ts'
 
 /** A Thursday. */
@@ -131,7 +131,7 @@ function daysOf(recurrence: string, start: string) {
 }
 
 test.each(SAID)('%s → %s', (said, rule, date, time) => {
-  const read = readRepeats(said, { today: TODAY })
+  const read = readRecurrencePhrase(said, { today: TODAY })
   if (rule === 'ask') return expect(read?.date ?? null).toBeNull()
   if (rule === null) {
     expect(read).toBeNull()

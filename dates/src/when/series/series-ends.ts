@@ -1,7 +1,9 @@
+/** Reads how long a series goes on: "8 weeks", "10 times", "until June". */
+
 import { addDays, lastDayOf as lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
 import { easterDay } from '../../language/holidays.ts'
 import { findWord } from '../../language/lexicon.ts'
-import { nextOf } from './next-of.ts'
+import { nextRuleDay } from './next-rule-day.ts'
 import type { When } from '../when.ts'
 
 /** "8 weeks", "6-week course"; not "every 2 weeks", "in 3 Wochen" */
@@ -39,22 +41,22 @@ function lastDayOf(date: string, amount: number, unit: string): string {
   )
 }
 
-/** "8 weeks from 11 January": a weekly series with a first day ends after this many. Takes the folded text. */
-export function forWeeks(item: When, text: string): When {
+/** Ends a weekly series after the number of weeks in the text: "8 weeks from 11 January". Takes folded text. */
+export function limitToWeeks(item: When, text: string): When {
   const weeks = Number(WEEKS.exec(text)?.groups?.['weeks'] ?? 0)
   const isWeekly = item.rule?.startsWith('FREQ=WEEKLY;BYDAY') ?? false
   if (weeks < 2 || !isWeekly || item.date === undefined || item.endDate !== undefined) return item
   return { ...item, endDate: addDays(item.date, weeks * DAYS_OF_WEEK - 1) }
 }
 
-/** "10 times", "for 6 weeks", "for 3 months", counted from the first day. Takes the folded text. */
-export function applyDuration(item: When, text: string, today: string): When {
+/** Ends a series after the duration in the text: "10 times", "for 6 weeks", "for 3 months". Takes folded text. */
+export function limitToDuration(item: When, text: string, today: string): When {
   if (item.rule === undefined || item.endDate !== undefined) return item
   const times = numberOf(TIMES.exec(text)?.groups?.['n'] ?? '0')
   if (times > 1 && times <= MAX_TIMES) return { ...item, count: times }
   const { n = '0', unit = '' } = LASTS.exec(text)?.groups ?? {}
   const amount = numberOf(n)
-  const date = item.date ?? nextOf(item.rule, today)
+  const date = item.date ?? nextRuleDay(item.rule, today)
   return amount > 0 ? { ...item, date, endDate: lastDayOf(date, amount, unit) } : item
 }
 
@@ -124,16 +126,16 @@ function holidayUntil(text: string, today: string): { to?: string } {
   return { to: inThisYear < today ? dayIn(yearOf(today) + 1) : inThisYear }
 }
 
-/** A rule without days of its own, limited to the given months. */
-export function inMonths(item: When, text: string, today: string): When {
+/** Limits a series without days of its own to the months in the text: "from January to March". Takes folded text. */
+export function limitToMonths(item: When, text: string, today: string): When {
   if (item.rule === undefined || item.endDate !== undefined) return item
   const { from, to } = parseMonthRange(text, today)
   if (from === undefined && to === undefined) return item
-  const date = item.date ?? (from === undefined ? undefined : nextOf(item.rule, from > today ? from : today))
+  const date = item.date ?? (from === undefined ? undefined : nextRuleDay(item.rule, from > today ? from : today))
   return { ...item, ...(date !== undefined && { date }), ...(to !== undefined && { endDate: to }) }
 }
 
-/** Where the words for how long or until which month are, as offsets into the folded text. */
+/** Finds the words that say how long a series goes on, as offsets into the folded text. */
 export function endPhraseSpans(text: string): { start: number; end: number }[] {
   const matches = [WEEKS, TIMES, LASTS, UNTIL_HOLIDAY].map((pattern) => pattern.exec(text)).filter((it) => it !== null)
   const months = [...text.matchAll(MONTH)].filter(({ groups }) => isMonth(groups?.['name'] ?? ''))

@@ -1,5 +1,7 @@
+/** Reads one time of day: "7:30 pm", "20h", "noon", "1930". */
+
 import type { Word } from '../../language/lexicon.ts'
-import { inPart, withDayPart } from './day-part.ts'
+import { toPartOfDay, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from '../tokens/number-words.ts'
 import type { Clock } from '../parse-state.ts'
 import { spelledClock } from './spelled-clock.ts'
@@ -59,7 +61,7 @@ function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null
 /** "下午2:00", "晚上7点半": East Asian words for a part of the day come before the time. */
 function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
   const time = numberClock(tokens, index + 1)
-  return time?.strength === 3 ? { ...inPart(time, part), first: index } : null
+  return time?.strength === 3 ? { ...toPartOfDay(time, part), first: index } : null
 }
 
 /** "1930", "1930 hrs", "1100 IST", "700pm"; a possible year isn't one, unless a unit follows: "2000 Uhr". */

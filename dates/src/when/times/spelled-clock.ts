@@ -110,7 +110,7 @@ function isLastWord(tokens: Tokens, index: number): boolean {
   return kind !== 'word' || Boolean(word.of ?? word.filler ?? word.range ?? word.dayPart ?? word.and)
 }
 
-/** "half past seven", "8 o'clock", "halb drei", "alle sette e mezza", "sept heures et demie", "a las ocho y cuarto" */
+/** Reads a time in words at a token: "half past seven", "8 o'clock", "halb drei", "sept heures et demie". */
 export function spelledClock(tokens: Tokens, index: number): Clock | null {
   if (tokenAt(tokens, index).kind !== 'word' && !(tokenAt(tokens, index).value <= 12)) return null
   const { words, ends } = wordsFrom(tokens, index)

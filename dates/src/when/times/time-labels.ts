@@ -1,6 +1,8 @@
+/** Assigns labels such as "doors" or "start" to the times in a text. */
+
 import { EAST_ASIAN_LETTER } from '../dates/east-asian-words.ts'
 import { placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
-import { beyond, isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
+import { skipLinks, isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 
 const LINKS = [
   'open',
@@ -37,24 +39,24 @@ function isLink(token: Token): boolean {
   return isWordBetween || isSymbol(token, ':', '-', '.', '@', '=', '(', '*')
 }
 
-/** The index of the label before a token. */
+/** Finds the label before a token; returns its index. */
 export function labelInFront(tokens: Tokens, labels: Labels, index: number): number | undefined {
-  const at = beyond(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MAX_LINKS)
+  const at = skipLinks(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MAX_LINKS)
   return labels.has(at) ? at : undefined
 }
 
 /** The index of the label above a time, as on tickets: "DOORS" in small letters above "18:45". */
-function labelAbove(scan: ParseState, labels: Labels, time: TimeMention): number | undefined {
-  const place = placeIn(scan, time)
+function labelAbove(state: ParseState, labels: Labels, time: TimeMention): number | undefined {
+  const place = placeIn(state, time)
   if (!place) return undefined
   const height = place.bottom - place.top
   const gapTo = (index: number): number => {
-    const label = placeIn(scan, tokenAt(scan.tokens, index))
+    const label = placeIn(state, tokenAt(state.tokens, index))
     const isAcross = label && Math.min(label.right, place.right) > Math.max(label.left, place.left)
     const gap = isAcross ? place.top - label.bottom : Infinity
     return gap > -height / 2 ? gap : Infinity
   }
-  const gaps = [...labels].flatMap((index) => (standsAlone(scan.tokens, index) ? { index, gap: gapTo(index) } : []))
+  const gaps = [...labels].flatMap((index) => (standsAlone(state.tokens, index) ? { index, gap: gapTo(index) } : []))
   const nearest = gaps.toSorted((one, other) => one.gap - other.gap)[0]
   return nearest && nearest.gap < NEAR * height ? nearest.index : undefined
 }
@@ -77,7 +79,7 @@ function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: Ti
   if (/^(?:apertura|abertura)$/.test(text) && after.kind === 'word' && after.word.label !== 'doors') return undefined
   // "18:00開場 19:00開演": East Asian labels come after their times, or right before them if none precedes.
   const isEastAsian = EAST_ASIAN_LETTER.test(text) && after.kind === 'number'
-  const behind = beyond(tokens, index + 1, 1, isLink)
+  const behind = skipLinks(tokens, index + 1, 1, isLink)
   return isEastAsian || times.every(({ first }) => first !== behind) ? index : undefined
 }
 
@@ -88,14 +90,14 @@ function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: Ti
  *
  * Times must be in text order.
  */
-export function bindLabels(scan: ParseState): void {
-  const { tokens, times } = scan
+export function bindLabels(state: ParseState): void {
+  const { tokens, times } = state
   const labels = labelsOf(tokens)
   for (const time of times) {
     const index =
       labelInFront(tokens, labels, time.first) ??
-      labelAbove(scan, labels, time) ??
-      labelBehind(scan, labels, time) ??
+      labelAbove(state, labels, time) ??
+      labelBehind(state, labels, time) ??
       -1
     const { label } = tokenAt(tokens, index).word
     if (!label) continue

@@ -1,3 +1,5 @@
+/** Reads spans of time: "7-9pm", "9pm till late". */
+
 import { clockAt, isRange } from './clock.ts'
 import type { Clock, TimeMention } from '../parse-state.ts'
 import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'

@@ -1,3 +1,5 @@
+/** Rejoins names and numbers that recognition broke into pieces: "AUG US T", "J U N E". */
+
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { tokenAt, type Token, type Tokens } from './token.ts'
 

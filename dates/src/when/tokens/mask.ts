@@ -1,3 +1,5 @@
+/** Masks phone numbers, web addresses and durations, so that they are not read as dates or times. */
+
 import { MASKED, type ParseState } from '../parse-state.ts'
 
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
@@ -44,23 +46,23 @@ function toDuration(minutes: number): string {
  *     "Running time 1 hour 30 min" → PT1H30M · "90 Minuten" → PT1H30M
  *     "ore 21", "every 2 hours", "24 hours" → undefined
  */
-export function maskDuration(scan: ParseState): string | undefined {
-  const found = DURATION.exec(scan.text)
+export function maskDuration(state: ParseState): string | undefined {
+  const found = DURATION.exec(state.text)
   if (!found?.groups) return undefined
   const minutes = minutesOf(found.groups)
   if (minutes <= 0 || minutes > MAX_MINUTES) return undefined
-  const before = scan.text.slice(Math.max(0, found.index - 8), found.index)
+  const before = state.text.slice(Math.max(0, found.index - 8), found.index)
   const isWholeDay = minutes === WHOLE_DAY
   if (!isWholeDay && NOT_LASTING_BEFORE.test(before)) return undefined
-  maskStretch(scan, found.index, found.index + found[0].length)
+  maskStretch(state, found.index, found.index + found[0].length)
   return isWholeDay ? undefined : toDuration(minutes)
 }
 
 /** Masks phone numbers, web addresses and email addresses. */
-export function maskContacts(scan: ParseState): void {
-  for (const { 0: digits, index } of scan.text.matchAll(MANY_DIGITS)) {
+export function maskContacts(state: ParseState): void {
+  for (const { 0: digits, index } of state.text.matchAll(MANY_DIGITS)) {
     const isPhone = digits.replace(/\D/g, '').length >= 9 && !DATE_AMONG_DIGITS.test(digits)
-    if (isPhone) maskStretch(scan, index, index + digits.length)
+    if (isPhone) maskStretch(state, index, index + digits.length)
   }
-  for (const { 0: address, index } of scan.text.matchAll(ON_THE_WEB)) maskStretch(scan, index, index + address.length)
+  for (const { 0: address, index } of state.text.matchAll(ON_THE_WEB)) maskStretch(state, index, index + address.length)
 }

@@ -1,3 +1,5 @@
+/** Recognises numbers that are amounts, prices or parts of an address, not dates or times. */
+
 import { isSymbol, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 /** Words after which a number counts or names something and isn't a day or hour: "Suite 12", "ages 5". */

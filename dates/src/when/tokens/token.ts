@@ -48,8 +48,8 @@ export function isWord(token: Token, ...words: string[]): boolean {
   return token.kind === 'word' && words.includes(token.text)
 }
 
-/** The index of the first token from an index on, in either direction, that isn't a link between others; skips four links at most. */
-export function beyond(
+/** Returns the index of the first token, in either direction, that isn't a link between others; skips four links at most. */
+export function skipLinks(
   tokens: Tokens,
   index: number,
   step: 1 | -1,

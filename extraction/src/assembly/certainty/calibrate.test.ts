@@ -1,4 +1,4 @@
-import { clearFrom } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/offers'
 import { expect, test } from 'vitest'
 import { calibrate, uncalibrate, lowerIfDoubted } from './calibrate.ts'
 import calibration from './calibration.json' with { type: 'json' }
@@ -35,8 +35,8 @@ test('a doubted date is never as sure as one that is not', () => {
 test('a date that is doubted is never said to be clear, however sure its reader was', () => {
   for (const field of ['start_date', 'end_date'] as const)
     for (const said of [0.3, 0.7, 0.9, 1])
-      expect(calibrate(field, lowerIfDoubted(said, true))).toBeLessThan(clearFrom(field))
-  expect(calibrate('start_date', lowerIfDoubted(0.9, false))).toBeGreaterThan(clearFrom('start_date'))
+      expect(calibrate(field, lowerIfDoubted(said, true))).toBeLessThan(clearThreshold(field))
+  expect(calibrate('start_date', lowerIfDoubted(0.9, false))).toBeGreaterThan(clearThreshold('start_date'))
 })
 
 test('what was said of a doubted date can be told from what is shown, too', () => {

@@ -1,5 +1,5 @@
 // Calibrates confidences: how often values with such a confidence are right.
-import { clearFrom } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'
@@ -11,7 +11,7 @@ const knotsByField: Record<string, Knots> = calibration.knots
 /** Raw confidences of doubted values are scaled by this, so they have the lower half of the curve to themselves. */
 const DOUBT_FACTOR = 0.5
 /** Just below what a card shows as certain, however often doubted values were right after all. */
-export const MAX_DOUBTED_CONFIDENCE = clearFrom('start_date') - 0.01
+export const MAX_DOUBTED_CONFIDENCE = clearThreshold('start_date') - 0.01
 
 /** Returns the raw confidence to calibrate: doubted values use the lower half of the range. */
 export const lowerIfDoubted = (confidence: number, isDoubted: boolean): number =>

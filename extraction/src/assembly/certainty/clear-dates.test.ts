@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { readPage } from '../../read-page.ts'
@@ -96,7 +96,7 @@ test('whatever way a date is printed, it is called clear only where it is right:
       const { events } = readPage(page, { today: addDays(date, -daysAhead), timeZone: 'UTC' })
       for (const event of events) {
         const said = event.start_date
-        if (said === null || sureOf(event, 'start_date') !== 'clear') continue
+        if (said === null || certaintyOf(event, 'start_date') !== 'clear') continue
         clear++
         expect(said.slice(5)).toBe(date.slice(5))
         if (hasYear) expect(said.slice(0, 4)).toBe(year)

@@ -13,7 +13,7 @@ import type { Findings } from '../findings.ts'
 import { readGridRows } from './grid-rows.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
-import { settleSeries } from '@swap/dates/when/settle-series'
+import { resolveSeries } from '@swap/dates/when/resolve-series'
 import { createEventRow, type EventRow } from './date-rows.ts'
 import { splitList } from './split-list.ts'
 
@@ -44,7 +44,7 @@ export function chooseDates(findings: Findings): When[] {
   const { document, when, context } = findings
   const grid = readGridRows(findings)
   if (grid.length > 0) return grid.map(({ item }) => item)
-  const items = mergeDates(settleSeries(when, document.text))
+  const items = mergeDates(resolveSeries(when, document.text))
   const rows = readMonthRows(document, context)
   const rules = items.filter((item) => item.rule)
   return rows.length >= 3 && rows.length > items.length - rules.length ? [...rules, ...rows] : items

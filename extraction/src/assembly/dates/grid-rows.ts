@@ -1,5 +1,5 @@
 import { daysBetween } from '@swap/dates/calendar-day'
-import { nextOf } from '@swap/dates/when/next-of'
+import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import { WEEKDAY_CODES, dayCode } from '@swap/dates/weekday-codes'
 import type { ClockTime, When, WhenReading } from '@swap/dates/when/when'
 import { findWord } from '@swap/dates/lexicon'
@@ -7,7 +7,7 @@ import { isLevel, horizontalOverlap, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { findDateAnchors, createEventRow, type Anchor, type EventRow } from './date-rows.ts'
 import { isGuess } from './merge-dates.ts'
-import { settleSeries } from '@swap/dates/when/settle-series'
+import { resolveSeries } from '@swap/dates/when/resolve-series'
 import { trimEdges } from '../name-text.ts'
 import { withTime } from './time-slots.ts'
 
@@ -43,7 +43,7 @@ export function readGridRows(findings: Findings): EventRow[] {
   )
   const names = new Set(rows.map(({ title }) => title?.text))
   if (rows.length < MIN_EVENTS || names.size < MIN_NAMES) return []
-  const items = settleSeries({ ...when, items: [...datesOf(when), ...rows.map(({ item }) => item)] }, document.text)
+  const items = resolveSeries({ ...when, items: [...datesOf(when), ...rows.map(({ item }) => item)] }, document.text)
   return rows.map((row, at) => ({ ...row, item: items.at(at - rows.length) ?? row.item }))
 }
 
@@ -118,7 +118,7 @@ function findColumnHeads({ document, when }: Findings): Anchor[] {
     const weekday = findWord(line.folded.trim())?.weekday
     if (weekday === undefined) return []
     const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
-    const days = week?.date ? { date: nextOf(rule, week.date) } : { rule }
+    const days = week?.date ? { date: nextRuleDay(rule, week.date) } : { rule }
     return [{ item: { ...days, start: line.start, end: line.end, confidence: SURE, flags: [] }, line }]
   })
   const isDated = !week && datesOf(when).length > 1

@@ -1,7 +1,7 @@
 import { isSalutation } from '../../fields/organizer/letter-lines.ts'
 import { isBadgeMonth, isBadgeWeekday } from '../../fields/badge-lines.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/date-badges.ts'
-import { whenContext, yearHint } from '@swap/dates/when/date-order'
+import { whenContext, yearHint } from '@swap/dates/when/when-context'
 import { readWhen } from '@swap/dates/when/read-when'
 import type { TextPlace, When, WhenContext, WhenReading } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'

@@ -1,9 +1,9 @@
 // Builds an event's date and time fields.
 import type { Alternative } from '@swap/contract/reading'
-import { NEXT_DAY } from '@swap/contract/sureness'
+import { NEXT_DAY } from '@swap/contract/certainty'
 import type { When, WhenFlag } from '@swap/dates/when/when'
-import { nextOf } from '@swap/dates/when/next-of'
-import { recurrenceOf } from '@swap/dates/when/repeats'
+import { nextRuleDay } from '@swap/dates/when/next-rule-day'
+import { recurrenceOf } from '@swap/dates/when/recurrence-phrase'
 import type { Findings } from '../findings.ts'
 import { linesBetween, type Document } from '../../layout/document.ts'
 import { compact, withEvidenceIfAny, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
@@ -16,7 +16,7 @@ const DOORS_CONFIDENCE = 0.6
 
 /** Returns the start date of an item: its own, or the next day of its rule. */
 export const dateOf = (item: When, today: string): string | null =>
-  item.date ?? (item.rule ? nextOf(item.rule, today) : null)
+  item.date ?? (item.rule ? nextRuleDay(item.rule, today) : null)
 
 /** Builds an event's date and time fields from a parsed date, with alternatives. */
 export function buildWhenFields(

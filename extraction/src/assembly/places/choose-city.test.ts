@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearFrom } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/offers'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 
@@ -136,7 +136,7 @@ describe('how sure a city is', () => {
   test('one that stands anywhere by itself is to be checked', () => {
     const { city, said } = confidenceOf(...filler, ['Leipzig', 1.4])
     expect(city).toBe('Leipzig')
-    expect(said).toBeLessThan(clearFrom('city'))
+    expect(said).toBeLessThan(clearThreshold('city'))
   })
 
   test.each([
@@ -158,6 +158,6 @@ describe('how sure a city is', () => {
   ] as const)('one that %s bears out is clear', (_, lines) => {
     const { city, said } = confidenceOf(...filler, ...lines)
     expect(city).toBe('Leipzig')
-    expect(said).toBeGreaterThanOrEqual(clearFrom('city'))
+    expect(said).toBeGreaterThanOrEqual(clearThreshold('city'))
   })
 })

@@ -1,4 +1,4 @@
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { route } from '../../platform/http/route.ts'
 import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SentSoFar } from '@swap/contract/receipt'
+import type { SentSoFar } from '@swap/contract/model-receipt'
 import type { Message } from '@swap/contract/thread'
 import { fakeModelServer, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { futureEvent, readingOf } from '../../testing/readings.ts'

@@ -2,7 +2,7 @@ import { commandByModel, type ToldByModel } from '@swap/assistant/by-model/comma
 import { modelReply, modelInput } from '@swap/assistant/by-model/model-tools'
 import type { Command } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
@@ -30,7 +30,7 @@ export interface ConnectedModel {
 
 /** What a connected model made of a message; empty if it gave no answer. */
 export interface ModelResult extends ToldByModel {
-  receipt: Receipt
+  receipt: ModelReceipt
 }
 
 /** Longer messages are not sent to a model: a pasted letter is not a request. */
@@ -63,7 +63,7 @@ interface Message {
   context: Context
   analysis: MessageAnalysis
   /** Records what is about to be sent; called again as more is sent, and with no bytes if nothing was sent after all. */
-  keep: (receipt: Receipt) => Promise<void>
+  keep: (receipt: ModelReceipt) => Promise<void>
 }
 
 /**
@@ -75,7 +75,7 @@ export async function askModel(
   { ownerId, typed, context, analysis, keep }: Message,
 ): Promise<ModelResult> {
   const lines = analysis.nearby?.passages.map(({ text }) => text) ?? []
-  const nothing = (outcome: Receipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): ModelResult => ({
+  const nothing = (outcome: ModelReceipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): ModelResult => ({
     command: null,
     lines: [],
     receipt: createReceipt(model, spent, { sent: 'text', outcome }),

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { getSettings } from '../../platform/settings/queries.ts'

@@ -3,7 +3,7 @@ import { eventEdit, type EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { isSetByPerson } from '../../platform/database/rows/event-fields.ts'
+import { isFieldSetByPerson } from '../../platform/database/rows/event-fields.ts'
 import { newEvent } from '../../platform/database/rows/new-event.ts'
 import { evidenceFromCity, zoneOfCity } from '../../platform/places/zone-of-city.ts'
 import type { ExecutionContext, Outcome } from './execution/execution-context.ts'
@@ -147,7 +147,7 @@ async function create(execution: ExecutionContext, { events: typed }: CommandOf<
 /** "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */
 function withTownsZone(event: EventRow, ownersZone: string | null): EventRow {
   const town = event.location?.city
-  const zone = town && !isSetByPerson(event, 'time_zone') ? zoneOfCity(town, ownersZone) : null
+  const zone = town && !isFieldSetByPerson(event, 'time_zone') ? zoneOfCity(town, ownersZone) : null
   if (!town || !zone) return event
   return { ...event, time_zone: zone, evidence: { ...event.evidence, time_zone: evidenceFromCity(town) } }
 }

@@ -1,7 +1,7 @@
-import { shownTime } from '@swap/calendar/time-zone'
-import { zoneOf } from '@swap/calendar/zone-name'
+import { shownTime } from '@swap/calendar/shown-time'
+import { zoneOf } from '@swap/calendar/event-zone'
 import { clockTime, isoDate, type Category } from '@swap/contract/event'
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
@@ -111,7 +111,7 @@ const toEntry = ({ row, day }: EventOnDay<SavedRow>, { addresses, zone }: EntryD
   address: row.location?.address ?? null,
   city: row.location?.city ?? null,
   repeats: row.recurrence !== null,
-  calledOff: calledOff(row.ticket_info.ticket_availability),
+  calledOff: cancellationStatus(row.ticket_info.ticket_availability),
   thumbnail: row.thumbnail_key && addresses.of(row.thumbnail_key),
   ...ticketOf(row, addresses),
 })

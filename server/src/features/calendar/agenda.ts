@@ -1,5 +1,5 @@
-import { daysOfEvent, timesBetween } from '@swap/dates/days-of-event'
-import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
+import { daysOfEvent, occurrencesBetween } from '@swap/dates/days-of-event'
+import { lastOccurrence, readRecurrence } from '@swap/dates/occurrences'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { extractPrices } from '../../platform/database/rows/search-price.ts'
 
@@ -63,7 +63,7 @@ function upcomingDays<Row extends Dated>(
 ): EventOnDay<Row>[] {
   if (row.start_date === null) return [{ row, day: '' }]
   // Of days that began earlier, a search shows the latest.
-  const times = timesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
+  const times = occurrencesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
   const shown = most === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
   return shown.flatMap((time) => (time ? [{ row, day: time.first }] : []))
 }
@@ -86,7 +86,7 @@ export function pageOfPast<Row extends Dated>(
 /** The last day on which a past event began; null while it is not over. */
 function lastDay(row: Dated, today: string): string | null {
   const { start_date: start, recurrence } = row
-  if (start === null || timesBetween(row, { from: today, to: FAR_AHEAD, most: 1 }).length > 0) return null
+  if (start === null || occurrencesBetween(row, { from: today, to: FAR_AHEAD, most: 1 }).length > 0) return null
   const rule = recurrence ? readRecurrence(recurrence) : null
   return (rule && lastOccurrence(rule, { start, to: today })) ?? start
 }

@@ -1,5 +1,5 @@
 import type { CorrectionKind, DayOrder } from '@swap/contract/corrections-api'
-import { isPersons } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
@@ -57,7 +57,7 @@ function readOf(event: EventRow, field: FieldName): string | null {
   if (!evidence || evidence.fromFile) return null
   if (evidence.remembered) return asText(evidence.remembered.read?.value)
   // The value that was read stays the first of the offers.
-  return isPersons(evidence) ? (evidence.alternatives[0]?.value ?? null) : textOf(event, field)
+  return isSetByPerson(evidence) ? (evidence.alternatives[0]?.value ?? null) : textOf(event, field)
 }
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -113,7 +113,7 @@ function learnDayOrder({ learned, forgotten }: LearnedFromEdit, before: EventRow
   const about = { kind: 'order' as const, name: venue, key: nameKey(venue) }
   if (about.key === '') return
   const isTold = isOwners(after.evidence.start_date)
-  const isTakenBack = isPersons(evidence) && !isTold
+  const isTakenBack = isSetByPerson(evidence) && !isTold
   const asked = before.question?.field === 'start_date' ? before.question.choices : []
   const days = [before.start_date, ...[...evidence.alternatives, ...asked].map(({ value }) => value)]
   const isOpen = day !== null && days.some((it) => it !== null && isDayMonthSwapped(it, day))

@@ -1,7 +1,7 @@
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { Preferences } from '@swap/contract/settings'
 import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
-import { clockWords } from '@swap/dates/clock-words'
+import { formatClock } from '@swap/dates/format-clock'
 import { toSingleLine } from '../../platform/mail/single-line.ts'
 
 /** An event in a calendar, on one of its days. */
@@ -64,10 +64,10 @@ const eventCount = (events: number) => (events === 0 ? 'nothing yet' : events ==
 /** "19:00  Choir practice, Harbour Hall" */
 function lineOf({ row }: DigestEntry, clock: EmailDetails['clock']): string {
   const { title, start_time: time, location } = row
-  const off = calledOff(row.ticket_info.ticket_availability)
+  const off = cancellationStatus(row.ticket_info.ticket_availability)
   const what = [off && `${off}:`, toSingleLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')
   const where = toSingleLine(location?.venue ?? location?.city ?? '')
-  return [time ? clockWords(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
+  return [time ? formatClock(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }
 
 const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '@swap/dates/calendar-day'
 import { dayAt, instantOf } from '@swap/dates/instant'
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 
 const AT = '08:00'
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { splitRule } from '@swap/dates/except-days'
-import { firstNamed, followsFirstDay, isNamed, partsOf } from '@swap/dates/rule-parts'
+import { splitRule } from '@swap/dates/exception-days'
+import { newFirstDay, moveRuleToDay, isRuleDay, toFormRule } from '@swap/dates/form-rule'
 import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
@@ -17,7 +17,7 @@ export function adjustSeriesEdit(event: EventRow, edit: EventEdit, today: string
   const { start_date: toDay, recurrence: toRule } = edit
   if (start === null) return edit
   if (toDay && toRule === undefined && recurrence !== null) {
-    const moved = followsFirstDay(recurrence, start, toDay)
+    const moved = moveRuleToDay(recurrence, start, toDay)
     return moved === recurrence ? edit : { ...edit, recurrence: moved }
   }
   if (!toRule || toDay !== undefined) return edit
@@ -37,8 +37,8 @@ interface SeriesChange {
 
 /** The first day of a rule that no longer names the previous first day; null if that stays. */
 function firstDayOf({ recurrence }: EventRow, { start, rule, today }: SeriesChange): string | null {
-  const parts = partsOf(rule, start)
-  const before = recurrence === null ? null : partsOf(splitRule(recurrence).rule, start)
-  const wasNamed = recurrence === null || (before !== null && isNamed(before, start))
-  return parts && wasNamed && !isNamed(parts, start) ? firstNamed(parts, start, today) : null
+  const parts = toFormRule(rule, start)
+  const before = recurrence === null ? null : toFormRule(splitRule(recurrence).rule, start)
+  const wasNamed = recurrence === null || (before !== null && isRuleDay(before, start))
+  return parts && wasNamed && !isRuleDay(parts, start) ? newFirstDay(parts, start, today) : null
 }

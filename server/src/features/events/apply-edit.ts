@@ -1,9 +1,9 @@
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { EventEdit } from '@swap/contract/event'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { isAnswered, isSetByPerson, emptyLocation } from '../../platform/database/rows/event-fields.ts'
+import { isAnswered, isFieldSetByPerson, emptyLocation } from '../../platform/database/rows/event-fields.ts'
 import { fieldFailure, fieldFailures } from '../../platform/http/field-failure.ts'
 import { deriveFromCity } from '../../platform/places/derive-from-city.ts'
 import { findEditIssues, tidyEdit, valuesOf } from './event-edit.ts'
@@ -87,7 +87,7 @@ function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): 
   const answers = event.question?.field === field ? event.question.choices : []
   const offer = [...others, ...answers].find((it) => it.value === value)
   const read = valueOf(event, field)
-  const wasRead = before && typeof read === 'string' && !isSetByPerson(event, field)
+  const wasRead = before && typeof read === 'string' && !isFieldSetByPerson(event, field)
   const standing = wasRead ? [{ value: read, confidence: before.confidence, boxes: before.boxes }] : []
   return {
     source: by,
@@ -109,5 +109,5 @@ const isFieldName = (name: string): name is FieldName => fieldName.safeParse(nam
 /** Whether a doubt is left after the owner has answered. */
 function needsReview(event: EventRow, hasNoQuestion: boolean): boolean {
   if (event.title === null || event.start_date === null || !hasNoQuestion) return true
-  return !isSetByPerson(event, 'start_date')
+  return !isFieldSetByPerson(event, 'start_date')
 }

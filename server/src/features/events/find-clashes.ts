@@ -1,9 +1,9 @@
-import { zoneOf } from '@swap/calendar/zone-name'
+import { zoneOf } from '@swap/calendar/event-zone'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { lastDayOf, timesBetween } from '@swap/dates/days-of-event'
+import { lastDayOf, occurrencesBetween } from '@swap/dates/days-of-event'
 import { instantOf } from '@swap/dates/instant'
 import type { Clash } from '@swap/contract/clashes-api'
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { isSameEvent } from './same-event.ts'
 
@@ -47,7 +47,7 @@ const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `$
 /** An event under the day on which it meets these; null if there is none. */
 function onSharedDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
   const { start_date: start, end_date: end } = other
-  const [time] = timesBetween(other, { ...days, most: 1 })
+  const [time] = occurrencesBetween(other, { ...days, most: 1 })
   if (!time || !start) return null
   return { ...other, start_date: time.first, end_date: end && addDays(end, daysBetween(start, time.first)) }
 }
@@ -68,7 +68,7 @@ function minutesOf(event: Timed, ownersZone: string | null) {
 const toMinutes = (date: string, clock: string, zone: string): number => instantOf(`${date}T${clock}`, zone) / 60_000
 
 function doOverlap(one: Timed, other: Timed, ownersZone: string | null): boolean {
-  if ([one, other].some(({ ticket_info: tickets }) => calledOff(tickets.ticket_availability))) return false
+  if ([one, other].some(({ ticket_info: tickets }) => cancellationStatus(tickets.ticket_availability))) return false
   const [mine, theirs] = [minutesOf(one, ownersZone), minutesOf(other, ownersZone)]
   return mine !== null && theirs !== null && mine[0] < theirs[1] && theirs[0] < mine[1]
 }

@@ -1,5 +1,5 @@
-import { ruleByDays } from '@swap/calendar/rule'
-import { zoneOf } from '@swap/calendar/zone-name'
+import { withUntilDay } from '@swap/calendar/rrule'
+import { zoneOf } from '@swap/calendar/event-zone'
 import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
@@ -13,5 +13,5 @@ export function normaliseUntil(event: EventRow, edit: EventEdit, ownersZone: str
   if (!edit.recurrence) return edit
   const { start_time: startTime, time_zone: zone } = { ...event, ...edit }
   const about = { startTime: startTime || null, zone: zoneOf({ time_zone: zone || null }, ownersZone) }
-  return { ...edit, recurrence: ruleByDays(edit.recurrence, about) }
+  return { ...edit, recurrence: withUntilDay(edit.recurrence, about) }
 }

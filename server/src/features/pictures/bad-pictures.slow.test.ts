@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unopened } from '@swap/contract/file-kinds'
+import { unsupportedFileMessages } from '@swap/contract/unsupported-files'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import {
   asPerson,
@@ -60,8 +60,8 @@ async function answerTo(bytes: Uint8Array | string, name?: string) {
 const threads = async () => (await fetch(`${product.url}/api/events`, { headers: asPerson(token) })).json()
 
 const refused: [string, Uint8Array | string, number, string, string][] = [
-  ['a text', 'Jazz on Friday', 415, 'NOT_A_PICTURE', unopened.text],
-  ['a RAW photo', Buffer.from('FUJIFILMCCD-RAW 0201', 'latin1'), 415, 'NOT_A_PICTURE', unopened.raw],
+  ['a text', 'Jazz on Friday', 415, 'NOT_A_PICTURE', unsupportedFileMessages.text],
+  ['a RAW photo', Buffer.from('FUJIFILMCCD-RAW 0201', 'latin1'), 415, 'NOT_A_PICTURE', unsupportedFileMessages.raw],
   [
     'a HEIC photo that breaks off',
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),

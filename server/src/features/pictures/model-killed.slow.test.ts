@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sentSoFar } from '@swap/contract/receipt'
+import { sentSoFar } from '@swap/contract/model-receipt'
 import { thread } from '@swap/contract/thread'
 import { fakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseUnreachable } from '../../platform/database/database-unreachable.ts'
 import { saveBrowserTimeZone } from '../../platform/database/rows/save-browser-time-zone.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { Database } from '../../platform/database/database.ts'
 import { getEvent } from '../../platform/database/rows/event-rows.ts'
 import { MAX_REMINDERS } from '../../platform/database/tables/settings-tables.ts'
@@ -110,7 +110,7 @@ async function addReminder(
         ? 'This event has no start time. Please choose a day and a time.'
         : 'That moment has no time. Please choose a day and a time.',
     )
-  const off = calledOff(event.ticket_info.ticket_availability)
+  const off = cancellationStatus(event.ticket_info.ticket_availability)
   if (off) throw refused(`This event is ${off}.`)
   const now = Date.now()
   if (about.start_date === null) throw refused("I couldn't read the date. When is it?")

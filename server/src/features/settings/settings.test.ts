@@ -1,11 +1,11 @@
-import { defaultPreferences, type KeptSettings } from '@swap/contract/settings'
+import { defaultPreferences, type VersionedSettings } from '@swap/contract/settings'
 import { describe, expect, test } from 'vitest'
 import { get, putSettings } from '../../testing/calls/http-calls.ts'
 import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 type Person = { accessToken: string }
 const settingsOf = async (app: TestApp, person: Person) =>
-  (await get(app, person, '/api/settings')).json<KeptSettings>()
+  (await get(app, person, '/api/settings')).json<VersionedSettings>()
 
 describe.each(everyApp)('settings on $name', ({ open }) => {
   test('are the defaults until somebody decides', async () => {

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { VisitorReading } from '@swap/contract/visitor-api'
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/preview-event.ts'
 

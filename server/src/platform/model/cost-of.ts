@@ -1,4 +1,4 @@
-import type { Cost } from '@swap/contract/receipt'
+import type { Cost } from '@swap/contract/model-receipt'
 
 /** The price of a million tokens: those of a question, and those of its answer. */
 export interface TokenPrice {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { isLoopbackHost } from '../http/loopback.ts'
 import type { Model, ModelAnswer } from './model.ts'
 
@@ -6,8 +6,8 @@ import type { Model, ModelAnswer } from './model.ts'
 export const createReceipt = (
   model: Model,
   { sentBytes, ms, cost }: Pick<ModelAnswer, 'sentBytes' | 'ms'> & Partial<Pick<ModelAnswer, 'cost'>>,
-  { sent, outcome }: Pick<Receipt, 'sent' | 'outcome'>,
-): Receipt => ({
+  { sent, outcome }: Pick<ModelReceipt, 'sent' | 'outcome'>,
+): ModelReceipt => ({
   model: model.name,
   host: model.host,
   isHere: isLoopbackHost(model.host),

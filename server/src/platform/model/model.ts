@@ -1,4 +1,4 @@
-import type { Cost } from '@swap/contract/receipt'
+import type { Cost } from '@swap/contract/model-receipt'
 
 /** A language model that the operator connected, on this computer or elsewhere. */
 export interface Model {

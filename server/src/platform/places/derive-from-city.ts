@@ -1,5 +1,5 @@
 import type { EventRow } from '../database/tables/event-tables.ts'
-import { isSetByPerson, emptyLocation } from '../database/rows/event-fields.ts'
+import { isFieldSetByPerson, emptyLocation } from '../database/rows/event-fields.ts'
 import { evidenceFromCity, zoneOfCity } from './zone-of-city.ts'
 
 /** Fields that are worked out from a city, not printed. */
@@ -24,7 +24,8 @@ export function deriveFromCity<Row extends Placed>(before: Placed, edited: Row):
     Object.entries(edited.evidence).filter(([field]) => !derived.some((it) => it === field)),
   )
   const cleared = Object.fromEntries(derived.filter((field) => field !== 'time_zone').map((field) => [field, null]))
-  const keepsZone = !derived.includes('time_zone') && (edited.time_zone !== null || isSetByPerson(edited, 'time_zone'))
+  const keepsZone =
+    !derived.includes('time_zone') && (edited.time_zone !== null || isFieldSetByPerson(edited, 'time_zone'))
   const zone = city && !keepsZone ? zoneOfCity(city, before.time_zone) : null
   return {
     ...edited,

@@ -1,4 +1,4 @@
-import { saidEvent, type Reading } from '@swap/contract/event'
+import { uncheckedEvent, type Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
@@ -66,7 +66,7 @@ export function childReader({
   }
 }
 
-const events = z.array(saidEvent)
+const events = z.array(uncheckedEvent)
 
 /** A reading with an invalid event fails its job: saved, it would make its thread unreadable. */
 const validated = (reading: Reading): Reading => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { ModelError, type Model, type ModelQuestion } from '../model/model.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
@@ -12,9 +12,9 @@ import { isUncertain, readerWithModel } from './reader-with-model.ts'
 import type { ModelUse } from './reader.ts'
 
 const about = { today: '2026-11-21', timeZone: 'Europe/London' }
-const kept: Receipt[] = []
+const kept: ModelReceipt[] = []
 beforeEach(() => void kept.splice(0))
-const keep = async (receipt: Receipt) => void kept.push(receipt)
+const keep = async (receipt: ModelReceipt) => void kept.push(receipt)
 const all: ModelUse = { about: 'all', mayAsk: async () => true, keep }
 const unsure: ModelUse = { ...all, about: 'unsure' }
 

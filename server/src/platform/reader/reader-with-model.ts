@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reading } from '@swap/contract/event'
-import { marksOf } from '@swap/contract/marks'
-import type { Receipt } from '@swap/contract/receipt'
+import { cardFieldsOf } from '@swap/contract/card-fields'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Log } from '../log/log.ts'
 import { ModelError, type Model, type ModelAnswer } from '../model/model.ts'
 import { createReceipt } from '../model/create-receipt.ts'
@@ -42,7 +42,9 @@ export function isUncertain({ outcome, question, events, isMostlyUnread, probabi
   if (isMostlyUnread) return true
   if (outcome === 'none') return probability >= MIN_PROBABILITY
   if (outcome !== 'events' || question !== null) return true
-  return events.some((event) => marksOf({ ...event, question: null }, 'brief').some(({ sure }) => sure === 'check'))
+  return events.some((event) =>
+    cardFieldsOf({ ...event, question: null }, 'brief').some(({ certainty }) => certainty === 'check'),
+  )
 }
 
 interface ModelRequest {
@@ -104,5 +106,5 @@ const isChanged = (local: Reading, grounded: Reading): boolean => shownOf(local)
 const shownOf = ({ outcome, events, question }: Reading): string =>
   JSON.stringify([outcome, question, events.map(({ evidence: _evidence, confidence: _confidence, ...facts }) => facts)])
 
-const receiptOfUsedUp = (model: Model): Receipt =>
+const receiptOfUsedUp = (model: Model): ModelReceipt =>
   createReceipt(model, { sentBytes: 0, ms: 0 }, { sent: model.takes, outcome: 'used-up' })

@@ -1,5 +1,5 @@
 import type { QuarterTurns, Reading } from '@swap/contract/event'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 
 /** In px. */
 export interface PictureSize {
@@ -30,7 +30,7 @@ export interface ModelUse {
   /** Called before each question; false where the day's questions are used up. */
   mayAsk: () => Promise<boolean>
   /** Records what is sent, before it is; called again as more is sent, and with no bytes where nothing was sent after all. */
-  keep: (receipt: Receipt) => Promise<void>
+  keep: (receipt: ModelReceipt) => Promise<void>
 }
 
 export interface ReadOptions {

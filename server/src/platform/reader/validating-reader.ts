@@ -1,5 +1,5 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
-import { keepable } from '@swap/contract/event-values'
+import { toValidValue } from '@swap/contract/event-values'
 import { keepValidValues, validAlternatives, validSuggestions } from '../database/rows/valid-values.ts'
 import type { PictureReader } from './reader.ts'
 
@@ -36,8 +36,8 @@ function withValidValues(read: ReadEvent): ReadEvent {
 const words = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const validPlace = ({ name, address, link, phone }: PlaceFound): PlaceFound => ({
-  name: words(keepable('venue', name)) ?? '',
-  address: words(keepable('address', address)),
-  link: words(keepable('event_url', link)),
-  phone: words(keepable('organizer_contact', phone)),
+  name: words(toValidValue('venue', name)) ?? '',
+  address: words(toValidValue('address', address)),
+  link: words(toValidValue('event_url', link)),
+  phone: words(toValidValue('organizer_contact', phone)),
 })

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
+import { defaultPreferences, type VersionedSettings, type Preferences, type Settings } from '@swap/contract/settings'
 import { compiledQuery } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
 import { bumpEntriesWithoutZone } from '../database/rows/entry-versions.ts'
@@ -15,7 +15,7 @@ const settingsRow = compiledQuery((db) =>
 )
 
 /** Returns a person's current settings. NOT_FOUND for an unknown account. */
-export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
+export async function getSettings(db: Database, ownerId: string): Promise<VersionedSettings> {
   const [row] = await settingsRow(db, [ownerId])
   if (!row) throw new Failure('NOT_FOUND')
   return {

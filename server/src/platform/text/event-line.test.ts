@@ -1,4 +1,4 @@
-import { NEXT_DAY } from '@swap/contract/sureness'
+import { NEXT_DAY } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { eventLine, withYear } from './event-line.ts'
 import { evidence } from '../../testing/readings.ts'

@@ -1,9 +1,9 @@
-import { readRecurrence } from '@swap/dates/recurrence-parts'
+import { readRecurrence } from '@swap/dates/parse-recurrence'
 import type { EventFacts } from '@swap/contract/event'
 import type { EvidenceByField } from '@swap/contract/reading'
-import { isNextDay } from '@swap/contract/sureness'
+import { isNextDay } from '@swap/contract/certainty'
 import { ruleInWords, weekdaysOf } from '@swap/dates/rule-in-words'
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
@@ -57,6 +57,6 @@ function describeDay(date: Date, { recurrence, evidence }: DescribedEvent): stri
   const first = day.format(date).replace(',', '')
   if (!recurrence) return first
   const rule = isNextDay(evidence.start_date) ? readRecurrence(recurrence) : null
-  if (rule) return weekdaysOf(rule) ?? capital(ruleInWords(recurrence))
+  if (rule) return weekdaysOf(rule) ?? capitalize(ruleInWords(recurrence))
   return EVERY_WEEK.test(recurrence) ? `${weekday.format(date)}s from ${dayOfMonth.format(date)}` : `From ${first}`
 }

@@ -5,46 +5,46 @@ import type {
 import { Failure } from '@swap/contract/failures'
 import { accountWords } from '../../i18n/en/account.ts'
 
-/** One side of a ceremony, as the server and this browser exchange it. */
+/** One side of a WebAuthn ceremony, as the server and this browser exchange it. */
 type Ceremony = Record<string, unknown>
 
-const speak = () => import('@simplewebauthn/browser')
+const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Whether this browser keeps passkeys for this address: it does on https and on localhost, never for a bare IP address. */
+/** Whether this browser supports passkeys for this address: it does on https and on localhost, never for a bare IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
-/** Whether it also offers them where the address is typed. */
+/** Whether it also offers passkeys in the email field. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
-  canUsePasskeys() && (await speak()).browserSupportsWebAuthnAutofill()
+  canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill()
 
-/** Makes a passkey. Throws PASSKEY_INVALID in plain words if the person or the device refuses. */
-export async function makePasskey(options: Ceremony): Promise<Ceremony> {
-  const { startRegistration } = await speak()
+/** Creates a passkey. Throws PASSKEY_INVALID in plain words if the person or the device refuses. */
+export async function createPasskey(options: Ceremony): Promise<Ceremony> {
+  const { startRegistration } = await loadWebAuthn()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-  return { ...(await startRegistration({ optionsJSON }).catch(refuse)) }
+  return { ...(await startRegistration({ optionsJSON }).catch(rethrow)) }
 }
 
 /**
- * Answers with a passkey: the browser asks which, or, with `inField`, waits until one is chosen in the address field.
+ * Signs in with a passkey: the browser asks which, or, with `inField`, waits until one is chosen in the address field.
  * Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
  */
-export async function answerWithPasskey(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
-  const { startAuthentication } = await speak()
+export async function signWithPasskey(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
+  const { startAuthentication } = await loadWebAuthn()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch(refuse)) }
+  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch(rethrow)) }
 }
 
-/** Cancels a request that is still pending. */
-export async function stopAsking(): Promise<void> {
-  const { WebAuthnAbortService } = await speak()
+/** Cancels a passkey request that is still pending. */
+export async function cancelPasskeyRequest(): Promise<void> {
+  const { WebAuthnAbortService } = await loadWebAuthn()
   WebAuthnAbortService.cancelCeremony()
 }
 
 /** The names of the errors are the standard's (W3C Web Authentication, sections 5.1.3 and 5.1.4). */
-function refuse(error: unknown): never {
+function rethrow(error: unknown): never {
   const { calledOff, alreadyThere, notHere, failed } = accountWords.passkey
   if (!(error instanceof Error)) throw error
   if (error.name === 'AbortError') throw new DOMException(error.message, 'AbortError')

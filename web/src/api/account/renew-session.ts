@@ -1,21 +1,21 @@
 import type { Tokens } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
 import { toFailure } from '../failure-reply.ts'
-import { clientId, forgetSession, keepTokens, keptTokens } from './kept-session.ts'
+import { clientId, deleteStoredSession, storeTokens, storedTokens } from './stored-session.ts'
 import { send } from '../transport.ts'
 
 /** An access token this close to expiry is renewed before use. */
 const RENEW_WITHIN_MS = 5 * 60_000
 const LOCK = 'swap.renew'
 
-const isEnding = ({ accessTokenExpiry }: Tokens) => Date.parse(accessTokenExpiry) - Date.now() < RENEW_WITHIN_MS
+const expiresSoon = ({ accessTokenExpiry }: Tokens) => Date.parse(accessTokenExpiry) - Date.now() < RENEW_WITHIN_MS
 
 let underway: Promise<Tokens | null> | null = null
 
-/** The tokens to call with, renewed first if they are about to expire; null for a visitor. */
+/** Returns the tokens to call with, renewed first if they are about to expire; null for a visitor. */
 export async function currentTokens(): Promise<Tokens | null> {
-  const tokens = keptTokens()
-  return tokens && isEnding(tokens) ? renew(tokens) : tokens
+  const tokens = storedTokens()
+  return tokens && expiresSoon(tokens) ? renewTokens(tokens) : tokens
 }
 
 /**
@@ -23,7 +23,7 @@ export async function currentTokens(): Promise<Tokens | null> {
  * locks: the second one finds the tokens already changed. Throws SESSION_EXPIRED, and signs out, when the server refuses;
  * a lost connection or a busy server refuses nothing and leaves the session as it is.
  */
-export function renew(spent: Tokens): Promise<Tokens | null> {
+export function renewTokens(spent: Tokens): Promise<Tokens | null> {
   underway ??= oneTabAtATime(() => exchange(spent)).finally(() => {
     underway = null
   })
@@ -31,23 +31,23 @@ export function renew(spent: Tokens): Promise<Tokens | null> {
 }
 
 /** What one tab writes into local storage another sees a moment later. */
-const SEEN_MS = 100
+const STORAGE_DELAY_MS = 100
 
 /** Browsers have locks only on https and on this computer itself; elsewhere the server's grace period for double renewals must do. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return work()
   return new Promise((resolve, reject) => {
-    const thenLetOthersSee = async () => {
+    const thenWaitForOtherTabs = async () => {
       await work().then(resolve, reject)
-      await new Promise((later) => setTimeout(later, SEEN_MS))
+      await new Promise((later) => setTimeout(later, STORAGE_DELAY_MS))
     }
-    locks.request(LOCK, thenLetOthersSee).catch(reject)
+    locks.request(LOCK, thenWaitForOtherTabs).catch(reject)
   })
 }
 
 async function exchange(spent: Tokens): Promise<Tokens | null> {
-  const kept = keptTokens()
+  const kept = storedTokens()
   if (kept === null || kept.accessToken !== spent.accessToken) return kept
   const response = await send({
     method: 'POST',
@@ -59,25 +59,25 @@ async function exchange(spent: Tokens): Promise<Tokens | null> {
   })
   if (!response.ok) throw await refusal(response)
   const next: Tokens = await response.json() // the contract's reply of this endpoint
-  if (keptTokens()?.refreshToken !== kept.refreshToken) return null // signed out while we asked
-  keepTokens(next)
+  if (storedTokens()?.refreshToken !== kept.refreshToken) return null // signed out while we asked
+  storeTokens(next)
   return next
 }
 
 async function refusal(response: Response): Promise<Failure> {
   const failure = await toFailure(response)
   if (failure.status >= 500 || failure.status === 429) return failure
-  expire()
+  expireSession()
   return new Failure('SESSION_EXPIRED')
 }
 
 let notice: string | null = null
-/** Ends the session because the server no longer takes it. */
-export function expire() {
+/** Ends the session because the server no longer accepts it. */
+export function expireSession() {
   setSignOutNotice(new Failure('SESSION_EXPIRED').message)
-  forgetSession()
+  deleteStoredSession()
 }
-/** What the sign-in page says about the last session's end; null if there is nothing to say. */
+/** What the sign-in page says about the end of the last session; null if there is nothing to say. */
 export const signOutNotice = (): string | null => notice
 export const setSignOutNotice = (next: string | null) => {
   notice = next

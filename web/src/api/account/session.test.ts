@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser, keptUser } from './kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser, storedUser } from './stored-session.ts'
 import { queryClient } from '../query-client.ts'
-import { followPerson, refreshAccount } from './session.ts'
+import { followSessionChanges, refreshAccount } from './session.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', scopes: [] }
 const DAY_MS = 86_400_000
@@ -24,7 +24,7 @@ function elsewhere(key: string, value: string | null) {
 let stop: () => void = () => undefined
 beforeEach(() => {
   localStorage.clear()
-  keepUser(ada)
+  storeUser(ada)
   queryClient.setQueryData(['threads'], 'of Ada')
 })
 afterEach(() => {
@@ -37,35 +37,35 @@ test.each([
   ['signs out', null],
   ['lets somebody else in', JSON.stringify({ ...ada, email: 'bob@example.org' })],
 ])('a tab shows nothing of its person once another tab %s', (_, user) => {
-  stop = followPerson()
+  stop = followSessionChanges()
   elsewhere('swap.user', user)
   expect(queryClient.getQueryData(['threads'])).toBeUndefined()
 })
 
 test('what a tab shows stays while another tab renews the session, or learns of a new scope', () => {
-  stop = followPerson()
+  stop = followSessionChanges()
   elsewhere('swap.user', JSON.stringify({ ...ada, scopes: ['verified-user'] }))
   elsewhere('swap.tokens', JSON.stringify(tokensFor(30)))
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
 })
 
 test('what a tab shows stays when its person has another address from now on', async () => {
-  keepTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
-  stop = followPerson()
+  storeTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
+  stop = followSessionChanges()
   vi.stubGlobal('fetch', async () => Response.json({ ...ada, email: 'ada@new.example.org' }))
   await refreshAccount()
-  expect(keptUser()?.email).toBe('ada@new.example.org')
+  expect(storedUser()?.email).toBe('ada@new.example.org')
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
 })
 
 test('who has signed out while it was asked who they are does not come back by the answer', async () => {
-  keepTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
+  storeTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
   vi.stubGlobal('fetch', async () => {
-    forgetSession()
+    deleteStoredSession()
     return Response.json(ada)
   })
   await refreshAccount()
-  expect(keptUser()).toBeNull()
+  expect(storedUser()).toBeNull()
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 ])('a session that %s', (_, days, want) => {
   const gone: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => gone.push(name) })
-  keepTokens(tokensFor(days))
-  stop = followPerson()
+  storeTokens(tokensFor(days))
+  stop = followSessionChanges()
   expect(gone).toEqual(want)
 })

@@ -2,19 +2,19 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Tokens } from '@swap/contract/session'
 import { call } from '../client.ts'
 import {
-  forgetSession,
-  keepUser,
-  keptTokens,
-  keptUser,
+  deleteStoredSession,
+  storeUser,
+  storedTokens,
+  storedUser,
   NO_SESSION,
   onSessionChange,
   sessionFingerprint,
   type User,
-} from './kept-session.ts'
+} from './stored-session.ts'
 import { queryClient } from '../query-client.ts'
 import { setSignOutNotice, signOutNotice } from './renew-session.ts'
-import { forgetSeen } from '../offline-cache/forget-seen.ts'
-import { forgetUnsent } from '../unsent-pictures.ts'
+import { deleteOfflineCache } from '../offline-cache/delete-cache.ts'
+import { deleteAllUnsent } from '../unsent-pictures.ts'
 
 export interface SessionState {
   /** There are tokens, and they can still be renewed. */
@@ -26,8 +26,8 @@ export interface SessionState {
   notice: string | null
 }
 
-/** Who is signed in right now, for code outside React. */
-export const currentSession = () => sessionOf(keptTokens(), keptUser())
+/** Returns who is signed in right now, for code outside React. */
+export const currentSession = () => sessionOf(storedTokens(), storedUser())
 
 function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
   const isSignedIn = tokens !== null && Date.parse(tokens.refreshTokenExpiry) > Date.now()
@@ -47,7 +47,7 @@ function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
  */
 const nobody = () => NO_SESSION
 
-/** Who is signed in; follows signing in and out, in this tab and in others. */
+/** Returns who is signed in; follows signing in and out, in this tab and in others. */
 export function useSession(): SessionState {
   const fingerprint = useSyncExternalStore(onSessionChange, sessionFingerprint, nobody)
   return useMemo(() => (fingerprint === NO_SESSION ? sessionOf(null, null) : currentSession()), [fingerprint])
@@ -58,8 +58,8 @@ export async function refreshAccount(): Promise<void> {
   if (!currentSession().isSignedIn) return
   const account = await call('GET /api/account', {})
   if (!currentSession().isSignedIn) return
-  whose = account.email // may be the same person's new address
-  keepUser(account)
+  shownEmail = account.email // may be the same person's new address
+  storeUser(account)
 }
 
 /**
@@ -70,37 +70,37 @@ export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
   await Promise.race([ended, pause(1500)])
   sessionStorage.clear()
-  forgetPictures()
-  leaveSession()
+  deleteLocalPictures()
+  clearSession()
 }
 
-/** Pictures waiting for a connection, unanswered shares from other apps, and the product's own cached files. */
-export function forgetPictures() {
-  forgetUnsent()
+/** Deletes pictures that wait for a connection, unanswered shares from other apps, and the product's cached files. */
+export function deleteLocalPictures() {
+  deleteAllUnsent()
   if ('caches' in globalThis) void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
 }
 
-/** Forgets a session the server has already ended, and everything it showed. The sign-in page says `words`. */
-export function leaveSession(words: string | null = null) {
-  setSignOutNotice(words)
-  forgetSession()
+/** Clears a session that the server has already ended, and everything it showed. The sign-in page shows `notice`. */
+export function clearSession(notice: string | null = null) {
+  setSignOutNotice(notice)
+  deleteStoredSession()
   queryClient.clear()
 }
 
 /** The email address of the session this tab shows. */
-let whose: string | undefined
+let shownEmail: string | undefined
 
 /**
  * Follows sign-ins and sign-outs in other tabs: nobody else may see what this tab had fetched, nor what was kept in a
  * session that has expired meanwhile. Returns the unsubscribe function.
  */
-export function followPerson(): () => void {
-  if (keptTokens() && !currentSession().isSignedIn) forgetSeen()
-  whose = keptUser()?.email
+export function followSessionChanges(): () => void {
+  if (storedTokens() && !currentSession().isSignedIn) deleteOfflineCache()
+  shownEmail = storedUser()?.email
   return onSessionChange(() => {
-    const now = keptUser()?.email
-    if (now !== whose) queryClient.clear()
-    whose = now
+    const now = storedUser()?.email
+    if (now !== shownEmail) queryClient.clear()
+    shownEmail = now
   })
 }
 

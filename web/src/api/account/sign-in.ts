@@ -2,11 +2,11 @@ import type { Session } from '@swap/contract/session'
 import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
 import { accountWords } from '../../i18n/en/account.ts'
 import { call } from '../client.ts'
-import { keepTokens, keepUser } from './kept-session.ts'
+import { storeTokens, storeUser } from './stored-session.ts'
 import { queryClient } from '../query-client.ts'
 import { setSignOutNotice } from './renew-session.ts'
-import { isPictureTried } from '../unsent-pictures.ts'
-import { adoptTried } from '../visitor-picture.ts'
+import { hasVisitorPicture } from '../unsent-pictures.ts'
+import { assignVisitorPicture } from '../visitor-picture.ts'
 
 /** Signing in takes at least this long, so that its timing reveals nothing and the button doesn't flicker. */
 const MIN_SIGN_IN_MS = 1000
@@ -29,30 +29,30 @@ export interface Credentials {
 
 /** Signs in. Never throws: a refusal is a result with its words. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
-  const result = await begin(() => atLeast(MIN_SIGN_IN_MS, call('POST /api/auth/login', { body: credentials })))
+  const result = await startSession(() => atLeast(MIN_SIGN_IN_MS, call('POST /api/auth/login', { body: credentials })))
   if (result.code !== 'EMAIL_VERIFICATION_REQUIRED') return result
   const { verifyForAllFeatures, verifyBeforeSignIn } = accountWords.spec
   return { ...result, message: result.isSignedIn ? verifyForAllFeatures : verifyBeforeSignIn }
 }
 
-/** Creates an account and signs it in. Never throws. */
 type Person = { email: string; password: string; name: string; timeZone: string }
+/** Creates an account and signs it in. Never throws. */
 export const signUp = (person: Person): Promise<SignInResult> =>
-  begin(() => call('POST /api/auth/signup', { body: person }))
+  startSession(() => call('POST /api/auth/signup', { body: person }))
 
-/** Signs in with what a passkey answered. Never throws. */
+/** Signs in with a passkey's response. Never throws. */
 export const signInByPasskey = (response: Record<string, unknown>): Promise<SignInResult> =>
-  begin(() => call('POST /api/auth/passkey', { body: { response } }))
+  startSession(() => call('POST /api/auth/passkey', { body: { response } }))
 
 /** Starts the session that `ask` returns; a refusal is a result with its words. */
-export async function begin(ask: () => Promise<Session>): Promise<SignInResult> {
+export async function startSession(ask: () => Promise<Session>): Promise<SignInResult> {
   try {
     const session = await ask()
     queryClient.clear()
     setSignOutNotice(null)
-    keepUser(session)
-    keepTokens(session)
-    if (isPictureTried()) await adoptTried(session.email).catch(() => undefined) // else it stays a visitor's picture
+    storeUser(session)
+    storeTokens(session)
+    if (hasVisitorPicture()) await assignVisitorPicture(session.email).catch(() => undefined) // else it stays a visitor's picture
     return {
       isSignedIn: true,
       ...(session.code && { code: session.code }),

@@ -1,82 +1,82 @@
 import { expect, test } from 'vitest'
-import { chooseEvictions, most, type KeptPicture, type CacheEntry } from './choose-evictions.ts'
+import { chooseEvictions, limits, type CachedPicture, type CacheEntry } from './choose-evictions.ts'
 
 const DAY_MS = 86_400_000
 const now = 100 * DAY_MS
-const note = (name: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
+const entry = (name: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
   name,
   keptAt: now,
   bytes: 1000,
   pictures: [],
   ...more,
 })
-const picture = (path: string, more: Partial<KeptPicture> = {}): KeptPicture => ({
+const picture = (path: string, more: Partial<CachedPicture> = {}): CachedPicture => ({
   path,
   keptAt: now,
   bytes: 1000,
   ...more,
 })
 const gone = (
-  kept: { notes?: CacheEntry[]; pictures?: KeptPicture[] },
+  kept: { entries?: CacheEntry[]; pictures?: CachedPicture[] },
   { listed = null }: { listed?: ReadonlySet<string> | null } = {},
-) => chooseEvictions({ notes: [], pictures: [], ...kept }, { listed, now })
+) => chooseEvictions({ entries: [], pictures: [], ...kept }, { listed, now })
 
 test('a thread that the server lists no more goes, with its events and its pictures', () => {
-  const notes = [
-    note('threads', { pictures: ['a-small'] }),
-    note('thread a', { pictures: ['a', 'a-small'] }),
-    note('thread b', { pictures: ['b'] }),
-    note('event of-b', { threadId: 'b', pictures: ['b'] }),
-    note('event by-itself', { threadId: null }),
-    note('agenda coming'),
+  const entries = [
+    entry('threads', { pictures: ['a-small'] }),
+    entry('thread a', { pictures: ['a', 'a-small'] }),
+    entry('thread b', { pictures: ['b'] }),
+    entry('event of-b', { threadId: 'b', pictures: ['b'] }),
+    entry('event by-itself', { threadId: null }),
+    entry('agenda coming'),
   ]
   const pictures = [picture('a'), picture('a-small'), picture('b')]
-  expect(gone({ notes, pictures }, { listed: new Set(['a']) })).toEqual({
+  expect(gone({ entries, pictures }, { listed: new Set(['a']) })).toEqual({
     answers: ['thread b', 'event of-b'],
     pictures: ['b'],
   })
 })
 
 test('with no history kept on the server, none is kept here: an empty list takes every thread along', () => {
-  const notes = [note('threads'), note('thread a'), note('thread b'), note('event of-a', { threadId: 'a' })]
-  expect(gone({ notes }, { listed: new Set() }).answers).toEqual(['thread a', 'thread b', 'event of-a'])
+  const entries = [entry('threads'), entry('thread a'), entry('thread b'), entry('event of-a', { threadId: 'a' })]
+  expect(gone({ entries }, { listed: new Set() }).answers).toEqual(['thread a', 'thread b', 'event of-a'])
 })
 
 test('until the server has listed the threads all of them stay', () => {
-  expect(gone({ notes: [note('thread a'), note('event e', { threadId: 'a' })] }).answers).toEqual([])
+  expect(gone({ entries: [entry('thread a'), entry('event e', { threadId: 'a' })] }).answers).toEqual([])
 })
 
 test('a picture that the server has deleted goes with the next answer that shows it no more', () => {
-  expect(gone({ notes: [note('thread a')], pictures: [picture('a')] }).pictures).toEqual(['a'])
+  expect(gone({ entries: [entry('thread a')], pictures: [picture('a')] }).pictures).toEqual(['a'])
 })
 
 test('of more threads than there is room for, those that were seen last stay', () => {
-  const notes = Array.from({ length: most.thread + 2 }, (_, at) => note(`thread ${at}`, { keptAt: now - at }))
-  expect(gone({ notes }).answers).toEqual([`thread ${most.thread}`, `thread ${most.thread + 1}`])
+  const entries = Array.from({ length: limits.thread + 2 }, (_, at) => entry(`thread ${at}`, { keptAt: now - at }))
+  expect(gone({ entries }).answers).toEqual([`thread ${limits.thread}`, `thread ${limits.thread + 1}`])
 })
 
 test('of longer threads fewer stay', () => {
-  const bytes = most.textBytes / 2
-  const notes = [
-    note('thread oldest', { keptAt: now - 2, bytes }),
-    note('thread newest', { bytes }),
-    note('thread newer', { keptAt: now - 1, bytes }),
+  const bytes = limits.textBytes / 2
+  const entries = [
+    entry('thread oldest', { keptAt: now - 2, bytes }),
+    entry('thread newest', { bytes }),
+    entry('thread newer', { keptAt: now - 1, bytes }),
   ]
-  expect(gone({ notes }).answers).toEqual(['thread oldest'])
+  expect(gone({ entries }).answers).toEqual(['thread oldest'])
 })
 
 test('of more pictures than there is room for, the oldest go', () => {
-  const bytes = most.pictureBytes / 2
+  const bytes = limits.pictureBytes / 2
   const pictures = [
     picture('newest', { bytes }),
     picture('oldest', { keptAt: now - 2, bytes }),
     picture('newer', { keptAt: now - 1, bytes }),
   ]
-  const notes = [note('thread a', { pictures: pictures.map(({ path }) => path) })]
-  expect(gone({ notes, pictures }).pictures).toEqual(['oldest'])
+  const entries = [entry('thread a', { pictures: pictures.map(({ path }) => path) })]
+  expect(gone({ entries, pictures }).pictures).toEqual(['oldest'])
 })
 
 test('what nobody has looked at for a month goes', () => {
-  const notes = [note('thread a', { keptAt: now - 31 * DAY_MS }), note('thread b', { keptAt: now - 29 * DAY_MS })]
-  expect(gone({ notes }).answers).toEqual(['thread a'])
+  const entries = [entry('thread a', { keptAt: now - 31 * DAY_MS }), entry('thread b', { keptAt: now - 29 * DAY_MS })]
+  expect(gone({ entries }).answers).toEqual(['thread a'])
 })

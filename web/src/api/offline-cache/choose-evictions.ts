@@ -1,4 +1,4 @@
-/** What is known of a cached answer without reading it. */
+/** What is known of a cached response without reading it. */
 export interface CacheEntry {
   name: string
   /** Epoch ms. */
@@ -12,17 +12,17 @@ export interface CacheEntry {
   total?: number
 }
 
-export interface KeptPicture {
+export interface CachedPicture {
   path: string
   keptAt: number
   bytes: number
 }
 
-/** Limits for each kind; the oldest go first. */
-export const most = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
-/** An answer that is larger is not kept at all. */
+/** How many of each kind, and how many bytes, are cached; the oldest are evicted first. */
+export const limits = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
+/** A response that is larger is not cached at all. */
 export const entryLimits = { textBytes: 500_000, pictureBytes: 3_000_000 }
-const DAYS_MS = 30 * 86_400_000
+const MAX_AGE_MS = 30 * 86_400_000
 
 export interface Evictions {
   answers: string[]
@@ -32,48 +32,49 @@ export interface Evictions {
 /**
  * Decides which cached entries to evict. Pure.
  *
- *     a thread that the list no longer shows  → goes, with its events
- *     more than there is room for             → the oldest go
- *     not looked at for 30 days               → goes
- *     a picture in no cached answer           → goes
+ *     a thread that the list no longer shows  → evicted, with its events
+ *     more than the limits                    → the oldest are evicted
+ *     not viewed for 30 days                  → evicted
+ *     a picture in no cached response         → evicted
  *
  * `listed` are the threads of the list as the server last answered it; null where it has not.
  */
 export function chooseEvictions(
-  { notes, pictures }: { notes: readonly CacheEntry[]; pictures: readonly KeptPicture[] },
+  { entries, pictures }: { entries: readonly CacheEntry[]; pictures: readonly CachedPicture[] },
   { listed, now }: { listed: ReadonlySet<string> | null; now: number },
 ): Evictions {
-  const gone = new Set<string>()
-  for (const note of notes) if (isOver(note, { listed, now })) gone.add(note.name)
-  const left = () => notes.filter(({ name }) => !gone.has(name)).toSorted((one, other) => other.keptAt - one.keptAt)
+  const evicted = new Set<string>()
+  for (const entry of entries) if (isExpired(entry, { listed, now })) evicted.add(entry.name)
+  const left = () =>
+    entries.filter(({ name }) => !evicted.has(name)).toSorted((one, other) => other.keptAt - one.keptAt)
   for (const kind of ['thread', 'event', 'days'] as const)
     for (const { name } of left()
       .filter((it) => it.name.startsWith(`${kind} `))
-      .slice(most[kind]))
-      gone.add(name)
-  for (const { name } of beyond(left(), most.textBytes)) gone.add(name)
-  const shown = new Set(left().flatMap((note) => note.pictures))
+      .slice(limits[kind]))
+      evicted.add(name)
+  for (const { name } of overLimit(left(), limits.textBytes)) evicted.add(name)
+  const shown = new Set(left().flatMap((entry) => entry.pictures))
   const byAge = pictures.toSorted((one, other) => other.keptAt - one.keptAt)
   const unshown = byAge.filter(({ path }) => !shown.has(path))
-  const tooMany = beyond(
+  const tooMany = overLimit(
     byAge.filter(({ path }) => shown.has(path)),
-    most.pictureBytes,
+    limits.pictureBytes,
   )
-  return { answers: [...gone], pictures: [...unshown, ...tooMany].map(({ path }) => path) }
+  return { answers: [...evicted], pictures: [...unshown, ...tooMany].map(({ path }) => path) }
 }
 
-function isOver(
+function isExpired(
   { name, keptAt, threadId }: CacheEntry,
   { listed, now }: { listed: ReadonlySet<string> | null; now: number },
 ) {
-  if (now - keptAt > DAYS_MS) return true
+  if (now - keptAt > MAX_AGE_MS) return true
   if (!listed) return false
   if (name.startsWith('thread ')) return !listed.has(name.slice('thread '.length))
   return typeof threadId === 'string' && !listed.has(threadId)
 }
 
-/** The entries beyond the limit, from the first that doesn't fit. */
-function beyond<Kept extends { bytes: number }>(newestFirst: readonly Kept[], mostBytes: number): Kept[] {
+/** Returns the entries over the limit, from the first that doesn't fit. */
+function overLimit<Kept extends { bytes: number }>(newestFirst: readonly Kept[], maxBytes: number): Kept[] {
   let sum = 0
-  return newestFirst.filter(({ bytes }) => (sum += bytes) > mostBytes)
+  return newestFirst.filter(({ bytes }) => (sum += bytes) > maxBytes)
 }

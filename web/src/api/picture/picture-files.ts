@@ -6,7 +6,7 @@ const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|hif|tiff?|bmp|svg|p
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   PICTURE_TYPE.test(type) || (type === '' && PICTURE_NAME.test(name))
 
-/** The picture out of what was chosen, dropped or pasted: always the first file, however many there are. */
+/** Picks the picture out of the files that were chosen, dropped or pasted: always the first one, however many there are. */
 export function firstPicture(files: readonly File[]): { picture: File | null; count: number } {
   const [first] = files
   return { picture: first && isPicture(first) ? first : null, count: files.length }

@@ -1,4 +1,4 @@
-import { scriptAddress } from '../script-address.ts'
+import { trustedScriptUrl } from '../trusted-script-url.ts'
 import type { ShrinkAnswer } from './shrink.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the default export: the worker's address
 import workerAddress from './shrink-worker.ts?worker&url'
@@ -6,7 +6,7 @@ import { readTakenAt } from './taken-at.ts'
 
 /** No 8 megapixel photo is this small, and anything smaller uploads faster than it shrinks. */
 const SMALL_BYTES = 1_000_000
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const PHOTOS = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/
 
 export interface PreparedPicture {
@@ -16,8 +16,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Prepares a picture for sending: a photo of 8 megapixels or more is shrunk in a worker, which also drops where it was taken.
- * When it was taken is read first. A file this browser can't decode is sent unchanged.
+ * Shrinks a photo of 8 megapixels or more in a worker, which also removes where it was taken; when it was taken is read first.
+ * A file this browser can't decode stays unchanged.
  */
 export async function shrinkPicture(file: Blob): Promise<PreparedPicture> {
   const takenAt = await readTakenAt(file)
@@ -28,13 +28,13 @@ export async function shrinkPicture(file: Blob): Promise<PreparedPicture> {
 
 function shrinkInWorker(file: Blob): Promise<Blob | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    const worker = new Worker(trustedScriptUrl(workerAddress), { type: 'module' })
     const finish = (content: Blob | null) => {
       clearTimeout(late)
       worker.terminate()
       resolve(content)
     }
-    const late = setTimeout(() => finish(null), PATIENCE_MS)
+    const late = setTimeout(() => finish(null), TIMEOUT_MS)
     worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => finish(data.content))
     worker.addEventListener('error', () => finish(null))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

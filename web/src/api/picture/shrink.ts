@@ -4,12 +4,13 @@ const LARGE_PIXELS = 8_000_000
 const LONG_SIDE = 2560
 const QUALITY = 0.9
 
+/** What the worker answers. */
 export interface ShrinkAnswer {
   /** Null: send the file as it is. */
   content: Blob | null
 }
 
-/** A large photo, upright, at a size that is still read well, as JPEG without any metadata; null for one that is small enough. */
+/** Shrinks a large photo: upright, still readable, as JPEG without any metadata. Null for one that is small enough. */
 export async function shrink(file: Blob): Promise<Blob | null> {
   const full = await createImageBitmap(file)
   const { width, height } = full
@@ -25,9 +26,9 @@ export async function shrink(file: Blob): Promise<Blob | null> {
   })
   full.close()
   const canvas = new OffscreenCanvas(small.width, small.height)
-  const pencil = canvas.getContext('2d', { alpha: false })
-  if (!pencil) return null
-  pencil.drawImage(small, 0, 0)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) return null
+  context.drawImage(small, 0, 0)
   small.close()
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }

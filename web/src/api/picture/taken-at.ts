@@ -1,4 +1,4 @@
-import { brandsOf } from '@swap/contract/file-kinds'
+import { brandsOf } from '@swap/contract/unsupported-files'
 
 /** In a JPEG the camera writes its header at the front; more than this need not be read. */
 const HEADER_BYTES = 256 * 1024
@@ -15,7 +15,7 @@ const DATE_TIME_ORIGINAL = 0x9003
 const ENTRY_BYTES = 12
 
 /**
- * When a photo was taken, by the camera's own clock, from the EXIF header of a JPEG or HEIC (CIPA DC-008, tag DateTimeOriginal).
+ * Reads when a photo was taken, by the camera's own clock, from the EXIF header of a JPEG or HEIC (CIPA DC-008, tag DateTimeOriginal).
  *
  *     2026:11:20 18:04:59 → 2026-11-20T18:04:59
  *     another kind of file, no header, no such tag, 0000:00:00 … → null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FilmStrip, type Frame } from '../../ui/drawn/film-strip.tsx'
+import { FilmStrip, type Frame } from '../../ui/graphics/film-strip.tsx'
 import { words } from '../../i18n/en.ts'
 import styles from './account-frame.module.css'
 

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Circled } from '../../pencil/drawn.tsx'
+import { Circled } from '../../pencil/hand-drawn.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
 interface SuccessMessageProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../../api/client.ts'
-import { plainWords } from '../../api/failure-reply.ts'
+import { errorMessage } from '../../api/failure-reply.ts'
 import { useSession } from '../../api/account/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -42,7 +42,7 @@ function Unsubscription() {
     <>
       <h1 className="display">{kind.title}</h1>
       <p className="muted">{kind.what}</p>
-      {unsubscribe.error && <Note tone="bad">{plainWords(unsubscribe.error)}</Note>}
+      {unsubscribe.error && <Note tone="bad">{errorMessage(unsubscribe.error)}</Note>}
       <Button size="large" block busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
         {kind.turnOff}
       </Button>

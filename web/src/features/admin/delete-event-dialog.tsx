@@ -3,7 +3,7 @@ import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../ui/feedback/dialog.tsx'
-import { complain, toast } from '../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../ui/feedback/toast.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { focusNeighbour } from './list/row-focus.ts'
 import { useUndoDeletion } from './use-undo-deletion.ts'
@@ -25,7 +25,7 @@ export function DeleteEventDialog({ event: { id, title }, onClose }: DeleteEvent
       toast(adminWords.deleted(title), { action: { label: adminWords.undo, run } })
       focusNeighbour(id)
     },
-    onError: complain,
+    onError: toastError,
     onSettled: useRefetchEvents(),
   })
   return (

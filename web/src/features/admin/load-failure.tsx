@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { plainWords } from '../../api/failure-reply.ts'
+import { errorMessage } from '../../api/failure-reply.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { isDenied } from './is-denied.ts'
 import styles from './load-failure.module.css'
@@ -25,7 +25,7 @@ export function LoadFailure({ title, failed, error, onTryAgain }: LoadFailurePro
       )}
       <h1 className="display">{isDeniedAccess ? adminWords.denied : title}</h1>
       <p className="body-large muted" role="alert">
-        {isDeniedAccess ? adminWords.deniedWhy : `${failed} ${plainWords(error)}`}
+        {isDeniedAccess ? adminWords.deniedWhy : `${failed} ${errorMessage(error)}`}
       </p>
       {isDeniedAccess ? (
         <ButtonLink size="large" href="/chat">

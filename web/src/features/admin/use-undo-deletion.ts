@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { complain, toast } from '../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../ui/feedback/toast.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { useRefetchEvents } from './use-refetch-events.ts'
 
@@ -11,7 +11,7 @@ export function useUndoDeletion() {
       await call('POST /api/admin/audit/:id/undo', { params: { id: entry } })
       toast(adminWords.restored(title))
     } catch (error) {
-      complain(error)
+      toastError(error)
     }
     await refresh()
   }

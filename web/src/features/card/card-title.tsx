@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { calledOff } from '@swap/contract/rules'
-import { sureOf } from '@swap/contract/sureness'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
+import { certaintyOf } from '@swap/contract/certainty'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import { cardWords } from '../../i18n/en/card.ts'
@@ -32,7 +32,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     expectFocus()
     onEdit(true)
   }
-  const status = calledOff(event.ticket_info.ticket_availability)
+  const status = cancellationStatus(event.ticket_info.ticket_availability)
   if (isEdited)
     return (
       <div className={styles.title} ref={ref}>
@@ -70,7 +70,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
       </div>
       {status && <Tag tone="danger">{cardWords.calledOff[status]}</Tag>}
       <p className="muted">{[timeAndPlace(event), note].filter(Boolean).join(' · ')}</p>
-      {sureOf(event, 'title') === 'check' && <CertaintyLabel certainty="check" />}
+      {certaintyOf(event, 'title') === 'check' && <CertaintyLabel certainty="check" />}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Picture } from '@swap/contract/thread'
 import { Loops } from '../../pencil/loops.tsx'
-import { Print } from '../../ui/drawn/print.tsx'
+import { Print } from '../../ui/graphics/print.tsx'
 import { cardWords } from '../../i18n/en/card.ts'
-import { marksOf } from './picture/card-picture.tsx'
+import { cardFieldsOf } from './picture/card-picture.tsx'
 import { longestWordLength } from './card-title.tsx'
 import titleStyles from './card-title.module.css'
 import { DateBlock } from './facts/date-block.tsx'
@@ -37,7 +37,7 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
             ratio={ratio}
             className={styles.print ?? ''}
           >
-            <Loops marks={marksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isAnimated />
+            <Loops marks={cardFieldsOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isAnimated />
           </Print>
         </div>
         <header className={styles.head}>

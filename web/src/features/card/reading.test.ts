@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clock } from '../../ui/time/date-format.ts'
+import { formatWallTime } from '../../ui/time/date-format.ts'
 import { cropOf } from './picture/crop.ts'
 import { editOfField, applyEdit } from './event-edit.ts'
-import { howSure } from '@swap/contract/sureness'
+import { certaintyOfEvidence } from '@swap/contract/certainty'
 import { safeLink } from './facts/safe-link.ts'
 import { sampleEvidence, sampleEvent } from '../../testing/sample-event.ts'
 import {
@@ -22,10 +22,10 @@ test('dates and times follow the person, and never move to another zone', () => 
   expect(longDate('2026-12-04', british)).toBe('Friday, 4 December 2026')
   expect(dateRange('2026-12-10', '2026-12-12', british)).toMatch(/^10\W{1,3}12 December 2026$/)
   expect(mediumDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
-  expect(clock('20:00', british)).toBe('20:00')
-  expect(clock('08:00', british)).toBe('08:00')
-  expect(clock('20:00', american)).toMatch(/^8:00\sPM$/)
-  expect(clock('00:30', { ...american, hour12: false })).toMatch(/^(?:00|24):30$/)
+  expect(formatWallTime('20:00', british)).toBe('20:00')
+  expect(formatWallTime('08:00', british)).toBe('08:00')
+  expect(formatWallTime('20:00', american)).toMatch(/^8:00\sPM$/)
+  expect(formatWallTime('00:30', { ...american, hour12: false })).toMatch(/^(?:00|24):30$/)
 })
 
 test('a day of another year carries its year', () => {
@@ -57,12 +57,12 @@ test('today is the day of this clock', () => {
 })
 
 test('a reading is clear from .85, a start time from .9, and what a machine did not read says how it came about', () => {
-  expect(howSure(sampleEvidence({ confidence: 0.85 }), 'title')).toBe('clear')
-  expect(howSure(sampleEvidence({ confidence: 0.84 }), 'title')).toBe('check')
-  expect(howSure(sampleEvidence({ confidence: 0.9 }), 'start_time')).toBe('clear')
-  expect(howSure(sampleEvidence({ confidence: 0.89 }), 'start_time')).toBe('check')
-  expect(howSure(sampleEvidence({ source: 'user', confidence: 0.1 }), 'title')).toBe('user')
-  expect(howSure(undefined, 'title')).toBe('missing')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.85 }), 'title')).toBe('clear')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.84 }), 'title')).toBe('check')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.9 }), 'start_time')).toBe('clear')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.89 }), 'start_time')).toBe('check')
+  expect(certaintyOfEvidence(sampleEvidence({ source: 'user', confidence: 0.1 }), 'title')).toBe('user')
+  expect(certaintyOfEvidence(undefined, 'title')).toBe('missing')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Event, EventEdit } from '@swap/contract/event'
-import { complain } from '../../ui/feedback/toast.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import type { ConflictState } from './conflict/event-conflict.tsx'
 import { updateCachedEvent } from './event-cache.ts'
 import { applyEdit, withoutFields } from './event-edit.ts'
@@ -39,7 +39,7 @@ export function useEventEdit() {
     onError: (error, { events }) => {
       for (const event of events) updateCachedEvent(cache, event)
       refetchThreads() // if there were several, some may have been changed
-      complain(error)
+      toastError(error)
     },
   })
   const [conflict = null] = refused

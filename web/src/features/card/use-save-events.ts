@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Event } from '@swap/contract/event'
 import { call } from '../../api/client.ts'
-import { complain } from '../../ui/feedback/toast.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { updateCachedEvent } from './event-cache.ts'
 
 /** Adds events to the calendar or removes them, optimistically: reverted if the server refuses. */
@@ -18,7 +18,7 @@ export function useSaveEvents() {
     },
     onError: (error, { events }) => {
       for (const event of events) updateCachedEvent(cache, event)
-      complain(error)
+      toastError(error)
     },
   })
 }

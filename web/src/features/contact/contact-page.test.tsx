@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from '../../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser } from '../../api/account/stored-session.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { clearPage, renderPage, page } from '../../testing/render-page.tsx'
 import { ContactPage } from './contact-page.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearPage()
-  forgetSession()
+  deleteStoredSession()
   queryClient.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -172,14 +172,14 @@ test('what the server refuses of one field stands below it', async () => {
 
 test('whoever is signed in need not type who they are, and may write as somebody else', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  keepTokens({
+  storeTokens({
     accessToken: 'a',
     refreshToken: 'r',
     accessTokenExpiry: later,
     refreshTokenExpiry: later,
     clientId: 'web1',
   })
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: [] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: [] })
   await open()
   expect([page.field('Name').value, page.field('Email').value]).toEqual(['Mina', 'mina@harbour.example'])
   await page.type('Name', 'Mina Harbour')

@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { calledOff, type CalledOff } from '@swap/contract/rules'
+import { cancellationStatus, type CancellationStatus } from '@swap/contract/cancellation-status'
 import { EventConflict } from '../card/conflict/event-conflict.tsx'
 import { editOfField } from '../card/event-edit.ts'
 import { useEventEdit } from '../card/use-event-edit.ts'
@@ -21,8 +21,8 @@ const actions = [
 export function CancellationButtons({ event }: { event: Event }) {
   const edit = useEventEdit()
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
-  const current = calledOff(event.ticket_info.ticket_availability)
-  const setStatus = (off: CalledOff | null) => {
+  const current = cancellationStatus(event.ticket_info.ticket_availability)
+  const setStatus = (off: CancellationStatus | null) => {
     expectFocus()
     edit.mutate({
       events: [event],
@@ -50,4 +50,4 @@ export function CancellationButtons({ event }: { event: Event }) {
 
 /** The ticket availability read from the picture, if it says anything else. */
 const availabilityInPicture = ({ evidence }: Event): string | null =>
-  evidence.ticket_availability?.alternatives.find(({ value }) => !calledOff(value))?.value ?? null
+  evidence.ticket_availability?.alternatives.find(({ value }) => !cancellationStatus(value))?.value ?? null

@@ -7,8 +7,8 @@ import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../ui/feedback/dialog.tsx'
-import { forgetAnswer } from '../../ui/offline/offline-support.ts'
-import { complain, toast } from '../../ui/feedback/toast.ts'
+import { evictCached } from '../../ui/offline/offline-support.ts'
+import { toastError, toast } from '../../ui/feedback/toast.ts'
 import { eventWords } from '../../i18n/en/event.ts'
 import { words } from '../../i18n/en.ts'
 import { titleOf } from '../card/title-of.ts'
@@ -53,11 +53,11 @@ function useDelete(event: Event) {
     onSuccess: () => {
       navigate(SAVED_PAGE)
       cache.removeQueries({ queryKey: keys.event(id) })
-      void forgetAnswer(keys.event(id))
+      void evictCached(keys.event(id))
       for (const queryKey of [['thread'], keys.threads, keys.savedEvents, keys.clashes, keys.merged])
         void cache.invalidateQueries({ queryKey })
       toast(eventWords.deleted(titleOf(event)))
     },
-    onError: complain,
+    onError: toastError,
   })
 }

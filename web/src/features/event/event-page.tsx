@@ -6,7 +6,7 @@ import { Failure } from '@swap/contract/failures'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSettings } from '../../api/use-settings.ts'
-import { plainWords } from '../../api/failure-reply.ts'
+import { errorMessage } from '../../api/failure-reply.ts'
 import { ClashNote } from '../card/actions/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
 import { MergedEvents } from '../card/merge/merged-events.tsx'
@@ -87,7 +87,7 @@ function EventUnavailable({ error, onTryAgain }: { error: Error; onTryAgain: () 
   const isNotThere = isGone(error)
   return (
     <div className={styles.absent}>
-      <h1 className="title-2">{isNotThere ? eventWords.eventGone : plainWords(error)}</h1>
+      <h1 className="title-2">{isNotThere ? eventWords.eventGone : errorMessage(error)}</h1>
       {isNotThere ? (
         <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
       ) : (

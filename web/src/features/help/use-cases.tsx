@@ -1,5 +1,5 @@
 import { art, type ArtName } from '../../ui/art/sources.ts'
-import { Print } from '../../ui/drawn/print.tsx'
+import { Print } from '../../ui/graphics/print.tsx'
 import { helpWords } from '../../i18n/en/help.ts'
 import styles from './help-page.module.css'
 

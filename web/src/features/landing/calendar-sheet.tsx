@@ -1,4 +1,4 @@
-import { Circled } from '../../pencil/drawn.tsx'
+import { Circled } from '../../pencil/hand-drawn.tsx'
 import { landingWords } from '../../i18n/en/landing.ts'
 import styles from './calendar-sheet.module.css'
 

@@ -1,6 +1,6 @@
 import { art, type ArtName } from '../../ui/art/sources.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { Print } from '../../ui/drawn/print.tsx'
+import { Print } from '../../ui/graphics/print.tsx'
 import { landingWords } from '../../i18n/en/landing.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './call-to-action.module.css'

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { Circled } from '../../pencil/drawn.tsx'
+import { Circled } from '../../pencil/hand-drawn.tsx'
 import { handLine, outlinePath, type Point } from '../../pencil/stroke.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { landingWords } from '../../i18n/en/landing.ts'

@@ -1,6 +1,6 @@
 import { Loops } from '../../pencil/loops.tsx'
 import { responsive } from '../../ui/art/sources.ts'
-import { Print } from '../../ui/drawn/print.tsx'
+import { Print } from '../../ui/graphics/print.tsx'
 import styles from './marked-poster.module.css'
 import { posterMarks, POSTER_RATIO } from './poster-marks.ts'
 

@@ -1,5 +1,5 @@
 import { art, type ArtName } from '../../ui/art/sources.ts'
-import { Print } from '../../ui/drawn/print.tsx'
+import { Print } from '../../ui/graphics/print.tsx'
 import { landingWords } from '../../i18n/en/landing.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './use-cases.module.css'

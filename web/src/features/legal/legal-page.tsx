@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { useAbout } from '../../api/use-about.ts'
 import { usePage } from '../../ui/page/use-page.ts'
 import { useSectionInView } from '../../ui/page/use-section-in-view.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { FilmStrip, type Frame } from '../../ui/drawn/film-strip.tsx'
+import { FilmStrip, type Frame } from '../../ui/graphics/film-strip.tsx'
 import { usePage } from '../../ui/page/use-page.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './not-found-page.module.css'

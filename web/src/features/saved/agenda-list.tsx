@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { DateBlock } from '../card/facts/date-block.tsx'
-import { type Manner } from '../../ui/time/date-format.ts'
+import { type TimeFormat } from '../../ui/time/date-format.ts'
 import { monthAndYear, localToday } from '../card/facts/event-date-format.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Thumb } from '../../ui/drawn/print.tsx'
+import { Thumb } from '../../ui/graphics/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
 import { describeCategoryAndDistance, describeWhenAndWhere } from './entry-text.ts'
@@ -16,7 +16,7 @@ import { titleOf } from '../card/title-of.ts'
 
 interface AgendaListProps {
   entries: readonly SavedEntry[]
-  manner: Manner
+  manner: TimeFormat
   /** A heading above each month. */
   hasMonths?: boolean
   isPast?: boolean
@@ -52,7 +52,7 @@ function DuplicateOf({ entry, entries }: { entry: SavedEntry; entries: readonly 
 
 interface AgendaRowProps {
   entry: SavedEntry
-  manner: Manner
+  manner: TimeFormat
   isPast: boolean
   overlaps: readonly SavedEntry[]
 }

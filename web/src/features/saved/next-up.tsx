@@ -2,24 +2,24 @@ import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { clock, type Manner } from '../../ui/time/date-format.ts'
+import { formatWallTime, type TimeFormat } from '../../ui/time/date-format.ts'
 import { relativeDate, dayMonthYear, weekdayAndDay, localToday } from '../card/facts/event-date-format.ts'
 import { zoneIfDifferent } from '../card/facts/zone-name.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { Thumb } from '../../ui/drawn/print.tsx'
+import { Thumb } from '../../ui/graphics/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import { describePlace } from './entry-text.ts'
 import styles from './next-up.module.css'
 import { titleOf } from '../card/title-of.ts'
 
 /** The next event in a large format, with a link for directions. */
-export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
+export function NextUp({ entry, manner }: { entry: SavedEntry; manner: TimeFormat }) {
   const titleId = useId()
   const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry
   const today = localToday()
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const day = isThisYear ? weekdayAndDay(date) : dayMonthYear(date)
-  const time = start && [clock(start, manner), zoneIfDifferent(zone, date)].filter(Boolean).join(' ')
+  const time = start && [formatWallTime(start, manner), zoneIfDifferent(zone, date)].filter(Boolean).join(' ')
   const place = describePlace(entry)
   return (
     <section className={styles.next} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { plainWords } from '../../api/failure-reply.ts'
+import { errorMessage } from '../../api/failure-reply.ts'
 import { localToday } from '../card/facts/event-date-format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -92,7 +92,7 @@ export function LoadError({ error, onTryAgain }: { error: Error; onTryAgain: () 
   return (
     <div className={styles.failed} role="alert">
       <p>
-        {savedWords.failed} <span className="muted">{plainWords(error)}</span>
+        {savedWords.failed} <span className="muted">{errorMessage(error)}</span>
       </p>
       <Button look="line" onClick={onTryAgain}>
         {savedWords.tryAgain}

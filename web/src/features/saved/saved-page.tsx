@@ -1,6 +1,6 @@
 import { CalendarSync, FileUp } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { PassingInstallCard } from '../../ui/install/install-card.tsx'
+import { DismissibleInstallCard } from '../../ui/install/install-card.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { usePage } from '../../ui/page/use-page.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
@@ -61,7 +61,7 @@ export function SavedPage({ drawerButton }: { drawerButton: ReactNode }) {
             <CurrentView shown={shown} onShow={show} upcoming={upcoming} preferences={preferences} />
             {(upcoming.total ?? 0) >= MIN_EVENTS_TO_OFFER_INSTALL && (
               <div className={styles.offer}>
-                <PassingInstallCard />
+                <DismissibleInstallCard />
               </div>
             )}
           </>

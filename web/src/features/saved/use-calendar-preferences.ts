@@ -1,10 +1,10 @@
 import { useSettings } from '../../api/use-settings.ts'
-import type { Manner } from '../../ui/time/date-format.ts'
+import type { TimeFormat } from '../../ui/time/date-format.ts'
 import { useFirstDayOfWeek } from '../../ui/time/first-day-of-week.ts'
 
 export interface CalendarPreferences {
   /** How this person prefers times. */
-  manner: Manner
+  manner: TimeFormat
   /** The day their weeks begin on, 1 is Monday. */
   firstDay: number
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { queryClient } from '../../api/query-client.ts'
-import { useFreshAccount } from '../../api/account/use-fresh-account.ts'
+import { useAccountRefresh } from '../../api/account/use-account-refresh.ts'
 import { useSettings } from '../../api/use-settings.ts'
 import { LeaveDialog } from '../../ui/frame/leave-dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -86,7 +86,7 @@ const sectionsWithoutSettings = sections.filter(({ needsSettings }, at) => at ==
 /** The settings page: its sections, an index of them, and a bar to save changes. */
 export function SettingsPage() {
   usePage(words.spec.settings)
-  useFreshAccount()
+  useAccountRefresh()
   const current = useSectionInView(ids)
   const settings = useSettings()
   const draft = useSettingsDraft(settings.data ?? null)

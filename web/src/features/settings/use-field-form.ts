@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import type { FieldIssue } from '@swap/contract/rules'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
-import { plainWords } from '../../api/failure-reply.ts'
+import { errorMessage } from '../../api/failure-reply.ts'
 import { focusField } from '../../ui/controls/focus-field.ts'
 
 interface FieldFormOptions<Form, Reply> {
@@ -39,7 +39,7 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(options
   const errorOf = (name: keyof Form & string) => {
     if (failedField === name && issue?.field === name) return issue.message
     return refusedField === name && sent?.[name] === form[name]
-      ? submission.error && plainWords(submission.error)
+      ? submission.error && errorMessage(submission.error)
       : null
   }
   return {
@@ -53,7 +53,7 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(options
     submit,
     isBusy: submission.isPending,
     /** A refusal that isn't about a single field. */
-    problem: refusedField === null ? submission.error && plainWords(submission.error) : null,
+    problem: refusedField === null ? submission.error && errorMessage(submission.error) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The words of verifying an address and of a forgotten password. `spec` holds the specification's own, word for word. */
+/** Texts of signing in, verifying an address and resetting a password. `spec` holds the specification's own, word for word. */
 export const accountWords = {
   spec: {
     verifyBeforeSignIn: 'Please verify your email address before signing in. Check your inbox for a verification link.',

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@swap/contract/admin-api'
 
-/** The words of the admin panel. Those of the specification word for word. */
+/** Texts of the admin panel. The specification's own are here word for word. */
 export const adminWords = {
   title: 'Event Administration',
   tag: 'Admin',

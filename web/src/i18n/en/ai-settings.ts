@@ -1,4 +1,4 @@
-/** The words of the settings that say how pictures are read and what is done with them. */
+/** Texts of the AI settings: how pictures are read and what is done with the result. */
 export const aiWords = {
   priceAlertsWhat: 'Checks the page of each saved event with a price once a day, and tells you when the price changes.',
   priceAlertsNotHere: "Not available: this server isn't allowed to visit event pages.",

@@ -25,7 +25,7 @@ const fields: Partial<Record<FieldName, string>> = {
   ticket_currency: 'Currency',
 }
 
-/** The words around what the assistant says; its own come from the server. */
+/** Texts around the assistant's answers; the answers themselves come from the server. */
 export const assistantWords = {
   field: (field: FieldName): string => fields[field] ?? field.replaceAll('_', ' '),
   was: 'was',

@@ -3,7 +3,7 @@ const places = new Intl.PluralRules('en', { type: 'ordinal' })
 /** 3 → 3rd */
 const ordinal = (number: number): string => `${number}${suffixes[places.select(number)] ?? 'th'}`
 
-/** The words of the event card. */
+/** Texts of the event card. */
 export const cardWords = {
   rows: {
     title: 'Title',

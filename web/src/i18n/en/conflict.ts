@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** Each as it stands in a sentence; what has no field in the form is a matter of when. */
+/** The fields as the subject of a sentence; fields missing here are about when the event takes place. */
 const named: Partial<Record<FieldName, string>> = {
   title: 'The title',
   category: 'The category',
@@ -31,7 +31,7 @@ const named: Partial<Record<FieldName, string>> = {
   order_number: 'The order number',
 }
 
-/** Two changed the same thing. */
+/** Texts of the dialog about an edit conflict: two tabs or devices changed the same field. */
 export const conflictWords = {
   title: 'Changed in the meantime',
   text: (what: string) => `${what} in another tab or on another device after you opened it.`,

@@ -10,7 +10,7 @@ const kinds: Record<CorrectionKind, string> = {
 }
 const orders: Record<DayOrder, string> = { 'day-first': 'Day first', 'month-first': 'Month first' }
 
-/** The same where they stand in an event. */
+/** The same labels by the field of an event. */
 const fields: Partial<Record<FieldName, string>> = {
   venue: kinds.venue,
   organizer_name: kinds.organizer,
@@ -19,7 +19,7 @@ const fields: Partial<Record<FieldName, string>> = {
   start_date: 'Date',
 }
 
-/** The words of corrections that are remembered. */
+/** Texts of remembered corrections. */
 export const correctionWords = {
   title: 'As you wrote it last time',
   label: (field: FieldName) => fields[field] ?? field,

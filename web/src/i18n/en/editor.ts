@@ -1,4 +1,4 @@
-/** The words of the form that changes an event. */
+/** Texts of the form that edits an event. */
 export const editorWords = {
   title: 'Edit',
   groups: { what: 'What', when: 'When', where: 'Where', tickets: 'Tickets', more: 'More' },

@@ -1,4 +1,4 @@
-/** The words of an event's own page. */
+/** Texts of the page of one event. */
 export const eventWords = {
   eventGone: 'This event is no longer here.',
   tryAgain: 'Try again',

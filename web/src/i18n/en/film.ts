@@ -1,4 +1,4 @@
-/** The words beside the film of the home page. They say what it shows, for those who do not see it. */
+/** Texts beside the film on the home page. They describe it for people who don't see it. */
 export const filmWords = {
   title: 'From poster to plan',
   shows:

@@ -1,4 +1,4 @@
-/** The words of top bar and footer that the chat, which has neither, need not fetch. */
+/** Texts of the top bar and the footer, apart because the chat has neither. */
 export const frameWords = {
   spec: {
     contact: 'Contact',

@@ -1,19 +1,20 @@
-import type { ConnectedModel } from '@swap/contract/receipt'
-/** One question of the help page. Its `id` stands in addresses that people pass on: it stays. */
+import type { ConnectedModel } from '@swap/contract/model-receipt'
+
+/** One question of the help page. Its `id` is part of links that people share, so it never changes. */
 export interface HelpEntry {
   id: string
   question: string
   /** A paragraph each. They promise what the product does today and nothing else. */
   answer: readonly string[]
-  /** What people type who look for this answer, where neither question nor answer says it. */
+  /** Words that people search for and that neither question nor answer contains. */
   searchWords: readonly string[]
-  /** Where to go on. */
+  /** Related pages. */
   links?: readonly { href: string; label: string }[]
 }
 
-/** The words of the help page. `spec` holds the specification's own, word for word. */
-const GONE = 'It is deleted as soon as it has been read.'
+const DELETED_AFTER_READING = 'It is deleted as soon as it has been read.'
 
+/** Texts of the help page. `spec` holds the specification's own, word for word. */
 export const helpWords = {
   spec: {
     noResults: 'No results found',
@@ -69,7 +70,7 @@ export const helpWords = {
       question: 'What happens to a picture with no event?',
       searchWords: ['nothing found', 'empty', 'deleted', 'missing', 'wrong picture'],
       answer: [
-        `${GONE} A crossed-out frame in the thread shows you that it has been deleted. Your own copy on your phone or computer is never touched.`,
+        `${DELETED_AFTER_READING} A crossed-out frame in the thread shows you that it has been deleted. Your own copy on your phone or computer is never touched.`,
         'If we can see an event but can\'t read its date, we keep the picture and ask you for the date. You can also type the event instead: "Quiz at the Crown, Thursday 8pm" is enough.',
       ],
     },
@@ -180,6 +181,9 @@ export const helpWords = {
   ] satisfies readonly HelpEntry[] as readonly HelpEntry[],
 }
 
-/** The answers as they are where a model is connected. */
+/** Returns the answers for a server with a connected model. */
 export const entriesWith = (model: ConnectedModel) =>
-  helpWords.entries.map((entry) => ({ ...entry, answer: entry.answer.map((it) => it.replace(GONE, model.goes)) }))
+  helpWords.entries.map((entry) => ({
+    ...entry,
+    answer: entry.answer.map((it) => it.replace(DELETED_AFTER_READING, model.goes)),
+  }))

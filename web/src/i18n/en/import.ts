@@ -1,6 +1,6 @@
 const events = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString()} events`)
 
-/** The words of bringing a calendar in. */
+/** Texts of the calendar import. */
 export const importWords = {
   title: 'Import a calendar',
   lede: "An .ics file from Google Calendar, Apple Calendar, Outlook or any other app, or an invitation from an email. You see what's in it before anything is added.",

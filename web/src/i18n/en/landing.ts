@@ -1,4 +1,4 @@
-/** The words of the home page, apart from the others because no other page needs them. */
+/** Texts of the home page, apart because no other page needs them. */
 export const landingWords = {
   headline: { before: 'It starts with a ', circled: 'picture.' },
   lede: 'Seen a poster, a flyer, a ticket? Snap it. We read the date, the time and the place, and put it in your calendar.',

@@ -1,10 +1,11 @@
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 
 /**
- * The legal texts, apart from the other words because only their own pages need them. They promise what the product does
+ * The legal texts, apart because only their own pages need them. They promise what the product does
  * today and nothing else: change them together with what they describe.
  */
 
+/** A legal page. */
 export interface LegalText {
   title: string
   inShort: readonly string[]
@@ -21,13 +22,13 @@ export interface LegalSection {
   links?: readonly { href: string; label: string }[]
 }
 
-const GOES = 'A picture with no event in it is deleted as soon as it has been read.'
+const DELETED_AFTER_READING = 'A picture with no event in it is deleted as soon as it has been read.'
 
 const privacy: LegalText = {
   title: 'Privacy Policy',
   inShort: [
     'Your pictures are yours. We read them for you and show them only to you, unless you let our staff view them.',
-    GOES,
+    DELETED_AFTER_READING,
     'No advertising, no selling of data, no social features, no cookies.',
     'You can export or delete everything from Settings.',
   ],
@@ -211,7 +212,7 @@ const terms: LegalText = {
   ],
 }
 
-/** Where a model is connected, what the section about reading says in place of its last paragraph. */
+/** Returns the last paragraph about reading for a server with a connected model. */
 function readWithModel(model: ConnectedModel): string {
   const asked = "messages that this server doesn't understand, with the names of the events they may be about"
   const how = `Pictures are read as follows. ${model.reads}`
@@ -226,13 +227,13 @@ function readWithModel(model: ConnectedModel): string {
   ].join(' ')
 }
 
-/** Where pictures are kept on another computer. */
+/** Returns the paragraph about a storage service that holds the pictures. */
 const keptAt = (host: string) =>
   `Pictures are stored at ${host}, with a storage service that the people who run this server chose. They are stored under random names, without your name. The people who run that service can access what is stored there, as the people who run this server can.`
 
-/** The same of what the policy says in short. */
+/** Adapts the summary of the policy to a connected model. */
 const inShortWithModel = (model: ConnectedModel, lines: readonly string[]): readonly string[] =>
-  lines.map((line) => (line === GOES ? model.goes : line))
+  lines.map((line) => (line === DELETED_AFTER_READING ? model.goes : line))
 
 export const legalWords = {
   privacy,

@@ -1,4 +1,4 @@
-/** The words of the page about licences, beside what is listed there. */
+/** Texts of the page about licences, beside the list itself. */
 export const licencesWords = {
   title: 'Licences',
   lede: 'Starts With A Picture is built on the work of others. Thank you.',

@@ -1,4 +1,4 @@
-/** The words of two readings of an event that are one. */
+/** Texts of merging two readings of the same event. */
 export const mergeWords = {
   merge: 'Merge',
   merged: (title: string) => `Merged with ${title}.`,
@@ -45,7 +45,7 @@ export const mergeWords = {
   },
 }
 
-/** The words of an event that is in the calendar already when it is to be added. */
+/** Texts of the dialog about adding an event that is already in the calendar. */
 export const addTwiceWords = {
   title: 'You already have this',
   titleOfSome: 'You already have some of these',

@@ -1,4 +1,4 @@
-/** The words of what comes by itself. */
+/** Texts of the notification settings. */
 export const notificationWords = {
   reminders: 'Event reminders',
   remindersWhat: 'For the events you choose, at the time you choose.',

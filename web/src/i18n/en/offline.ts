@@ -1,4 +1,4 @@
-/** The words of being without a connection, and of a new version. */
+/** Texts about a missing connection and about a new version. */
 export const offlineWords = {
   offline: 'You are offline.',
   unreachable: "The server can't be reached.",

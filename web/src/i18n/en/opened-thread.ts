@@ -1,4 +1,4 @@
-/** What only an opened thread says, fetched with it. */
+/** Texts of an open thread, fetched with it. */
 export const openedThreadWords = {
   conversation: 'Conversation',
   assistant: 'Assistant:',

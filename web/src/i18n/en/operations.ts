@@ -1,6 +1,6 @@
 import type { Scope } from '@swap/contract/operations-api'
 
-/** The words of the pages for whoever runs the server. */
+/** Texts of the operations page, for the people who run the server. */
 export const operationsWords = {
   title: 'Operations',
   since: 'Started',
@@ -89,7 +89,7 @@ export const operationsWords = {
   },
 }
 
-/** The words of the page of what was done. */
+/** Texts of the activity log. */
 export const auditWords = {
   title: 'Activity log',
   overview: 'Activity log with the admin scope, by whom, and what was there before.',

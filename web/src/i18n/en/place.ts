@@ -1,4 +1,4 @@
-/** The words of a plan at a place that a picture without an event showed. */
+/** Texts of planning an event at a place that a picture without an event shows. */
 export const placeWords = {
   shows: (name: string) => `It shows ${name}. Plan something there?`,
   date: 'Date',

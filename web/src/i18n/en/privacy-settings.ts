@@ -1,4 +1,4 @@
-/** The words of the settings that say who may see what. */
+/** Texts of the privacy settings. */
 export const privacyWords = {
   lede: 'Off means off. Nothing here is shared with advertisers.',
   staffLook: 'Let staff view pictures that are hard to read',

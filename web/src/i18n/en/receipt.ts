@@ -1,11 +1,11 @@
-import type { ConnectedModel, Cost, Receipt, SentSoFar } from '@swap/contract/receipt'
+import type { ConnectedModel, Cost, ModelReceipt, SentSoFar } from '@swap/contract/model-receipt'
 
-type Outcomes = Record<Receipt['outcome'], string>
+type Outcomes = Record<ModelReceipt['outcome'], string>
 
-/** What is said about a connected model that was asked, or may be. */
+/** Texts about requests to a connected model: what was sent, what it cost, what came of it. */
 export const receiptWords = {
-  /** What came of asking about a picture, and what left the server for it. */
-  ofPicture: (receipt: Receipt): string => {
+  /** Says what came of asking the model about a picture, and what was sent. */
+  ofPicture: (receipt: ModelReceipt): string => {
     const who = nameOf(receipt)
     const outcomes: Outcomes = {
       helped: `${who} read it too, and some of what you see comes from it.`,
@@ -17,8 +17,8 @@ export const receiptWords = {
     const what = receipt.sent === 'picture' ? 'The picture and the words from it' : 'The words from the picture'
     return `${outcomes[receipt.outcome]} ${leftFor(receipt, what)}`
   },
-  /** The same of a message. */
-  ofMessage: (receipt: Receipt): string => {
+  /** Says what came of asking the model about a message, and what was sent. */
+  ofMessage: (receipt: ModelReceipt): string => {
     const who = nameOf(receipt)
     const outcomes: Outcomes = {
       helped: `${who} helped me understand this.`,
@@ -48,9 +48,9 @@ export const receiptWords = {
   },
 }
 
-const nameOf = ({ model, host, isHere }: Receipt): string => (isHere ? model : `${model} at ${host}`)
+const nameOf = ({ model, host, isHere }: ModelReceipt): string => (isHere ? model : `${model} at ${host}`)
 
-function leftFor({ isHere, bytes, ms, outcome, cost }: Receipt, what: string): string {
+function leftFor({ isHere, bytes, ms, outcome, cost }: ModelReceipt, what: string): string {
   if (bytes === 0) return 'Nothing was sent.'
   const long = outcome === 'sent' ? '' : `, ${(ms / 1000).toFixed(1)}\u00A0s`
   const took = `${bytesInWords(bytes)}${long}${cost ? `, ${costInWords(cost)}` : ''}`

@@ -1,4 +1,4 @@
-/** The words of reminders. They are fetched with the card's dialog, not with the page. */
+/** Texts of reminders. They are fetched with the dialog of the card, not with the page. */
 export const reminderWords = {
   title: 'When should we remind you?',
   choices: 'When',
@@ -43,7 +43,7 @@ export const reminderWords = {
   dismiss: (when: string) => `Dismiss the note about the reminder: ${when}`,
 }
 
-/** The words of the moments around an event. */
+/** Texts of the moments of an event: doors, deadlines and the like. */
 export const momentWords = {
   title: 'Moments',
   remind: (moment: string) => `Set a reminder: ${moment}`,

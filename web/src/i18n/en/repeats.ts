@@ -3,7 +3,7 @@ const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 /** 12 → 12th */
 const ordinal = (number: number): string => `${number}${endings[order.select(number)] ?? 'th'}`
 
-/** The words of the form for what repeats, and for the time zone. */
+/** Texts of the form fields for recurrence and time zone. */
 export const repeatsWords = {
   none: 'Does not repeat',
   custom: 'Custom…',

@@ -1,4 +1,4 @@
-/** The words of the saved events. */
+/** Texts of the saved events page. */
 export const savedWords = {
   title: 'Saved events',
   view: 'View',

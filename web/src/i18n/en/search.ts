@@ -1,4 +1,4 @@
-/** The words of searching threads and of the list of keys: fetched with them. */
+/** Texts of the thread search. */
 export const searchWords = {
   close: 'Close the search',
   hint: 'Title or words in a picture',
@@ -11,7 +11,7 @@ export const searchWords = {
   failed: "The search didn't work. Please try again.",
 }
 
-/** Each key beside what it does. `Mod` stands for Ctrl or, on an Apple keyboard, Cmd. */
+/** Texts of the keyboard shortcuts dialog. `Mod` stands for Ctrl or, on an Apple keyboard, Cmd. */
 export const keyWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',

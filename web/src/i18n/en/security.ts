@@ -1,4 +1,4 @@
-/** The words of Security on the settings page. What the specification says of it stands with the page. */
+/** Texts of the security settings. The specification's own are in settings.ts. */
 export const securityWords = {
   twoFactor: {
     title: 'Two-step sign-in',

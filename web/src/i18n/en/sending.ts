@@ -1,4 +1,4 @@
-/** What is said while a picture is being sent, fetched with its sending. */
+/** Texts about a picture that is being sent, fetched with the code that sends it. */
 export const sendingWords = {
   dropped: (percent: number) => `The connection dropped at ${percent}%.`,
   goesOn: (name: string) => `Resuming ${name}`,

@@ -1,17 +1,17 @@
-import type { BroughtBack, ImportStep } from '@swap/contract/account-data-api'
+import type { ImportCounts, ImportStep } from '@swap/contract/account-data-api'
 
 const counted = (count: number, what: string) =>
   count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`
 
-/** Of each kind that there is any of. */
-const amounts = ({ threads, events, pictures }: BroughtBack) =>
+/** Lists the amounts above zero. */
+const amounts = ({ threads, events, pictures }: ImportCounts) =>
   Object.entries({ thread: threads, event: events, picture: pictures })
     .filter(([, count]) => count > 0)
     .map(([what, count]) => counted(count, what))
     .join(', ')
-const isNothing = (result: BroughtBack) => amounts(result) === ''
+const isNothing = (result: ImportCounts) => amounts(result) === ''
 
-/** Of two counts, as soon as there are any. */
+/** Says how far an import step is, once that is known. */
 const importing = (what: string) => (done: number, total: number) =>
   total === 0 ? 'Importing…' : `Importing… ${done.toLocaleString('en')} of ${counted(total, what)}`
 const importSteps: Record<ImportStep, (done: number, total: number) => string> = {
@@ -25,7 +25,7 @@ const importSteps: Record<ImportStep, (done: number, total: number) => string> =
   rest: () => 'Importing… almost done',
 }
 
-/** The words of the settings page. `spec` holds the specification's own, word for word. */
+/** Texts of the settings page. `spec` holds the specification's own, word for word. */
 export const settingsWords = {
   spec: {
     quickToggles: 'Quick toggles',
@@ -99,9 +99,9 @@ export const settingsWords = {
     goesOn: 'You can leave this page: the import will continue.',
     progress: (step: ImportStep, done: number, total: number) => importSteps[step](done, total),
     last: (outcome: string) => `Last import. ${outcome}`,
-    done: (result: BroughtBack) =>
+    done: (result: ImportCounts) =>
       isNothing(result) ? 'Everything in this file is already here.' : `Added: ${amounts(result)}.`,
-    ended: (reason: string, result: BroughtBack) =>
+    ended: (reason: string, result: ImportCounts) =>
       isNothing(result) ? reason : `${reason} So far: ${amounts(result)}.`,
   },
 

@@ -1,4 +1,4 @@
-/** The words of what comes from another app. */
+/** Texts about pictures shared from other apps. */
 export const sharedWords = {
   title: 'Shared to you',
   pictureAlt: 'The shared picture',

@@ -1,4 +1,4 @@
-/** The words of signing in by a link that was mailed. */
+/** Texts of signing in with an emailed link. */
 export const signInLinkWords = {
   title: 'Sign in by email',
   lede: "Enter your email and we'll send you a link to sign in. It works once, for 30 minutes.",

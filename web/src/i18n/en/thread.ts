@@ -1,4 +1,4 @@
-/** The words of the chat screen. The specification's own stand in `spec`. */
+/** Texts of the chat screen. */
 export const threadWords = {
   newThread: 'New thread',
   paste: 'Drag and drop an image here, or paste one',

@@ -1,4 +1,4 @@
-/** The words of a ticket on its day. */
+/** Texts of a ticket on the day of its event. */
 export const ticketWords = {
   show: 'Show ticket',
   showOf: (title: string) => `Show ticket, ${title}`,

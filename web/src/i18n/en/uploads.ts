@@ -1,4 +1,4 @@
-/** The words of pictures that are on their way, fetched with them. */
+/** Texts about uploads in progress, fetched with them. */
 export const uploadWords = {
   notAPicture: "That isn't a picture I can read.",
   usedFirst: (count: number) => `I used the first of ${count}. Add the others one at a time.`,

@@ -21,11 +21,11 @@ const choices: { appearance: Appearance; sign: typeof Sun }[] = [
 /** A prerendered page doesn't know the choice yet. */
 const unknown = (): Appearance => 'system'
 
-/** Offers light, dark, or what the device uses. */
+/** A switch between the light theme, the dark one and the device's own. */
 export function AppearanceChoice() {
   const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, unknown)
   const name = useId()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   useEffect(showAppearance, []) // the script in index.html has set the colours, but not those of the browser
   return (
     <fieldset className={styles.choice}>
@@ -38,7 +38,7 @@ export function AppearanceChoice() {
             className="visually-hidden"
             aria-label={names[appearance]}
             checked={chosen === appearance}
-            disabled={!isAlive} // an earlier choice would be lost
+            disabled={!isHydrated} // an earlier choice would be lost
             onChange={() => chooseAppearance(appearance)}
           />
           <Sign {...icon} />

@@ -1,4 +1,4 @@
-/** How the product looks on this device: as the device does, or always in one theme. */
+/** The theme on this device: the device's own, or always light or dark. */
 export type Appearance = 'system' | 'light' | 'dark'
 
 /** The choice's key in local storage; the script in index.html reads it before anything renders. */
@@ -6,7 +6,7 @@ const KEY = 'swap.theme'
 
 const isTheme = (it: string | null): it is 'light' | 'dark' => it === 'light' || it === 'dark'
 
-/** The choice on this device. */
+/** Returns the theme chosen on this device. */
 export function chosenAppearance(): Appearance {
   const kept = localStorage.getItem(KEY)
   return isTheme(kept) ? kept : 'system'
@@ -14,14 +14,14 @@ export function chosenAppearance(): Appearance {
 
 const listeners = new Set<() => void>()
 
-/** Chooses for this device, at once and for every later page. */
+/** Sets the theme on this device, at once and for every later page. */
 export function chooseAppearance(appearance: Appearance) {
   if (appearance === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, appearance)
   showAppearance()
 }
 
-/** Applies the choice: the page's colours and the browser's own. */
+/** Applies the chosen theme to the page's colours and the browser's own. */
 export function showAppearance() {
   const chosen = chosenAppearance()
   const page = document.documentElement
@@ -34,17 +34,17 @@ export function showAppearance() {
   for (const listener of listeners) listener()
 }
 
-/** Another tab chose: this one follows. */
-const elsewhere = ({ key }: StorageEvent) => {
+/** Follows the choice of another tab. */
+const onStorage = ({ key }: StorageEvent) => {
   if (key === KEY || key === null) showAppearance()
 }
 
 /** Calls back when this or another tab changes the choice. Returns the unsubscribe function. */
 export function onAppearanceChange(listener: () => void): () => void {
   listeners.add(listener)
-  addEventListener('storage', elsewhere)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', elsewhere)
+    removeEventListener('storage', onStorage)
   }
 }

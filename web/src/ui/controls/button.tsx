@@ -11,8 +11,8 @@ interface Look {
   block?: boolean
 }
 
-/** Makes something else look like a button: a label, a link. */
-export const classOfButton = ({ look = 'ink', size, block }: Look, more = '') =>
+/** Returns the class names that make a label or link look like a button. */
+export const buttonClass = ({ look = 'ink', size, block }: Look, more = '') =>
   [styles.button, styles[look], size === 'large' && styles.large, block && styles.block, more].filter(Boolean).join(' ')
 
 type ButtonProps = Look & {
@@ -28,7 +28,7 @@ export function Button({ look, size, block, icon, busy = false, className, child
     <button
       type="button"
       {...rest}
-      className={classOfButton({ ...(look && { look }), ...(size && { size }), ...(block && { block }) }, className)}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }), ...(block && { block }) }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -50,7 +50,7 @@ type ButtonLinkProps = Look & {
 /** A link within the product that looks like a button. */
 export function ButtonLink({ href, icon, className, children, onClick, ...look }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classOfButton(look, className)} {...(onClick && { onClick })}>
+    <Link href={href} className={buttonClass(look, className)} {...(onClick && { onClick })}>
       {icon}
       {children}
     </Link>
@@ -68,7 +68,7 @@ export function IconButton({ label, icon, className = '', ...rest }: IconButtonP
   )
 }
 
-/** A round answer to tap. With `pressed` it is one of several choices. */
+/** A rounded button for an answer to tap. With `pressed` it is one of several choices. */
 export function Chip({ pressed, className = '', ...rest }: { pressed?: boolean } & ComponentProps<'button'>) {
   return <button type="button" aria-pressed={pressed} {...rest} className={`${styles.chip} ${className}`} />
 }

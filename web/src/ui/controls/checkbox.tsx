@@ -7,7 +7,7 @@ type CheckboxProps = { children: ReactNode; error?: string | null } & Omit<
   'type' | 'id' | 'children'
 >
 
-/** A checkbox with its words, which are part of the target. */
+/** A checkbox with its label, which is part of the target. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
   )
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   children,
   ...input

@@ -7,11 +7,11 @@ const { digits, recovery, digitsInstead, recoveryInstead } = accountWords.code
 
 type Kind = 'digits' | 'recovery'
 
-/** Only the digits, if pasted in groups; a recovery code unchanged. */
+/** Normalizes a typed code: only its digits if they were pasted in groups; a recovery code stays unchanged. */
 export const readCode = (typed: string): string =>
   /^[\d\s-]+$/.test(typed) ? typed.replaceAll(/[\s-]/g, '') : typed.trim()
 
-/** The problem with a code before asking the server, or null. */
+/** Returns what is wrong with a code, as far as the browser can tell, or null. */
 export function codeIssue(typed: string, kind: Kind = 'recovery'): string | null {
   const code = readCode(typed)
   if (code === '') return accountWords.code.required
@@ -20,7 +20,7 @@ export function codeIssue(typed: string, kind: Kind = 'recovery'): string | null
 
 type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label'> & { kind: Kind }
 
-/** One code, with the keyboard that suits it; a phone offers what an app or a message shows. */
+/** A field for one kind of code, with the keyboard that suits it; phones offer codes from messages. */
 export function CodeInput({ kind, ...field }: CodeInputProps) {
   const suited =
     kind === 'digits'
@@ -31,8 +31,8 @@ export function CodeInput({ kind, ...field }: CodeInputProps) {
   )
 }
 
-/** The other kind of code: the app's, or a recovery code. */
-export const OtherKind = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) => (
+/** Switches to the other kind of code: from the app, or a recovery code. */
+export const CodeKindSwitch = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) => (
   <p>
     <button
       type="button"
@@ -44,13 +44,13 @@ export const OtherKind = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kin
   </p>
 )
 
-/** Six digits, or with a press a recovery code. */
+/** A field for a second-step code: six digits, or a recovery code after switching. */
 export function CodeField(field: Omit<CodeInputProps, 'kind'>) {
   const [kind, setKind] = useState<Kind>('digits')
   return (
     <div>
       <CodeInput kind={kind} {...field} />
-      <OtherKind kind={kind} onChoose={setKind} />
+      <CodeKindSwitch kind={kind} onChoose={setKind} />
     </div>
   )
 }

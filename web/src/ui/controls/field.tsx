@@ -4,14 +4,15 @@ import { words } from '../../i18n/en.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
 
-export interface Around {
+/** The texts around a control. */
+export interface FieldText {
   label: string
   /** A line below the input that helps; an error takes its place. */
   hint?: string | undefined
   error?: string | null | undefined
 }
 
-type InputProps = Around & Omit<ComponentProps<'input'>, 'id'>
+type InputProps = FieldText & Omit<ComponentProps<'input'>, 'id'>
 
 /** What is wrong with a field, in words and with a sign. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -23,15 +24,20 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** The ids that link a control to its label and the line below it. */
-interface Joined {
+/** The attributes that link a control to its label and the line below it. */
+interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 /** One control with its label above and its hint or error below, linked for screen readers. */
-export function FieldFrame({ label, hint, error, children }: Around & { children: (joined: Joined) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FieldText & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId()
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
@@ -50,13 +56,13 @@ export function FieldFrame({ label, hint, error, children }: Around & { children
   )
 }
 
-/** One input in such a frame; children are overlaid on it. */
+/** A labelled input; children are overlaid on it. */
 export function Field({ label, hint, error, children, className = '', ...input }: InputProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(joined) => (
+      {(controlProps) => (
         <>
-          <input {...input} {...joined} className={`${styles.input} ${className}`} />
+          <input {...input} {...controlProps} className={`${styles.input} ${className}`} />
           {children}
         </>
       )}
@@ -64,7 +70,7 @@ export function Field({ label, hint, error, children, className = '', ...input }
   )
 }
 
-/** A password that can be shown, pasted and filled in by a password manager. */
+/** A labelled password input with a button that shows the password. */
 export function PasswordField(props: InputProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -35,6 +35,7 @@ interface Entry {
   children: ReactNode
 }
 
+/** An action in a menu. */
 export function MenuItem({ icon, tone, onSelect, children }: Entry & { tone?: 'danger'; onSelect: () => void }) {
   const close = useContext(CloseMenu)
   // Closed first: what `onSelect` opens or focuses must win over the focus going back to the button.
@@ -56,6 +57,7 @@ export function MenuItem({ icon, tone, onSelect, children }: Entry & { tone?: 'd
   )
 }
 
+/** A link in a menu. */
 export function MenuLink({ icon, href, children }: Entry & { href: string }) {
   const close = useContext(CloseMenu)
   return (
@@ -66,4 +68,5 @@ export function MenuLink({ icon, href, children }: Entry & { href: string }) {
   )
 }
 
-export const MenuLine = () => <hr className={styles.line} />
+/** Separates groups of menu items. */
+export const MenuSeparator = () => <hr className={styles.line} />

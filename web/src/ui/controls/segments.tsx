@@ -15,7 +15,7 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A choice of a few, side by side. */
+/** A segmented control: radio buttons side by side. */
 export function Segments<Value extends string>({ legend, showsLegend = false, ...props }: SegmentsProps<Value>) {
   const id = useId()
   const { name = id, value, choices, className, onChoose } = props

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { FieldFrame, type Around } from './field.tsx'
+import { FieldFrame, type FieldText } from './field.tsx'
 import styles from './field.module.css'
 
-/** One choice of several, with its label above and what is wrong below. */
-export function SelectField({ label, hint, error, ...select }: Around & Omit<ComponentProps<'select'>, 'id'>) {
+/** A select with its label above and its hint or error below. */
+export function SelectField({ label, hint, error, ...select }: FieldText & Omit<ComponentProps<'select'>, 'id'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(joined) => (
+      {(controlProps) => (
         <>
-          <select {...select} {...joined} className={styles.input} />
+          <select {...select} {...controlProps} className={styles.input} />
           <ChevronDown className={styles.sign} size={20} strokeWidth={1.9} aria-hidden="true" />
         </>
       )}

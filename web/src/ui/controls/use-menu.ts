@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
 const PHONE_PX = 768
-/** Typing within this time spells one word; a longer pause starts another. */
-const SPELLING_MS = 600
+/** Letters typed within this time belong to one word; a longer pause starts another. */
+const TYPEAHEAD_MS = 600
 
 /** Props of the button that opens the menu. */
 export interface MenuTrigger {
@@ -26,8 +26,8 @@ export function useMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
-  const find = useSpelling()
-  usePlaced(open, button, menu)
+  const findItem = useTypeahead()
+  usePlacement(open, button, menu)
 
   const show = (at: number) => {
     menu.current?.showPopover()
@@ -72,7 +72,7 @@ export function useMenu() {
         event.preventDefault()
         close()
       } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        find(event.key, items(menu.current), at)?.focus()
+        findItem(event.key, items(menu.current), at)?.focus()
       }
     },
   }
@@ -97,11 +97,11 @@ function targetOf(key: string, at: number, count: number): number | null {
 }
 
 /** Finds the next item that begins with the letters typed so far, starting after the one in focus. */
-function useSpelling() {
+function useTypeahead() {
   const typed = useRef({ letters: '', at: 0 })
   return (letter: string, all: HTMLElement[], from: number): HTMLElement | undefined => {
     const now = performance.now()
-    const before = now - typed.current.at < SPELLING_MS ? typed.current.letters : ''
+    const before = now - typed.current.at < TYPEAHEAD_MS ? typed.current.letters : ''
     const letters = before + letter.toLowerCase()
     typed.current = { letters, at: now }
     const start = letters.length > 1 ? from : from + 1
@@ -111,7 +111,7 @@ function useSpelling() {
 }
 
 /** Puts the open menu under its button, or above where there is no room, and keeps it on the screen; on a phone CSS makes it a sheet. */
-function usePlaced(open: boolean, button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
+function usePlacement(open: boolean, button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!open) return undefined
     const place = () => {

@@ -9,17 +9,17 @@ interface DialogProps {
   /** `sheet` comes from the bottom on a phone. */
   look?: 'box' | 'sheet'
   /** Escape and a press outside do nothing: this content is shown only once. */
-  held?: boolean
+  isPersistent?: boolean
   /** A thumbnail of what it is about, beside the title. */
   picture?: ReactNode
   children: ReactNode
 }
 
 /**
- * A question that has to be answered first. The browser keeps the focus inside and gives it back. Mark the safe action
- * with `data-first`: the focus starts there.
+ * A modal dialog. The browser traps the focus and restores it. Mark the safe action with `data-first`: the focus starts
+ * there.
  */
-export function Dialog({ open, onClose, title, look = 'box', held = false, picture, children }: DialogProps) {
+export function Dialog({ open, onClose, title, look = 'box', isPersistent = false, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Before the page changes, so that a dialog removed from the tree restores the focus too.
@@ -32,14 +32,14 @@ export function Dialog({ open, onClose, title, look = 'box', held = false, pictu
   }, [open])
 
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!held && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
+    if (!isPersistent && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
   }
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[look]} ${picture ? styles.pictured : ''}`}
       aria-labelledby={titleId}
-      onCancel={(event) => held && event.preventDefault()}
+      onCancel={(event) => isPersistent && event.preventDefault()}
       onClose={() => !dialog.current?.open && onClose()}
       onClick={closeOutside}
     >

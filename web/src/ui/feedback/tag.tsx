@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A word on a small label. */
+/** A small coloured label, such as a category. */
 export function Tag({
   tone = 'plain',
   children,
@@ -12,5 +12,5 @@ export function Tag({
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 }
 
-/** One key of a keyboard. */
+/** The label of a keyboard key. */
 export const Key = ({ children }: { children: ReactNode }) => <kbd className={styles.key}>{children}</kbd>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { plainWords } from '../../api/failure-reply.ts'
+import { errorMessage } from '../../api/failure-reply.ts'
 
 /** More at once would cover the content they are about. */
 const MAX_TOASTS = 3
@@ -24,16 +24,17 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says at the bottom of the page that something was done, with at most one action. Returns a function that dismisses it. */
+/** Shows a toast: says at the bottom of the page that something was done, with at most one action. Returns a function that dismisses it. */
 export function toast(text: string, { tone = 'plain', ...more }: Partial<Omit<Toast, 'id' | 'text'>> = {}): () => void {
   const id = ++lastId
   set([...toasts.slice(1 - MAX_TOASTS), { id, text, tone, ...more }])
   return () => dismissToast(id)
 }
 
-/** Says in plain words that something failed; it stays until it is dismissed. */
-export const complain = (error: unknown): void => void toast(plainWords(error), { tone: 'bad' })
+/** Shows a toast about an error, in plain words; it stays until it is dismissed. */
+export const toastError = (error: unknown): void => void toast(errorMessage(error), { tone: 'bad' })
 
+/** Removes a toast. */
 export const dismissToast = (id: number) => set(toasts.filter((it) => it.id !== id))
 
 function subscribe(listener: () => void) {

@@ -20,7 +20,7 @@ interface Account {
   takeEarlyInput: () => EarlyInput
 }
 
-/** What a signed-in person can do from any page. */
+/** The menu of a signed-in person on every page: settings and sign-out. */
 export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: Account) => (
   <Menu renderButton={(trigger) => <Opener trigger={trigger} takeEarlyInput={takeEarlyInput} name={name} />}>
     <MenuLink icon={<Settings {...icon} />} href="/settings">

@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 
-/** A yellow line at the top of a page about something to do first. */
+/** A yellow bar at the top of a page that asks for an action, such as verifying the email address. */
 export function Banner({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.banner} role="status">

@@ -24,7 +24,7 @@ const columns = [
 
 const copyright = words.frame.copyright(new Date().getFullYear())
 
-/** Ends every page but the chat. */
+/** The footer of every page but the chat. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

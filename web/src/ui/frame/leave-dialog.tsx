@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks whether changes may be lost. */
+/** Asks whether to leave the page and lose unsaved changes. */
 export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog open onClose={onStay} title={words.title}>
     <p className="muted">{words.what}</p>

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Awake } from '../page/hydration-events.ts'
+import { HydrationEnd } from '../page/hydration-events.ts'
 import { Footer } from './footer.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -29,7 +29,7 @@ export function PageFrame({
       <Suspense fallback={<MainWhileLoading />}>
         <main id="main">{children}</main>
         <Footer />
-        <Awake />
+        <HydrationEnd />
       </Suspense>
     </>
   )

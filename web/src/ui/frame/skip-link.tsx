@@ -1,7 +1,7 @@
 import { words } from '../../i18n/en.ts'
 import styles from './skip-link.module.css'
 
-/** The first tab stop: skips everything that is the same on every page. */
+/** The skip link: the first tab stop, which jumps to the content of the page. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -20,7 +20,7 @@ const links = [
   { href: '/contact', label: frameWords.spec.contact },
 ]
 
-/** Name, links and sign-in. On a phone one button opens the same below. */
+/** The bar at the top of every page but the chat: name, links and sign-in. On a phone one button opens the same below. */
 export function TopBar({ visitor }: { visitor: Visitor }) {
   const [path] = useLocation()
   return (
@@ -33,8 +33,8 @@ export function TopBar({ visitor }: { visitor: Visitor }) {
               {label}
             </Link>
           ))}
-          <WayIn visitor={visitor} />
-          {visitor && <OwnMenu {...visitor} />}
+          <PrimaryAction visitor={visitor} />
+          {visitor && <LazyAccountMenu {...visitor} />}
         </div>
         <PhoneMenu key={path} visitor={visitor} />
       </nav>
@@ -42,36 +42,36 @@ export function TopBar({ visitor }: { visitor: Visitor }) {
   )
 }
 
-/** Replays a press or focus on the fallback button once the lazy menu has loaded. */
-function OwnMenu(visitor: NonNullable<Visitor>) {
-  const sooner = useRef<EarlyInput>({})
+/** The account menu, loaded lazily: a press or focus on its fallback button is replayed once it has loaded. */
+function LazyAccountMenu(visitor: NonNullable<Visitor>) {
+  const earlyInput = useRef<EarlyInput>({})
   const takeEarlyInput = () => {
-    const done = sooner.current
-    sooner.current = {}
+    const done = earlyInput.current
+    earlyInput.current = {}
     return done
   }
-  const standIn = (
+  const fallback = (
     <AccountButton
       name={visitor.name}
       aria-haspopup="menu"
-      onFocus={() => void (sooner.current.isFocused = true)}
-      onBlur={() => void (sooner.current = {})}
-      onClick={() => void (sooner.current.isPressed = true)}
+      onFocus={() => void (earlyInput.current.isFocused = true)}
+      onBlur={() => void (earlyInput.current = {})}
+      onClick={() => void (earlyInput.current.isPressed = true)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        sooner.current.isPressed = true
+        earlyInput.current.isPressed = true
       }}
     />
   )
   return (
-    <Suspense fallback={standIn}>
+    <Suspense fallback={fallback}>
       <AccountMenu {...visitor} takeEarlyInput={takeEarlyInput} />
     </Suspense>
   )
 }
 
-function WayIn({ visitor, block = false }: { visitor: Visitor; block?: boolean }) {
+function PrimaryAction({ visitor, block = false }: { visitor: Visitor; block?: boolean }) {
   if (!visitor) {
     return (
       <ButtonLink href="/register" block={block}>
@@ -108,7 +108,7 @@ function PhoneMenu({ visitor }: { visitor: Visitor }) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className={styles.drop} hidden={!open}>
-        <WayIn visitor={visitor} block />
+        <PrimaryAction visitor={visitor} block />
         {links.map(({ href, label }) => (
           <Link key={href} href={href} className={styles.entry}>
             {label}

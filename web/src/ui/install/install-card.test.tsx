@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { InstallCard, PassingInstallCard } from './install-card.tsx'
-import { keepInstallOffer } from './install-offer.ts'
+import { InstallCard, DismissibleInstallCard } from './install-card.tsx'
+import { captureInstallPrompt } from './install-prompt.ts'
 
-beforeAll(keepInstallOffer)
+beforeAll(captureInstallPrompt)
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -34,16 +34,16 @@ test('the product is offered as an app once the browser offers it, and installed
 test('whoever says "not now" is not asked again for ninety days', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   offer()
-  const { unmount } = render(<PassingInstallCard />)
+  const { unmount } = render(<DismissibleInstallCard />)
   fireEvent.click(screen.getByText('Not now'))
   expect(screen.queryByText('Install')).toBeNull()
   unmount()
   vi.advanceTimersByTime(89 * 86_400_000)
-  const later = render(<PassingInstallCard />)
+  const later = render(<DismissibleInstallCard />)
   expect(screen.queryByText('Install')).toBeNull()
   later.unmount()
   vi.advanceTimersByTime(86_400_000)
-  render(<PassingInstallCard />)
+  render(<DismissibleInstallCard />)
   expect(screen.getByText('Install')).toBeTruthy()
 })
 

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { installWords as said } from '../../i18n/en/install.ts'
 import styles from './install-card.module.css'
-import { install, useInstallWay } from './install-offer.ts'
-import { isNotNow, sayNotNow } from './not-now.ts'
+import { install, useInstallMethod } from './install-prompt.ts'
+import { isInstallDismissed, dismissInstall } from './install-dismissal.ts'
 
 const isOnPhone = () => matchMedia('(pointer: coarse)').matches
 
@@ -13,9 +13,9 @@ const isOverHttps = () => 'serviceWorker' in navigator
 
 /** Offers to install the product as an app, if this browser can. */
 export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
-  const way = useInstallWay()
+  const method = useInstallMethod()
   const id = useId()
-  if (!way) return null
+  if (!method) return null
   return (
     <section className={styles.card} aria-labelledby={id}>
       <img src="/app-icon.svg" alt="" width={84} height={84} />
@@ -23,10 +23,10 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
         <h2 id={id} className="title-2">
           {isOnPhone() ? said.onPhone : said.onComputer}
         </h2>
-        <p className="muted">{way === 'offer' ? said.what : isOverHttps() ? said.whatOnIos : said.whatOverHttp}</p>
+        <p className="muted">{method === 'prompt' ? said.what : isOverHttps() ? said.whatOnIos : said.whatOverHttp}</p>
       </div>
-      {way === 'steps' && <Steps />}
-      {way === 'offer' && (
+      {method === 'manual' && <Steps />}
+      {method === 'prompt' && (
         <Button
           look="ink"
           size="large"
@@ -46,14 +46,14 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
   )
 }
 
-/** The same, until dismissed: then not again for a while. */
-export function PassingInstallCard() {
-  const [isAway, setAway] = useState(isNotNow)
+/** The install card with a button that dismisses it for a while. */
+export function DismissibleInstallCard() {
+  const [isAway, setAway] = useState(isInstallDismissed)
   if (isAway) return null
   return (
     <InstallCard
       onNotNow={() => {
-        sayNotNow()
+        dismissInstall()
         setAway(true)
       }}
     />

@@ -2,8 +2,8 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { isContent, seenName } from '../../api/offline-cache/seen-name.ts'
-import '../../api/offline-cache/without-connection.ts'
+import { isContentKey, cacheKey } from '../../api/offline-cache/cache-key.ts'
+import '../../api/offline-cache/offline-fallback.ts'
 import { offlineWords } from '../../i18n/en/offline.ts'
 import { Ago } from '../time/ago.tsx'
 import note from '../feedback/note.module.css'
@@ -11,13 +11,13 @@ import styles from './offline-note.module.css'
 import { useIsOnline } from './use-is-online.ts'
 
 /** An unreachable server is retried this often. */
-const AGAIN_MS = 15_000
+const RETRY_MS = 15_000
 
 /** Says that there is no connection, and how old the page's content is; nothing while there is one. */
 export const OfflineNote = () => (useIsOnline() ? null : <Shown />)
 
 function Shown() {
-  useLookingForServer()
+  useRetryServer()
   const oldest = useSyncExternalStore(subscribe, oldestShown)
   return (
     <div className={`${note.note} ${note.warn} ${styles.band}`}>
@@ -45,19 +45,19 @@ function oldestShown(): number | null {
   const moments = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey }) => isContent(seenName(queryKey)))
+    .filter(({ queryKey }) => isContentKey(cacheKey(queryKey)))
     .map(({ state }) => state.dataUpdatedAt)
     .filter((it) => it > 0)
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
 /** Retries while the browser is online but the server is unreachable: any answer ends it, and everything shown is refetched. */
-function useLookingForServer() {
+function useRetryServer() {
   useEffect(() => {
     const look = () => {
       if (navigator.onLine && document.visibilityState === 'visible') call('GET /api/health', {}).catch(() => undefined)
     }
-    const timer = setInterval(look, AGAIN_MS)
+    const timer = setInterval(look, RETRY_MS)
     return () => clearInterval(timer)
   }, [])
 }

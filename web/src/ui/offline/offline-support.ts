@@ -1,27 +1,27 @@
-import { keptTokens, onSessionChange } from '../../api/account/kept-session.ts'
-import { scriptAddress } from '../../api/script-address.ts'
-import { keepSeen } from '../../api/offline-cache/keep-seen.ts'
+import { storedTokens, onSessionChange } from '../../api/account/stored-session.ts'
+import { trustedScriptUrl } from '../../api/trusted-script-url.ts'
+import { startCaching } from '../../api/offline-cache/cache-responses.ts'
 import { offlineWords } from '../../i18n/en/offline.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** How often an open page checks for a new version when returned to. */
-const ASK_AGAIN_MS = 3_600_000
+const CHECK_INTERVAL_MS = 3_600_000
 
-export { forgetAnswer } from '../../api/offline-cache/restore-seen.ts'
+export { evictCached } from '../../api/offline-cache/restore-cached.ts'
 export { OfflineNote } from './offline-note.tsx'
 
-let hasBegun = false
+let hasStarted = false
 
 /**
  * Makes this browser cache the product's files and what the signed-in person sees. It does so only with service workers,
  * over https and on localhost: elsewhere the pages couldn't open offline.
  */
 export async function startOfflineSupport(): Promise<void> {
-  if (hasBegun || !keptTokens() || !('serviceWorker' in navigator) || import.meta.env.DEV) return
-  hasBegun = true
-  keepSeen()
-  const registration = await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
-  refill(registration)
+  if (hasStarted || !storedTokens() || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+  hasStarted = true
+  startCaching()
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl('/service-worker.js'))
+  keepFilled(registration)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
@@ -29,35 +29,36 @@ export async function startOfflineSupport(): Promise<void> {
     })
   })
   await offerReload()
-  askAgain(registration)
+  checkForUpdates(registration)
 }
 
-/** Signing out empties the cache, also while the worker was being registered; the next sign-in fills it again. */
-function refill(registration: ServiceWorkerRegistration) {
+/** Makes the worker fill its cache now and after each sign-in: signing out empties it. */
+function keepFilled(registration: ServiceWorkerRegistration) {
   const fill = () => {
-    if (keptTokens()) registration.active?.postMessage('keep')
+    if (storedTokens()) registration.active?.postMessage('keep')
   }
   fill()
   let wasSignedIn = true
   onSessionChange(() => {
-    const isSignedIn = keptTokens() !== null
+    const isSignedIn = storedTokens() !== null
     if (isSignedIn && !wasSignedIn) fill()
     wasSignedIn = isSignedIn
   })
 }
 
-function askAgain(registration: ServiceWorkerRegistration) {
-  let askedAt = Date.now()
-  const ask = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) return
-    askedAt = Date.now()
+/** Checks for a new version when the person returns to the page. */
+function checkForUpdates(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now()
+  const check = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => undefined) // without a connection
   }
-  document.addEventListener('visibilitychange', ask)
-  window.addEventListener('online', ask)
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('online', check)
 }
 
-let hasTold = false
+let hasOffered = false
 
 /** The entry script of this page: it identifies the version. A prerendered page only says which it will fetch. */
 const ownEntry = (): string | null =>
@@ -69,10 +70,10 @@ const ownEntry = (): string | null =>
 async function offerReload() {
   const newest = (await caches.keys()).findLast((name) => name.startsWith('swap.files.'))
   const own = ownEntry()
-  if (newest === undefined || own === null || hasTold) return
+  if (newest === undefined || own === null || hasOffered) return
   const cache = await caches.open(newest)
   if ((await cache.match('/chat')) === undefined || (await cache.match(own))) return
-  hasTold = true
+  hasOffered = true
   toast(offlineWords.newVersion, {
     isLasting: true,
     action: { label: offlineWords.reload, run: () => location.reload() },

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Signals that React now handles presses. A prerendered page records presses until then: see
+ * Signals that React handles presses from now on. A prerendered page records presses until then: see
  * public-document.ts.
  */
-export const sayWaking = () => dispatchEvent(new Event('waking'))
+export const announceHydration = () => dispatchEvent(new Event('waking'))
 
 /** Signals on render that the whole page is hydrated, so that earlier presses are replayed. Goes at the end of a page. */
-export function Awake() {
-  const isAlive = useHydrated()
+export function HydrationEnd() {
+  const isHydrated = useHydrated()
   useEffect(() => {
-    if (isAlive) dispatchEvent(new Event('awake'))
-  }, [isAlive])
+    if (isHydrated) dispatchEvent(new Event('awake'))
+  }, [isHydrated])
   return null
 }

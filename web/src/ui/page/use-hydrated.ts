@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this part is hydrated: false in a prerendered document until our script runs it. */
+/** Returns whether the component is hydrated: false in a prerendered document until our script runs. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -6,9 +6,9 @@ import { words } from '../../i18n/en.ts'
 let shownPath: string | null = null
 
 /**
- * Tells the browser which page this is: its title; and, on every change of path after the first, the top of the window
- * and the focus on the heading, so that a screen reader starts there (unless the person is already typing). Called by the page itself, once it has arrived. A page that
- * may be drawn later than the address bar changes says which path is its own.
+ * Sets the title of a page. On every change of path after the first it also scrolls to the top and focuses the heading, so that a
+ * screen reader starts there, unless the person is already typing. Called by each page. A page that may render later than the
+ * address bar changes says which path is its own.
  */
 export function usePage(title: string, ownPath?: string) {
   const [pathNow] = useLocation()
@@ -23,8 +23,7 @@ export function usePage(title: string, ownPath?: string) {
 }
 
 /**
- * For a page that changes in place: when its step changes, the focus goes to the new heading, because what
- * had it is gone.
+ * Focuses the new heading when a page changes to another step in place, because the element that had the focus is gone.
  */
 export function useStep(step: string) {
   const shown = useRef(step)

@@ -6,25 +6,25 @@ const READ_AT = 0.35
 const NEAR_END_PX = 4
 
 /**
- * Which section is being read. Scrolls to the one in the address once the page is there, if the browser tried before that: in a document
+ * Returns which section is being read. Scrolls to the one in the address once the page is there, if the browser tried before that: in a document
  * with its sections from the start it succeeded, and the person may have scrolled since.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
-  const isDrawnHere = useRef(useHydrated())
+  const isRenderedHere = useRef(useHydrated())
   useEffect(() => {
-    const named = isDrawnHere.current && document.getElementById(location.hash.slice(1))
+    const named = isRenderedHere.current && document.getElementById(location.hash.slice(1))
     if (named && ids.includes(named.id)) {
       named.scrollIntoView()
       named.focus({ preventScroll: true })
     }
-    const look = () => setCurrent(sectionInView(ids))
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    const update = () => setCurrent(sectionInView(ids))
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
     }
   }, [ids])
   return current

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { exactTime, relativeTime } from './relative-time.ts'
 import { useNow } from './use-now.ts'
 
-/** How long ago something was, with the full date on hover. Takes an ISO moment. */
+/** Shows how long ago something was, with the full date on hover. Takes an ISO moment. */
 export function Ago({ moment }: { moment: string }) {
   const now = useNow()
   const then = Date.parse(moment)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { withClock } from './date-format.ts'
+import { formatTimesIn } from './date-format.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -13,5 +13,5 @@ test.each([
   ['12', 'Ratio 1:1, 25:00 and room 120:45', /^Ratio 1:1, 25:00 and room 120:45$/],
 ])('with a %s-hour clock, "%s" tells its times so', (clock, text, told) => {
   queryClient.setQueryData(keys.settings, { clock })
-  expect(withClock(text)).toMatch(told)
+  expect(formatTimesIn(text)).toMatch(told)
 })

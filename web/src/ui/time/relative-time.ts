@@ -1,12 +1,12 @@
 import { words } from '../../i18n/en.ts'
-import { chosenHours, dateFormat, timeOfDay } from './date-format.ts'
+import { hourPreference, dateFormat, timeOfDayOptions } from './date-format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How long ago something was, in the specification's format. Both in epoch ms.
+ * Formats how long ago something was, in the specification's format. Both in epoch ms.
  *
  *     under 60 minutes → 2m ago     under 24 hours → 3h ago     under 7 days → 4d ago
  *     otherwise a date: 12 Nov, with its year if it isn't this one
@@ -26,18 +26,18 @@ export function relativeTime(then: number, now: number, locale?: string): string
   }).format(then)
 }
 
-/** When a message was sent: its time, with the day if that isn't today. Epoch ms. */
+/** Formats when a message was sent: its time, with the day if that isn't today. Epoch ms. */
 export function messageTime(then: number, now: number, locale?: string): string {
   const isToday = new Date(then).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return dateFormat(locale, { ...day, ...timeOfDay({ locale, ...chosenHours() }) }).format(then)
+  return dateFormat(locale, { ...day, ...timeOfDayOptions({ locale, ...hourPreference() }) }).format(then)
 }
 
-/** The full date and time. Epoch ms. */
+/** Formats the full date and time. Epoch ms. */
 export const exactTime = (then: number): string =>
   dateFormat(undefined, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    ...timeOfDay({ locale: undefined, ...chosenHours() }),
+    ...timeOfDayOptions({ locale: undefined, ...hourPreference() }),
   }).format(then)

@@ -5,20 +5,20 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | null = null
 
-function renew() {
+function update() {
   now = Date.now()
   for (const listener of listeners) listener()
 }
 
 /** A hidden page may have missed its timer. */
-const renewInSight = () => document.visibilityState === 'visible' && renew()
+const updateIfVisible = () => document.visibilityState === 'visible' && update()
 
 /** One shared timer, and none while unused. */
 function subscribe(listener: () => void) {
   if (timer === null) {
     now = Date.now()
-    timer = setInterval(renew, MINUTE_MS)
-    document.addEventListener('visibilitychange', renewInSight)
+    timer = setInterval(update, MINUTE_MS)
+    document.addEventListener('visibilitychange', updateIfVisible)
   }
   listeners.add(listener)
   return () => {
@@ -26,9 +26,9 @@ function subscribe(listener: () => void) {
     if (listeners.size > 0 || timer === null) return
     clearInterval(timer)
     timer = null
-    document.removeEventListener('visibilitychange', renewInSight)
+    document.removeEventListener('visibilitychange', updateIfVisible)
   }
 }
 
-/** The time, epoch ms, updated once a minute: for relative times. */
+/** Returns the time, epoch ms, updated once a minute: for relative times. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
-import { zoneOf } from '@swap/calendar/zone-name'
+import { icsFooter, icsEvent, icsHeader } from '@swap/calendar/ics'
+import { zoneOf } from '@swap/calendar/event-zone'
 import type { Database } from '../../../platform/database/database.ts'
 import { entryVersionOf } from '../../../platform/database/rows/entry-versions.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -101,8 +101,8 @@ async function* writeCalendar(source: ExportSource, timeZone: string | null): As
     const zone = zoneOf({ time_zone }, timeZone)
     firstYears.set(zone, Math.min(Number(first_day.slice(0, 4)), firstYears.get(zone) ?? Infinity))
   }
-  yield icsOpening({ zones: [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear })) })
+  yield icsHeader({ zones: [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear })) })
   for await (const rows of inBatches(source, listDatedEvents))
     yield rows.map((row) => icsEvent({ ...row, ...entryVersionOf(row) }, { timeZone })).join('')
-  yield icsEnd
+  yield icsFooter
 }

@@ -1,4 +1,4 @@
-import type { ValueLeft } from '@swap/contract/reading'
+import type { SkippedValue } from '@swap/contract/reading'
 import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureReader } from '../../../platform/reader/reader.ts'
@@ -65,7 +65,7 @@ export async function importArchive(tools: ImportTools, importRun: ImportRun): P
   await startStep(db, importId, { step: 'checking', total: 0 })
   const { account, counts } = await archive.check()
 
-  const valuesLeft: ValueLeft[] = []
+  const valuesLeft: SkippedValue[] = []
   const target: ImportTarget = {
     ownerId,
     sessionId,

@@ -1,4 +1,4 @@
-import type { ValueLeft } from '@swap/contract/reading'
+import type { SkippedValue } from '@swap/contract/reading'
 import type { AccountImport, ImportStep } from '@swap/contract/account-data-api'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
@@ -94,7 +94,7 @@ export async function spendPixels(db: Database, id: string, pixels: number): Pro
 }
 
 /** Adds values that no event can hold to those named in the result. */
-export async function addValuesLeft(trx: Database, id: string, left: readonly ValueLeft[]): Promise<void> {
+export async function addValuesLeft(trx: Database, id: string, left: readonly SkippedValue[]): Promise<void> {
   if (left.length === 0) return
   const { values_left: named } = await trx
     .selectFrom('account_imports')

@@ -1,5 +1,5 @@
 import type { MessageAction } from '@swap/contract/assistant'
-import type { ValueLeft } from '@swap/contract/reading'
+import type { SkippedValue } from '@swap/contract/reading'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
@@ -16,7 +16,7 @@ export interface ImportTarget {
   sessionId: string
   idOf: RecordIdMapper
   /** Imported values that no event can hold. */
-  valuesLeft: ValueLeft[]
+  valuesLeft: SkippedValue[]
 }
 
 type Parent = 'threads' | 'pictures' | 'readings' | 'messages' | 'events' | 'reminders' | 'imports'

@@ -1,10 +1,10 @@
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 import { answerParts, messageAction } from '@swap/contract/assistant'
 import { correctionKind } from '@swap/contract/corrections-api'
 import { clockTime, isoDate, placeFound } from '@swap/contract/event'
 import { outcome } from '@swap/contract/reading'
-import { receipt } from '@swap/contract/receipt'
-import { missedWhy } from '@swap/contract/reminder'
+import { receipt } from '@swap/contract/model-receipt'
+import { missReason } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-tables.ts'
@@ -163,7 +163,7 @@ const reminder = z
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
     /** When it should have been sent and was not, and why; null unless its owner has yet to see that. */
     missed_at: eventTimestamp.nullable().default(null),
-    missed_why: missedWhy.nullable().default(null),
+    missed_why: missReason.nullable().default(null),
     created_at: time,
   })
   .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))

@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import { keepable } from '@swap/contract/event-values'
+import { toValidValue } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 
 /** Drops values that no event can hold from a typed or pasted new event, and names their fields. Pure. */
@@ -11,7 +11,7 @@ export function dropInvalidValues({ location, contact, ticket_info: tickets, ...
   const right = <Group extends object>(group: Group): Group => {
     const entries = Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
       const field = fieldName.parse(name)
-      const kept = keepable(field, value)
+      const kept = toValidValue(field, value)
       if (kept !== null || value === null) return [[name, kept] as const]
       leftOut.push(field)
       return []

@@ -1,5 +1,5 @@
 import { contact, facts, location, ticketInfo } from '@swap/contract/event'
-import { keepable } from '@swap/contract/event-values'
+import { toValidValue } from '@swap/contract/event-values'
 import { evidence, fieldName, question } from '@swap/contract/reading'
 import { remindWhen } from '@swap/contract/reminder'
 import { z } from 'zod'
@@ -77,7 +77,7 @@ const toValidState = (state: z.infer<typeof fieldState>): z.infer<typeof fieldSt
   values: Object.fromEntries(
     fieldName.options
       .filter((field) => field in state.values)
-      .map((field) => [field, keepable(field, state.values[field])]),
+      .map((field) => [field, toValidValue(field, state.values[field])]),
   ),
 })
 

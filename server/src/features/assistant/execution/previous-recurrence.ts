@@ -1,4 +1,4 @@
-import { isRecurrence } from '@swap/dates/recurrence-rule'
+import { isRecurrence } from '@swap/dates/validate-recurrence'
 import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { ExecutionContext } from './execution-context.ts'

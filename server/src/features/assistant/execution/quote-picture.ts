@@ -10,7 +10,7 @@ import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
 import { fieldsOf } from '@swap/assistant/respond/topics'
 import { matchEvents } from '@swap/assistant/resolve/match-events'
-import { isPersons } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/offers'
 import type { Box } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
@@ -211,7 +211,7 @@ function findLinesInsteadOfField(asked: {
   const [event, ...further] = events
   const others = thread.filter(({ id }) => id !== event?.id).flatMap(({ title }) => title ?? [])
   if (!event?.title || further.length > 0 || others.length === 0) return null
-  const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isPersons(event.evidence[field]))
+  const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isSetByPerson(event.evidence[field]))
   if (isChanged) return null
   return linesInsteadOfField({
     question,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { Failure } from '@swap/contract/failures'
-import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
+import { remindWhen, defaultRemindWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import type { ExecutionContext, Outcome } from './execution-context.ts'
@@ -23,7 +23,9 @@ export async function remind(
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await getSettings(trx, ownerId)
   const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
-    wanted ? toWhen(wanted, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
+    wanted
+      ? toWhen(wanted, event)
+      : defaultRemindWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
   const replaced = instead
     ? await removeAt(
         execution,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
@@ -12,7 +12,7 @@ export interface OpenTurn {
   /** What was typed. */
   messageId: string
   /** What was sent for it. */
-  receipt: Receipt
+  receipt: ModelReceipt
 }
 
 /** Shown in place of the answer. */
@@ -22,7 +22,7 @@ const INTERRUPTED = 'I was interrupted before I could answer. Please send it aga
 export async function openTurn(
   trx: Database,
   turn: Turn,
-  { content, key, receipt }: { content: string; key: string | null; receipt: Receipt },
+  { content, key, receipt }: { content: string; key: string | null; receipt: ModelReceipt },
 ): Promise<OpenTurn> {
   const messageId = await addUserMessage(trx, turn, { content, key })
   await trx
@@ -42,7 +42,7 @@ export async function openTurn(
 }
 
 /** Records what else is about to be sent for it. Failure NOT_FOUND if it was answered or deleted meanwhile: nothing is sent without its receipt. */
-export async function updateOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
+export async function updateOpenTurn(db: Database, { messageId }: OpenTurn, receipt: ModelReceipt): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ receipt: json(receipt), ...receiptColumns([receipt]) })

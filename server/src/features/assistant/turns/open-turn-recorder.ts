@@ -1,4 +1,4 @@
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { openTurn, updateOpenTurn, type OpenTurn } from './open-turn-queries.ts'
@@ -20,7 +20,7 @@ interface Tools {
 /** Records a message while a connected model is asked about it. */
 export interface OpenTurnRecorder {
   /** Called before anything is sent, again as more is, and with no bytes if nothing was sent after all. */
-  keep: (receipt: Receipt) => Promise<void>
+  keep: (receipt: ModelReceipt) => Promise<void>
   /** The open turn, which the answer replaces; null if nothing was recorded. */
   left: () => OpenTurn | null
 }
@@ -38,7 +38,7 @@ export function createOpenTurnRecorder(tools: Tools, message: NewMessage, before
   }
 }
 
-async function begin(trx: Database, tools: Tools, message: NewMessage, receipt: Receipt): Promise<OpenTurn> {
+async function begin(trx: Database, tools: Tools, message: NewMessage, receipt: ModelReceipt): Promise<OpenTurn> {
   const { user, content, key } = message
   const threadId = message.threadId ?? (await startThread(trx, tools, message))
   const now = await lockThreadForMessage(trx, { id: threadId, ownerId: user.id }, Date.now())

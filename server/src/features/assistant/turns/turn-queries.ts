@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { sql } from 'kysely'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -119,7 +119,7 @@ interface AnswerToAdd {
   /** The request it answers, if the next message may follow up on it. */
   lastRequest?: FollowUpTarget | null
   /** What was sent to a connected model for it. */
-  receipt?: Receipt | undefined
+  receipt?: ModelReceipt | undefined
   /** The message it answers. */
   replyTo: string
 }

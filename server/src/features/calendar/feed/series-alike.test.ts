@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { generatedSeries, type Series } from '@swap/calendar/testing/generated-series'
-import { isReadRight, readAlone } from '@swap/calendar/testing/read-alone'
+import { isReliable, readWithIcalJs } from '@swap/calendar/testing/read-with-ical-js'
 import type { Subscription } from '@swap/contract/calendar'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { addDays } from '@swap/dates/calendar-day'
-import { splitRule } from '@swap/dates/except-days'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { splitRule } from '@swap/dates/exception-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import { daysOfEvent } from '@swap/dates/days-of-event'
 import { expect, test } from 'vitest'
 import { eventJsonColumns } from '../../../platform/database/rows/event-rows.ts'
@@ -65,7 +65,7 @@ const beginningsOf = ({ recurrence, start_date: start }: Series, except = true):
 function isJudgedAlone(series: Series): boolean {
   const { rule, except } = splitRule(series.recurrence)
   const all = new Set(beginningsOf(series, false))
-  return isReadRight(rule) && except.every((day) => day > LAST || all.has(day))
+  return isReliable(rule) && except.every((day) => day > LAST || all.has(day))
 }
 
 test(
@@ -86,7 +86,7 @@ test(
       const shown = await shownDays(app, person)
       const feed = await feedOf(app, person)
       const judged = new Set(series.filter(isJudgedAlone).map(({ id }) => id))
-      const read = readAlone(withOnly(feed, judged), { from: FIRST, to: LAST })
+      const read = readWithIcalJs(withOnly(feed, judged), { from: FIRST, to: LAST })
       judgedAlone += judged.size
       for (const it of series) {
         const [days, beginnings] = [daysOfEvent(it, { from: FIRST, to: LAST }), beginningsOf(it)]

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
-import { zoneOf } from '@swap/calendar/zone-name'
+import { icsFooter, icsEvent, icsHeader } from '@swap/calendar/ics'
+import { zoneOf } from '@swap/calendar/event-zone'
 import type { Database } from '../../../platform/database/database.ts'
 import { toCalendarEntry } from '../entry/calendar-entry.ts'
 import type { EntryLinks } from '../entry/entry-links.ts'
@@ -28,7 +28,7 @@ export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
  */
 export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLinks): AsyncGenerator<string> {
   const timeZone = feed.time_zone
-  yield icsOpening({ name: NAME, refreshMinutes: REFRESH_MINUTES, zones: await zonesOf(db, feed) })
+  yield icsHeader({ name: NAME, refreshMinutes: REFRESH_MINUTES, zones: await zonesOf(db, feed) })
   let after: { day: string; id: string } | null = null
   for (;;) {
     const rows = await listFeedBatch(db, { ownerId: feed.owner_id, limit: BATCH_SIZE, after })
@@ -38,7 +38,7 @@ export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLin
     after = { day: last.start_date, id: last.id }
     await yieldToOthers()
   }
-  yield icsEnd
+  yield icsFooter
 }
 
 async function zonesOf(db: Database, { owner_id: ownerId, time_zone: ownersZone }: OpenedFeed) {

@@ -1,8 +1,8 @@
-import { seriesFrom, type GoneOn } from '@swap/calendar/follow-on'
+import { seriesFrom, type ContinuedSeries } from '@swap/calendar/split-series'
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
-import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { splitRule, withExceptionDays } from '@swap/dates/exception-days'
 import type { ExistingMatch } from './existing-match.ts'
 import { leaveOutDay } from './leave-out-day.ts'
 import type { SeriesPart } from './series-part.ts'
@@ -34,7 +34,7 @@ export function continueSeries(entry: IcsEntry, read: EventFacts, { itself, seri
 
 /** Whether it replaces all later days of a series, too, and its file does not contain the series. */
 export const isContinuationOfUnknownSeries = ({ series }: Pick<IcsEntry, 'series'>): boolean =>
-  series !== null && series.isFollowed && !series.isToldOf
+  series !== null && series.isThisAndFuture && !series.isSeriesInFile
 
 /** The day before which a series ends; null if it has none from that day on, or begins with it. */
 function splitDayOf({ series: day }: IcsEntry, series: SeriesPart | null, zone: string | null): string | null {
@@ -48,8 +48,8 @@ function recurrenceFrom(
   { start_date: start, recurrence }: Pick<EventFacts, 'start_date' | 'recurrence'>,
   from: string | null,
   to: string,
-): GoneOn | null {
+): ContinuedSeries | null {
   if (recurrence === null || start === null || from === null) return null
   const except = splitRule(recurrence).except.filter((day) => day !== from)
-  return seriesFrom({ start, recurrence: withExceptions(recurrence, except), from }, to, null)
+  return seriesFrom({ start, recurrence: withExceptionDays(recurrence, except), from }, to, null)
 }

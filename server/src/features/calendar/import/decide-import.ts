@@ -1,7 +1,7 @@
 import type { IcsEntry, SeriesDay } from '@swap/calendar/read-ics'
 import { categories, type EventFacts } from '@swap/contract/event'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
 import { keepValidFacts, type DroppedValue } from '../../../platform/database/rows/valid-values.ts'
@@ -81,14 +81,14 @@ function decideUnchanged(entry: EntryToStore, series: SeriesPart | null, isThere
 /** The day of the series that an entry replaces, alone or with all after it. */
 function findReplacedDay({ series: day, facts }: EntryToStore, series: SeriesPart | null): ReplacedDay | null {
   if (!day || !series || isInSameFile(day, series)) return null
-  const isFollowed = day.isFollowed && facts.recurrence !== null
-  const without = leaveOutDay(series.event, { ...day, isFollowed, shift: series.shift }, facts.time_zone)
+  const isThisAndFuture = day.isThisAndFuture && facts.recurrence !== null
+  const without = leaveOutDay(series.event, { ...day, isThisAndFuture, shift: series.shift }, facts.time_zone)
   return typeof without === 'string' ? null : { ...without, of: series.name }
 }
 
 /** Where its owner changed the series, or it is ours, only what the file says of this day is taken. */
 const isInSameFile = (day: SeriesDay, series: ExistingEvent | null): boolean =>
-  day.isToldOf && !series?.isEdited && !series?.isOurs
+  day.isSeriesInFile && !series?.isEdited && !series?.isOurs
 
 /** What happens to the day of a series, and to those after it, in sentences. */
 function notesOfDay(entry: EntryToStore, day: ReplacedDay | null, series: SeriesPart | null): string[] {
@@ -112,7 +112,7 @@ const standsAlone = ({ day, isEnded }: SeriesWithoutDay): string =>
     : `It skips ${day}, which is a separate event here.`
 
 function cancel({ ticket_info: tickets }: EventRow): ImportDecision {
-  if (calledOff(tickets.ticket_availability) === 'cancelled') return { verdict: 'unchanged' }
+  if (cancellationStatus(tickets.ticket_availability) === 'cancelled') return { verdict: 'unchanged' }
   return { verdict: 'call-off', change: { ticket_info: { ...tickets, ticket_availability: 'cancelled' } }, notes: [] }
 }
 
@@ -123,7 +123,7 @@ function withoutCancelled({ series: day, facts }: IcsEntry, series: SeriesPart |
   if (without === 'absent') return { verdict: 'pass-over' }
   if (without === 'left-out') return { verdict: 'unchanged' }
   if (without === 'broken') return { verdict: 'left', problem: 'broken' }
-  if (day?.isFollowed && !without.isEnded && series) return cancel(series.event) // from its first day on: all of it
+  if (day?.isThisAndFuture && !without.isEnded && series) return cancel(series.event) // from its first day on: all of it
   const note = without.isEnded
     ? `The series ends before ${without.day}.`
     : 'Only this day is cancelled: the series continues.'

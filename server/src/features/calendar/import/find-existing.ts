@@ -27,7 +27,7 @@ export async function findExisting(
   const isOfSeries = all.some(({ series, facts }) => series !== null || facts.recurrence !== null)
   const moved = isOfSeries ? await listMovedOccurrences(db, ownerId) : []
   const series = new Set(all.flatMap((entry) => entry.series?.uid ?? []))
-  const pieces = moved.filter((it) => it.isFollowed && [...series].some((uid) => isPartOfSeries(it.name, uid)))
+  const pieces = moved.filter((it) => it.isThisAndFuture && [...series].some((uid) => isPartOfSeries(it.name, uid)))
   const names = new Set([...namesOf(entries), ...pieces.map(({ name }) => name)])
   return { known: await findExistingEvents(db, ownerId, [...names]), moved }
 }
@@ -39,6 +39,6 @@ export function matchExisting({ known, moved }: ExistingEvents, name: string, en
   return {
     itself: known.get(name) ?? null,
     series: findSeriesPart(known, entry),
-    moved: days.map((it) => ({ moment: it.name.slice(uid.length + 1), isFollowed: it.isFollowed })),
+    moved: days.map((it) => ({ moment: it.name.slice(uid.length + 1), isThisAndFuture: it.isThisAndFuture })),
   }
 }

@@ -68,7 +68,7 @@ async function importEntries(
     if (decision.verdict !== 'add') continue
     const one = { uid, event: newImported(decision.facts, importRun) }
     added.push(one)
-    if (!entry.series?.isFollowed) {
+    if (!entry.series?.isThisAndFuture) {
       waiting.push(one)
       continue
     }

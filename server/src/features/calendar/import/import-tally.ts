@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
-import type { ValueLeft } from '@swap/contract/reading'
+import type { SkippedValue } from '@swap/contract/reading'
 
 /** Counts what importing a calendar file did so far, or would do. */
 export type Tally = Omit<ImportOutcome, 'importId'>
@@ -36,7 +36,7 @@ export function countLeftOut(tally: Tally, entry: Tally['left'][number]): void {
 export function countValuesLeft(
   tally: Tally,
   title: string | null,
-  leftOut: readonly Omit<ValueLeft, 'title'>[],
+  leftOut: readonly Omit<SkippedValue, 'title'>[],
 ): void {
   if (leftOut.length === 0) return
   const values = leftOut.map((issue) => ({ title, ...issue }))

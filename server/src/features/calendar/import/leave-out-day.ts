@@ -1,8 +1,8 @@
-import { seriesBefore } from '@swap/calendar/follow-on'
+import { seriesBefore } from '@swap/calendar/split-series'
 import type { SeriesDay } from '@swap/calendar/read-ics'
 import { valueIssue } from '@swap/contract/event-values'
-import { splitRule, withExceptions } from '@swap/dates/except-days'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { splitRule, withExceptionDays } from '@swap/dates/exception-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { dayIn } from './series-part.ts'
 
@@ -15,7 +15,7 @@ export interface SeriesWithoutDay {
 }
 
 type Series = Pick<EventRow, 'start_date' | 'start_time' | 'time_zone' | 'recurrence'>
-type Day = Pick<SeriesDay, 'moment' | 'isFollowed'> & { shift?: number }
+type Day = Pick<SeriesDay, 'moment' | 'isThisAndFuture'> & { shift?: number }
 
 /**
  * Decides how a series leaves out a day that a file changes. Pure.
@@ -36,10 +36,10 @@ export function leaveOutDay(
   const day = dayIn(changed.moment, series.time_zone ?? zone ?? 'UTC', changed.shift ?? 0)
   if (day === null) return 'broken'
   const { except } = splitRule(recurrence)
-  if (!takesPlace(recurrence, { start, from: day, to: changed.isFollowed ? null : day }))
-    return except.includes(day) || changed.isFollowed ? 'left-out' : 'absent'
-  const isEnded = changed.isFollowed && day > start
-  const without = isEnded ? seriesBefore({ recurrence, from: day }) : withExceptions(recurrence, [...except, day])
+  if (!takesPlace(recurrence, { start, from: day, to: changed.isThisAndFuture ? null : day }))
+    return except.includes(day) || changed.isThisAndFuture ? 'left-out' : 'absent'
+  const isEnded = changed.isThisAndFuture && day > start
+  const without = isEnded ? seriesBefore({ recurrence, from: day }) : withExceptionDays(recurrence, [...except, day])
   return valueIssue('recurrence', without) === null ? { day, recurrence: without, isEnded } : 'broken'
 }
 
@@ -50,7 +50,7 @@ function takesPlace(recurrence: string, between: { start: string; from: string; 
 }
 
 /** A day of a series that exists as an event of its own, and its name in the file. */
-export type MovedDay = Pick<SeriesDay, 'moment' | 'isFollowed'>
+export type MovedDay = Pick<SeriesDay, 'moment' | 'isThisAndFuture'>
 
 /** Leaves out the days of a series that exist as events of their own. */
 export function leaveOutMovedDays<Facts extends Series>(

@@ -49,7 +49,7 @@ export async function findExistingEvents(
 export interface MovedOccurrence {
   name: string
   /** It repeats itself: so it includes all later days of the series. */
-  isFollowed: boolean
+  isThisAndFuture: boolean
 }
 
 export async function listMovedOccurrences(db: Database, ownerId: string): Promise<MovedOccurrence[]> {
@@ -60,7 +60,7 @@ export async function listMovedOccurrences(db: Database, ownerId: string): Promi
     .where('imported_events.owner_id', '=', ownerId)
     .where('imported_events.uid', 'like', '% ____-__-__%')
     .execute()
-  return rows.map(({ uid, recurrence }) => ({ name: uid, isFollowed: recurrence !== null }))
+  return rows.map(({ uid, recurrence }) => ({ name: uid, isThisAndFuture: recurrence !== null }))
 }
 
 const OUR_UID_SUFFIX = '@starts-with-a-picture'

@@ -6,7 +6,7 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import { valueOf } from '@swap/contract/value-of'
 import {
   contactFields,
-  isSetByPerson,
+  isFieldSetByPerson,
   emptyLocation,
   placeFields,
   ticketFields,
@@ -27,8 +27,8 @@ export function findDifferences(kept: EventRow, gone: EventRow): MergeDifference
     const [mine, theirs] = [valueOf(kept, field), valueOf(gone, field)]
     if (theirs === null || isDeepStrictEqual(mine, theirs)) return []
     if (valueIssue(field, theirs) !== null) return [] // from before these rules existed
-    if (mine === null && isSetByPerson(kept, field)) return []
-    const takes = mine === null || (isSetByPerson(gone, field) && !isSetByPerson(kept, field))
+    if (mine === null && isFieldSetByPerson(kept, field)) return []
+    const takes = mine === null || (isFieldSetByPerson(gone, field) && !isFieldSetByPerson(kept, field))
     return [{ field, kept: toText(mine), gone: toText(theirs), takes }]
   })
 }

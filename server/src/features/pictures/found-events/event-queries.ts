@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isPersons } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/offers'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
@@ -67,7 +67,7 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
 }
 
 /** In the calendar, or set by its owner in some field: no reading removes it. */
-const isToKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isPersons)
+const isToKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isSetByPerson)
 
 /** Whether its owner kept anything that an earlier reading saw in this picture. */
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import { endIssue } from '@swap/contract/event-values'
-import { isPersons } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
 import {
   contactFields,
   flatFields,
-  isSetByPerson,
+  isFieldSetByPerson,
   emptyLocation,
   placeFields,
   ticketFields,
@@ -15,8 +15,8 @@ import type { FoundEvent } from './found-event.ts'
 
 /** Returns the later reading of an event, with every field that a person set or cleared as they left it. Pure. */
 export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
-  const stays = (field: FieldName) => isSetByPerson(before, field)
-  const theirs = Object.entries(before.evidence).filter(([, it]) => isPersons(it))
+  const stays = (field: FieldName) => isFieldSetByPerson(before, field)
+  const theirs = Object.entries(before.evidence).filter(([, it]) => isSetByPerson(it))
   if (theirs.length === 0) return read
 
   const pick = <T extends object>(from: T, to: T, fields: readonly (keyof T & FieldName)[]): T => ({

@@ -1,5 +1,5 @@
-import { clearFrom } from '@swap/contract/offers'
-import { calledOff } from '@swap/contract/rules'
+import { clearThreshold } from '@swap/contract/offers'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { EventToSave } from './found-event.ts'
 
 /** What must be beyond doubt before an event is added to a calendar unreviewed. */
@@ -15,10 +15,11 @@ const REQUIRED_FIELDS = ['title', 'start_date', 'start_time'] as const
  */
 export function mayAutoBook({ event, question, needsReview }: EventToSave, today: string): boolean {
   if (question || needsReview || event.title === null || event.start_date === null) return false
-  if ((event.end_date ?? event.start_date) < today || calledOff(event.ticket_info.ticket_availability)) return false
+  if ((event.end_date ?? event.start_date) < today || cancellationStatus(event.ticket_info.ticket_availability))
+    return false
   return REQUIRED_FIELDS.every((field) => {
     const evidence = event.evidence[field]
     if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something may be a time
-    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= clearFrom(field)
+    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= clearThreshold(field)
   })
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '@swap/contract/reading'
-import { NEXT_DAY } from '@swap/contract/sureness'
+import { NEXT_DAY } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { emptyLocation } from '../../../platform/database/rows/event-fields.ts'
 import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'

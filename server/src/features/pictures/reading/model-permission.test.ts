@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
-import type { Receipt, SentSoFar } from '@swap/contract/receipt'
+import type { ModelReceipt, SentSoFar } from '@swap/contract/model-receipt'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 import { fakeModelServer, type FakeModelServer } from '../../../testing/fakes/fake-model-server.ts'
@@ -239,7 +239,7 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
       bytes: 700,
       ms: 5,
     } as const
-    const receipts: Receipt[] = [
+    const receipts: ModelReceipt[] = [
       { ...elsewhere, outcome: 'failed' },
       { ...elsewhere, outcome: 'helped', cost: { millionths: 1200, currency: 'USD' } },
     ]

@@ -2,7 +2,7 @@ import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../../../platform/database/database.ts'
 import { countQuestion, type ModelUseRules } from '../../../platform/model/daily-limit.ts'
 import { recordReceipt } from './receipt-queries.ts'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { ModelUse } from '../../../platform/reader/reader.ts'
 
 /**
@@ -39,7 +39,7 @@ export function modelAskingFor(
 }
 
 /** Outcomes without an answer. */
-const UNANSWERED: readonly Receipt['outcome'][] = ['failed', 'used-up', 'sent']
+const UNANSWERED: readonly ModelReceipt['outcome'][] = ['failed', 'used-up', 'sent']
 
 /**
  * Whether a tap may still show a picture without an event to a connected model: where that is the only way to have it
@@ -48,7 +48,7 @@ const UNANSWERED: readonly Receipt['outcome'][] = ['failed', 'used-up', 'sent']
 export function mayStillAsk(
   rules: Pick<ModelUseRules, 'when'> | null,
   { connectedModel }: Pick<Settings, 'connectedModel'>,
-  lastOutcome: Receipt['outcome'] | null,
+  lastOutcome: ModelReceipt['outcome'] | null,
 ): boolean {
   if (!rules || !connectedModel) return false
   return lastOutcome === null ? rules.when === 'ask' : UNANSWERED.includes(lastOutcome)

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import type { Receipt, SentSoFar } from '@swap/contract/receipt'
+import type { ModelReceipt, SentSoFar } from '@swap/contract/model-receipt'
 import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
@@ -18,7 +18,7 @@ interface ReadingAttempt {
 export async function recordReceipt(
   db: Database,
   { readingId, begunAt }: ReadingAttempt,
-  receipt: Receipt,
+  receipt: ModelReceipt,
 ): Promise<void> {
   const hasAsked = receipt.bytes > 0
   const { earlier, ...row } = await receiptsOf(db, readingId)
@@ -34,7 +34,7 @@ export async function recordReceipt(
 export async function completeReceipt(
   db: Database,
   { readingId, begunAt }: ReadingAttempt,
-  receipt: Receipt | undefined,
+  receipt: ModelReceipt | undefined,
 ): Promise<void> {
   if (!receipt) return
   const { receipts, earlier, ...row } = await receiptsOf(db, readingId)
@@ -55,7 +55,12 @@ async function receiptsOf(db: Database, readingId: string) {
   return { receipts, earlier, status: row?.status, begunAt: row?.created_at }
 }
 
-async function setReceipts(db: Database, readingId: string, receipts: Receipt[], more: { has_asked?: number } = {}) {
+async function setReceipts(
+  db: Database,
+  readingId: string,
+  receipts: ModelReceipt[],
+  more: { has_asked?: number } = {},
+) {
   await db
     .updateTable('readings')
     .set({ receipts: receipts.length > 0 ? json(receipts) : null, ...receiptColumns(receipts), ...more })

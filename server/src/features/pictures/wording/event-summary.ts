@@ -2,9 +2,9 @@ import type { ReadEvent } from '@swap/contract/event'
 import { durationInWords } from '@swap/dates/duration'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
-import { isNextDay } from '@swap/contract/sureness'
+import { isNextDay } from '@swap/contract/certainty'
 import { ruleInWords } from '@swap/dates/rule-in-words'
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 
 /** Returns an event in plain lines; unknown fields have no line. Its owner chooses how much it says (decision D15). */
 export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
@@ -39,7 +39,7 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
  */
 function whenInWords({ start_date: date, start_time: time, recurrence, evidence }: ReadEvent): string {
   if (!date) return ''
-  const [rule, day] = [recurrence && capital(ruleInWords(recurrence)), dayInWords(date)]
+  const [rule, day] = [recurrence && capitalize(ruleInWords(recurrence)), dayInWords(date)]
   const days = !rule ? day : isNextDay(evidence.start_date) ? `${rule}, next on ${day}` : `${rule} from ${day}`
   return [days, time].filter(Boolean).join(', ')
 }

@@ -1,11 +1,11 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import { marksOf, type MarkedField } from '@swap/contract/marks'
+import { cardFieldsOf, type CardField } from '@swap/contract/card-fields'
 import type { DetailLevel } from '@swap/contract/settings'
-import { UNREAD_SCRIPT } from '@swap/contract/unread-script'
+import { UNREADABLE_TEXT } from '@swap/contract/unreadable-text'
 import { eventLine } from '../../../platform/text/event-line.ts'
 import { findPlannablePlace } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
-import { capital } from '@swap/dates/capital'
+import { capitalize } from '@swap/dates/capitalize'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const numberInWords = (count: number): string => counts[count] ?? String(count)
@@ -34,7 +34,7 @@ export function readingText(reading: Reading, detail: DetailLevel, { isKeptForMo
   const { outcome, events } = reading
   if (outcome === 'none' || events.length === 0)
     return noEventText(reading, isKeptForModel ? pictureDeletedLater : pictureDeleted).join('\n\n')
-  const unread = reading.isMostlyUnread && UNREAD_SCRIPT
+  const unread = reading.isMostlyUnread && UNREADABLE_TEXT
   if (outcome === 'undated') return sentences('I can see an event but could not read its date. When is it?', unread)
   return [
     sentences(foundText(events), certaintyText(reading, detail), unread),
@@ -53,7 +53,7 @@ export const pictureDeletedLater =
 
 const noEventText = (reading: Reading, fate: string): string[] => [
   "I didn't find any events in the image.",
-  ...(reading.isMostlyUnread ? [UNREAD_SCRIPT] : []),
+  ...(reading.isMostlyUnread ? [UNREADABLE_TEXT] : []),
   fate,
   ...placeText(reading),
 ]
@@ -79,14 +79,14 @@ function certaintyText({ events, question }: Reading, detail: DetailLevel): stri
   const isOne = events.length === 1
   const marks = events.flatMap((event, at) => {
     const asked = question?.event === at ? question : null
-    const all = marksOf({ ...event, question: asked }, detail)
+    const all = cardFieldsOf({ ...event, question: asked }, detail)
     return isOne ? all : all.filter(({ field }) => field === 'start_date' || field === asked?.field)
   })
-  const count = (sure: MarkedField['sure']) => marks.filter((it) => it.sure === sure).length
+  const count = (certainty: CardField['certainty']) => marks.filter((it) => it.certainty === certainty).length
   const [clear, doubtful] = [isOne ? count('clear') : 0, count('check')]
   const details = (number: number) => `${numberInWords(number)} ${number === 1 ? 'detail' : 'details'}`
   if (clear === 0) return doubtful === 0 ? '' : `Please check ${details(doubtful)}.`
-  const sure = `${capital(details(clear))} ${clear === 1 ? 'is' : 'are'} certain.`
+  const sure = `${capitalize(details(clear))} ${clear === 1 ? 'is' : 'are'} certain.`
   return doubtful === 0 ? sure : `${sure} Please check ${numberInWords(doubtful)}.`
 }
 

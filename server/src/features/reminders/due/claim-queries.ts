@@ -1,4 +1,4 @@
-import type { MissedWhy } from '@swap/contract/reminder'
+import type { MissReason } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
 import { NOT_MISSED } from './queries.ts'
 
@@ -43,7 +43,7 @@ export interface Claim {
 /** Ends a claim: it was sent, or is missed. False if that was recorded before. */
 export async function settleReminder(
   trx: Database,
-  { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissedWhy | null },
+  { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissReason | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminders')
@@ -89,7 +89,7 @@ export async function reclaimMissed(trx: Database, { id, dueAt }: Claim): Promis
 /** Ends a reminder that cannot be sent, at the time it should have been. */
 export async function endMissed(
   trx: Database,
-  { id, dueAt, why, now }: Claim & { why: MissedWhy; now: number },
+  { id, dueAt, why, now }: Claim & { why: MissReason; now: number },
 ): Promise<void> {
   const missed = { missed_at: dueAt, missed_why: why }
   await trx

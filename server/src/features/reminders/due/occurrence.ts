@@ -1,8 +1,8 @@
 import { addDays } from '@swap/dates/calendar-day'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { EventFacts } from '@swap/contract/event'
-import { momentsOf } from '@swap/contract/moments'
-import { calledOff } from '@swap/contract/rules'
+import { eventMomentsOf } from '@swap/contract/event-moments'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { RemindWhen } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from './queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
@@ -26,7 +26,7 @@ export function findRemindedOccurrence<E extends Repeated>(
 ): { event: E; at: number } | null {
   const { start_date: first, recurrence } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
-  if (!first || calledOff(event.ticket_info.ticket_availability)) return null
+  if (!first || cancellationStatus(event.ticket_info.ticket_availability)) return null
   const days = rule ? occurrencesOf(rule, { start: first, from: dayBefore(from), most: MAX_DAYS }) : [first]
   for (const day of days) {
     const occurrence = onDay(event, first, day)
@@ -51,7 +51,7 @@ export function toEventOfMoment<E extends Repeated & Pick<EventFacts, 'notes' | 
   name: string | null,
 ): E | null {
   if (name === null) return event
-  const moment = momentsOf(event).find((it) => it.name === name)
+  const moment = eventMomentsOf(event).find((it) => it.name === name)
   if (!moment) return null
   const title = [moment.name, event.title].filter(Boolean).join(': ')
   const when = { start_time: moment.time, end_date: null, end_time: null }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import type { MissedReminder, MissedWhy, Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, MissReason, Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
@@ -118,7 +118,7 @@ interface ReminderToAdd {
   now: number
   isByDefault?: boolean
   /** It cannot be sent: it is kept so that its owner learns why. */
-  missed?: MissedWhy | null
+  missed?: MissReason | null
 }
 
 /** A new reminder, not saved yet. */

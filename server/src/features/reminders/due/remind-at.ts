@@ -1,6 +1,6 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { instantOf } from '@swap/dates/instant'
-import { zoneOf } from '@swap/calendar/zone-name'
+import { zoneOf } from '@swap/calendar/event-zone'
 import type { EventFacts } from '@swap/contract/event'
 import type { RemindWhen } from '@swap/contract/reminder'
 

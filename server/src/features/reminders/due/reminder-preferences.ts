@@ -1,4 +1,4 @@
-import type { MissedWhy } from '@swap/contract/reminder'
+import type { MissReason } from '@swap/contract/reminder'
 import type { Settings } from '@swap/contract/settings'
 
 /** Whether a person wants to be reminded at all. */
@@ -11,7 +11,7 @@ export const wantsEmail = (settings: Settings): boolean => wantsReminders(settin
 export function findNoEmailReason(
   { verified_at }: { verified_at: number | null },
   settings: Settings,
-): MissedWhy | null {
+): MissReason | null {
   if (!wantsEmail(settings)) return 'off'
   return verified_at === null ? 'unverified' : null
 }

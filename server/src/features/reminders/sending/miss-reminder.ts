@@ -1,5 +1,5 @@
 import type { MessageAction } from '@swap/contract/assistant'
-import type { MissedWhy } from '@swap/contract/reminder'
+import type { MissReason } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockThread, settleReminder } from '../due/claim-queries.ts'
 import { type ReminderWithEvent } from '../due/queries.ts'
@@ -16,7 +16,7 @@ export type AddAssistantMessage = (
 interface Missed {
   /** The time it was claimed for. */
   dueAt: number
-  why: MissedWhy
+  why: MissReason
   now: number
 }
 
@@ -41,7 +41,7 @@ export async function missReminder(
   )
 }
 
-const said: Record<MissedWhy, (title: string) => string> = {
+const said: Record<MissReason, (title: string) => string> = {
   over: (title) => `I couldn't send your reminder for ${title} in time. It's over now.`,
   unsent: (title) => `I couldn't email your reminder for ${title}: the mail server didn't accept it in time.`,
   refused: (title) =>

@@ -1,8 +1,8 @@
-import { isTimeZone } from '@swap/calendar/zone-name'
+import { isTimeZone } from '@swap/calendar/event-zone'
 import type { EventFacts } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
 import { startsAt } from '../due/remind-at.ts'
-import { clockWords } from '@swap/dates/clock-words'
+import { formatClock } from '@swap/dates/format-clock'
 import { toSingleLine, truncateLine } from '../../../platform/mail/single-line.ts'
 
 export interface RemindedEvent extends Pick<
@@ -66,7 +66,7 @@ export function latenessText(
 
 function momentInWords(moment: number, { clock, zone }: { clock: Preferences['clock']; zone: string | null }): string {
   const [day = '', time = ''] = inZone(zone).format(moment).split(' ')
-  return `${dayInWords(day)}, ${clockWords(time, clock === '12')}${zone === null ? ' (UTC)' : ''}`
+  return `${dayInWords(day)}, ${formatClock(time, clock === '12')}${zone === null ? ' (UTC)' : ''}`
 }
 
 /** YYYY-MM-DD HH:MM, by the clocks of a zone. */
@@ -82,7 +82,7 @@ export function whenInWords(
   { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: RemindedEvent,
   clock: Preferences['clock'],
 ): string {
-  const at = (time: string | null) => time && clockWords(time, clock === '12')
+  const at = (time: string | null) => time && formatClock(time, clock === '12')
   const from = [day && dayInWords(day), at(start)].filter(Boolean).join(', ')
   const until = [lastDay && lastDay !== day ? dayInWords(lastDay) : '', at(end)].filter(Boolean).join(', ')
   const zone = event.time_zone

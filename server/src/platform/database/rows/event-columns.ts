@@ -1,5 +1,5 @@
-import { ruleByDays } from '@swap/calendar/rule'
-import { zoneOf } from '@swap/calendar/zone-name'
+import { withUntilDay } from '@swap/calendar/rrule'
+import { zoneOf } from '@swap/calendar/event-zone'
 import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
 import { Failure } from '@swap/contract/failures'
@@ -34,5 +34,5 @@ export const restoredEventColumns = <Event extends Writable>(event: Event) => ({
   ...event,
   ...eventJsonColumns(event),
   recurrence:
-    event.recurrence && ruleByDays(event.recurrence, { startTime: event.start_time, zone: zoneOf(event, null) }),
+    event.recurrence && withUntilDay(event.recurrence, { startTime: event.start_time, zone: zoneOf(event, null) }),
 })

@@ -1,5 +1,5 @@
 import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
-import { isPersons } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/offers'
 import { valueOf } from '@swap/contract/value-of'
 import {
   fieldName,
@@ -40,15 +40,15 @@ export function setField<Row extends EventFacts>(event: Row, field: FieldName, v
  * Whether a person set or cleared a field: its owner, or staff. A cleared field keeps that evidence, so that no later
  * reading restores its value; `toEvent` shows evidence of known values only.
  */
-export const isSetByPerson = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
-  isPersons(evidence[field])
+export const isFieldSetByPerson = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
+  isSetByPerson(evidence[field])
 
 /** Fields that an event must have: clearing one leaves the question open. */
 const REQUIRED: readonly FieldName[] = ['title', 'start_date']
 
 /** Whether a person answered the question about a field: with a value, or with "none" where it is optional. */
 export const isAnswered = (event: EventRow, field: FieldName): boolean =>
-  isSetByPerson(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
+  isFieldSetByPerson(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
 
 /** Returns evidence as it is stored, including suggestions for fields that could not be read. */
 export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggestions): EvidenceByField => ({
@@ -65,7 +65,7 @@ export const suggestionsOf = (event: EventRow): Suggestions =>
   Object.fromEntries(
     fieldName.options.flatMap((field) => {
       const alternatives = event.evidence[field]?.alternatives ?? []
-      const isUnread = valueOf(event, field) === null && !isSetByPerson(event, field)
+      const isUnread = valueOf(event, field) === null && !isFieldSetByPerson(event, field)
       return isUnread && alternatives.length > 0 ? [[field, alternatives]] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { dayAt } from '@swap/dates/instant'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { Event } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { Failure } from '@swap/contract/failures'

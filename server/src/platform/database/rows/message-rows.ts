@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { Mention, MessageAction } from '@swap/contract/assistant'
 import { titleShown } from '@swap/contract/title-case'
 import type { Message, Picture } from '@swap/contract/thread'

@@ -1,10 +1,10 @@
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 
 /**
  * Returns the columns that sum up the receipts of one row: bytes sent elsewhere and cost. Of several currencies, which
  * occur only where a server changed its own, the last one counts.
  */
-export function receiptColumns(receipts: readonly Receipt[]) {
+export function receiptColumns(receipts: readonly ModelReceipt[]) {
   const costs = receipts.flatMap(({ cost }) => cost ?? [])
   const currency = costs.at(-1)?.currency ?? null
   return {

@@ -1,5 +1,5 @@
-import type { EventFacts, SaidFacts } from '@swap/contract/event'
-import { endIssue, keepable, valueIssue, type Times } from '@swap/contract/event-values'
+import type { EventFacts, UncheckedFacts } from '@swap/contract/event'
+import { endIssue, toValidValue, valueIssue, type Times } from '@swap/contract/event-values'
 import {
   fieldName,
   type Alternative,
@@ -19,13 +19,13 @@ export interface Validated<Event> {
 /** A value that was dropped, and why. */
 export type DroppedValue = FieldIssue & { field: FieldName }
 
-type Valid<Said> = Omit<Said, keyof SaidFacts> & EventFacts
+type Valid<Said> = Omit<Said, keyof UncheckedFacts> & EventFacts
 
 /**
  * Drops the values that no event may hold (`valueIssue`) from what a machine read or a file says: each becomes unknown,
  * the rest stays. Pure. Alternatives for a field are checked the same way.
  */
-export function keepValidValues<Said extends SaidFacts & { evidence: EvidenceByField }>(
+export function keepValidValues<Said extends UncheckedFacts & { evidence: EvidenceByField }>(
   said: Said,
 ): Validated<Valid<Said>> {
   const { event, dropped } = keepValidFacts(said)
@@ -40,10 +40,10 @@ export function keepValidValues<Said extends SaidFacts & { evidence: EvidenceByF
 }
 
 /** Drops invalid values, without looking at evidence. */
-export function keepValidFacts<Said extends SaidFacts>(said: Said): Validated<Valid<Said>> {
+export function keepValidFacts<Said extends UncheckedFacts>(said: Said): Validated<Valid<Said>> {
   const dropped: DroppedValue[] = []
   const kept = (field: FieldName, value: unknown): unknown => {
-    const right = keepable(field, value)
+    const right = toValidValue(field, value)
     if (right === null && value !== null)
       dropped.push({ field, message: valueIssue(field, value) ?? "We couldn't save this value." })
     return right

@@ -1,4 +1,4 @@
-import type { ValueLeft } from '@swap/contract/reading'
+import type { SkippedValue } from '@swap/contract/reading'
 import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
@@ -27,7 +27,7 @@ export interface AccountImportsTable {
   /** Cost of its pictures, over every attempt. */
   pixels: Generated<number>
   /** Values of those events that no event can hold, the first hundred. */
-  values_left: Json<ValueLeft[] | null>
+  values_left: Json<SkippedValue[] | null>
   /** Why it ended early, in words for its owner. */
   problem: string | null
   created_at: number

@@ -1,5 +1,5 @@
 import type { EventFacts, PlaceFound, ReadLine } from '@swap/contract/event'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { EvidenceByField, Outcome, Question } from '@swap/contract/reading'
 import type { Generated, Selectable } from 'kysely'
 import type { StoredAnswer } from './assistant-tables.ts'
@@ -58,7 +58,7 @@ export interface ReadingsTable {
   /** The text of the picture; never kept for one that showed no event. */
   lines: Json<ReadLine[] | null>
   /** What was sent to a connected model, oldest first; null where none was asked. */
-  receipts: Json<Receipt[] | null>
+  receipts: Json<ModelReceipt[] | null>
   /** 1 where a model was asked since the reading started: the last receipt is that question's, and no other is asked. */
   has_asked: Generated<number>
   /** Of the receipts, in the form of `receiptColumns`. */
@@ -93,7 +93,7 @@ export interface MessagesTable {
   reply_to: string | null
   answer: Json<StoredAnswer | null>
   /** For an answer: what was sent to a connected model for it. */
-  receipt: Json<Receipt | null>
+  receipt: Json<ModelReceipt | null>
   /** Of the receipt, in the form of `receiptColumns`. */
   sent_bytes: Generated<number>
   spent: Generated<number>

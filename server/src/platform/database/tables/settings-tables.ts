@@ -1,4 +1,4 @@
-import type { MissedWhy } from '@swap/contract/reminder'
+import type { MissReason } from '@swap/contract/reminder'
 import type { Preferences, Screen } from '@swap/contract/settings'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
@@ -37,7 +37,7 @@ export interface RemindersTable {
   sending_at: number | null
   /** The moment at which it last should have been sent and was not, in epoch ms; null unless its owner has yet to see that. */
   missed_at: number | null
-  missed_why: MissedWhy | null
+  missed_why: MissReason | null
   /** 1: it was added with the event, and is removed with it. */
   by_default: Generated<number>
   created_at: number

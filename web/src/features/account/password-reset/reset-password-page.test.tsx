@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { forgetSession, keepTokens, keptTokens } from '../../../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storedTokens } from '../../../api/account/stored-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearPage()
-  forgetSession()
+  deleteStoredSession()
   queryClient.clear()
   asked.length = 0
   vi.unstubAllGlobals()
@@ -106,10 +106,10 @@ test('a browser that was signed in has to sign in again', async () => {
   answer = ok
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
-  keepTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
+  storeTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
   await open(link)
   await choose('Ferry2026')
-  expect(keptTokens()).toBeNull()
+  expect(storedTokens()).toBeNull()
   expect(page.text()).toContain('Password has been reset successfully!')
 })
 

@@ -3,7 +3,7 @@ import { Failure, failures } from '@swap/contract/failures'
 import { minPassword, readResetCode, resetIssue, type FieldIssue } from '@swap/contract/rules'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { call } from '../../../api/client.ts'
-import { currentSession, leaveSession } from '../../../api/account/session.ts'
+import { currentSession, clearSession } from '../../../api/account/session.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { focusField } from '../../../ui/controls/focus-field.ts'
 
@@ -29,7 +29,7 @@ export function useResetForm({ email, token, onDone }: Reset) {
         body: { email, token: token ?? sent.code, newPassword: sent.newPassword },
       }),
     onSuccess: () => {
-      if (currentSession().isSignedIn) leaveSession() // the server has ended every session of the account
+      if (currentSession().isSignedIn) clearSession() // the server has ended every session of the account
       onDone()
     },
     onError: (error, { element }) => focusField(element, fieldOf(error) ?? ''),

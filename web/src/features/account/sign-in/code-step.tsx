@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CodeInput, OtherKind, readCode } from '../../../ui/controls/code-field.tsx'
+import { CodeInput, CodeKindSwitch, readCode } from '../../../ui/controls/code-field.tsx'
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
@@ -55,7 +55,7 @@ export function CodeStep({ busy, refusal, setRefusal, onCode, onBack }: CodeStep
         </Button>
       </form>
       <div>
-        <OtherKind kind={kind} onChoose={chooseKind} />
+        <CodeKindSwitch kind={kind} onChoose={chooseKind} />
         <p>
           <button type="button" className={`link link-alone ${styles.back} ${styles.plain}`} onClick={onBack}>
             <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -2,9 +2,14 @@ import { KeyRound } from 'lucide-react'
 import { Failure } from '@swap/contract/failures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { answerWithPasskey, canOfferPasskeys, canUsePasskeys, stopAsking } from '../../../api/account/passkeys.ts'
+import {
+  signWithPasskey,
+  canOfferPasskeys,
+  canUsePasskeys,
+  cancelPasskeyRequest,
+} from '../../../api/account/passkeys.ts'
 import { signInByPasskey, type SignInResult } from '../../../api/account/sign-in.ts'
-import { isCalledOff } from '../../../api/transport.ts'
+import { isAbortError } from '../../../api/transport.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 
@@ -50,7 +55,7 @@ type PasskeyReply = Record<string, unknown> | Failure
 async function requestPasskey(mode?: { inField: boolean }): Promise<PasskeyReply> {
   try {
     const { options } = await call('POST /api/auth/passkey/options', {})
-    return await answerWithPasskey(options, mode)
+    return await signWithPasskey(options, mode)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
@@ -75,7 +80,7 @@ function usePasskeyAutofill(isEnabled: boolean, runSignIn: RunSignIn) {
     }
     const start = () => {
       waitForChoice().catch((error: unknown) => {
-        if (!isCalledOff(error)) throw error
+        if (!isAbortError(error)) throw error
       })
     }
     start()
@@ -83,7 +88,7 @@ function usePasskeyAutofill(isEnabled: boolean, runSignIn: RunSignIn) {
     return () => {
       isStopped = true
       clearInterval(timer)
-      void stopAsking()
+      void cancelPasskeyRequest()
     }
   }, [isEnabled])
 }

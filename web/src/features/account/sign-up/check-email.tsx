@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import { useResend } from '../../../api/account/use-resend.ts'
+import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
+import { useTimedNotice } from '../../../ui/feedback/use-timed-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { StatusIcon } from '../status-icon.tsx'
@@ -13,8 +13,8 @@ const { title, sentTo, nothing, wrongAddress, change, verified } = accountWords.
 
 /** Asks to open the verification email, on servers that require it, with what to do if it doesn't arrive. */
 export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
-  const [notice, setNotice] = usePassingNotice()
-  const resend = useResend({ onSent: setNotice })
+  const [notice, setNotice] = useTimedNotice()
+  const resend = useResendVerification({ onSent: setNotice })
   return (
     <>
       <StatusIcon>

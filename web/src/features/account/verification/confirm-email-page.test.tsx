@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { forgetSession, keepTokens, keepUser, keptUser } from '../../../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser, storedUser } from '../../../api/account/stored-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearPage()
-  forgetSession()
+  deleteStoredSession()
   queryClient.clear()
   asked.length = 0
   vi.unstubAllGlobals()
@@ -63,12 +63,12 @@ test('a mailed link makes the new address count, once, and leads a visitor to si
 test('a browser that is signed in shows the new address from then on', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
-  keepTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
-  keepUser({ name: 'Mina', email: 'old@harbour.example', scopes: [] })
+  storeTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
+  storeUser({ name: 'Mina', email: 'old@harbour.example', scopes: [] })
   answer = changed
   await open(link)
   await says('Your new address is now active.')
-  expect(keptUser()?.email).toBe('new@harbour.example')
+  expect(storedUser()?.email).toBe('new@harbour.example')
   expect(page.link('Back to Settings')).toBe('/settings')
 })
 

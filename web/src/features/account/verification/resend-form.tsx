@@ -6,7 +6,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
-import { useResend } from '../../../api/account/use-resend.ts'
+import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { VisitorLinks } from '../visitor-links.tsx'
 
 const { spec, verify } = accountWords
@@ -24,7 +24,7 @@ export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
   const { isSignedIn } = useSession()
   const [email, setEmail] = useState(initialEmail)
   const [isSubmitted, setSubmitted] = useState(false)
-  const resend = useResend({ onSent })
+  const resend = useResendVerification({ onSent })
   const issue = email.trim() === '' ? spec.emailRequired : lookupIssue(email)
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { call } from '../../../api/client.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { NOTICE_MS } from '../../../ui/feedback/use-passing-notice.ts'
+import { NOTICE_MS } from '../../../ui/feedback/use-timed-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 
 /** What the banner shows once the email is sent. */

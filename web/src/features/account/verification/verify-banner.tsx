@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Failure } from '@swap/contract/failures'
-import { useFreshAccount } from '../../../api/account/use-fresh-account.ts'
+import { useAccountRefresh } from '../../../api/account/use-account-refresh.ts'
 import { Banner } from '../../../ui/frame/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ import type { SentNotice } from './resend-from-banner.ts'
 export function VerifyBanner({ isHydrated }: { isHydrated: boolean }) {
   const [sent, setSent] = useState<SentNotice | null>(null)
   const [isSending, setSending] = useState(false)
-  useFreshAccount({ isAsked: isHydrated })
+  useAccountRefresh({ isEnabled: isHydrated })
   const resend = () => {
     setSending(true)
     void import('./resend-from-banner.ts')

@@ -4,7 +4,7 @@ import { failures, type FailureCode } from '@swap/contract/failures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { forgetSession, keepTokens, keepUser, keptUser } from '../../../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser, storedUser } from '../../../api/account/stored-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { clearPage, renderPage, page } from '../../../testing/render-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearPage()
-  forgetSession()
+  deleteStoredSession()
   queryClient.clear()
   asked.length = 0
   vi.unstubAllGlobals()
@@ -38,8 +38,8 @@ afterEach(() => {
 function signedInAs(email: string) {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
-  keepTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
-  keepUser({ name: 'Mina', email, scopes: [] })
+  storeTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
+  storeUser({ name: 'Mina', email, scopes: [] })
 }
 
 async function open(path: string) {
@@ -82,7 +82,7 @@ test("a link without an address is taken for the signed-in person's, who is veri
   await open('/verify-email?token=t2')
   await says('Email Verified')
   expect(asked[0]).toEqual(['/api/auth/verify-email', { email: 'mina@harbour.example', token: 't2' }])
-  expect(keptUser()?.scopes).toEqual(['verified-user'])
+  expect(storedUser()?.scopes).toEqual(['verified-user'])
 })
 
 test('a link that was used already offers a new one, which a visitor gets by address', async () => {
@@ -147,14 +147,14 @@ test('a refused resend says why and keeps the address', async () => {
 
 test('somebody who is verified already is told so', async () => {
   signedInAs('mina@harbour.example')
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
   await open('/verify-email')
   await says('Email Verified')
 })
 
 test('a verified person who opens the link again is told that nothing is left to do', async () => {
   signedInAs('mina@harbour.example')
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
   answers = { '/api/auth/verify-email': refused('ALREADY_VERIFIED') }
   await open(link)
   await says('mina@harbour.example is already verified.')

@@ -3,7 +3,7 @@ import { useSession } from '../../../api/account/session.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { usePage, useStep } from '../../../ui/page/use-page.ts'
-import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
+import { useTimedNotice } from '../../../ui/feedback/use-timed-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { SuccessMessage } from '../success-message.tsx'
@@ -33,7 +33,7 @@ function Verification() {
   const isOwn = email === user?.email
   const verification = useEmailConfirmation('POST /api/auth/verify-email', { email, token: link.token })
   const [step, setStep] = useState<'link' | 'resend' | 'sent'>('link')
-  const [notice, setNotice] = usePassingNotice()
+  const [notice, setNotice] = useTimedNotice()
   const afterResend = (message: string) => {
     setNotice(message)
     setStep('sent')

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Eye, Lock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -85,7 +85,7 @@ export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProp
         />
       ) : (
         <div className={styles.waiting}>
-          {detail.error ? <p role="alert">{plainWords(detail.error)}</p> : <Loading />}
+          {detail.error ? <p role="alert">{errorMessage(detail.error)}</p> : <Loading />}
         </div>
       )}
     </EditorModal>

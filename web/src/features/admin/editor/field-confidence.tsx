@@ -1,6 +1,6 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
-import { howSure } from '@swap/contract/sureness'
-import { LoopSign } from '../../../pencil/drawn.tsx'
+import { certaintyOfEvidence } from '@swap/contract/certainty'
+import { LoopSign } from '../../../pencil/hand-drawn.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './edit-form.module.css'
@@ -11,7 +11,7 @@ export function FieldConfidence({ event, field }: { event: AdminEventDetail; fie
   const evidence = event.evidence[field]
   if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>
   if (!evidence) return null
-  const level = howSure(evidence, field)
+  const level = certaintyOfEvidence(evidence, field)
   if (level !== 'clear' && level !== 'check') return <span className={styles.sure}>{cardWords.sure[level]}</span>
   return (
     <span className={`${styles.sure} ${level === 'check' ? styles.check : ''}`}>

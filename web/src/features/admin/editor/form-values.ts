@@ -1,6 +1,6 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { BodyOf } from '@swap/contract/api'
-import { isPersons } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/offers'
 import type { Box } from '@swap/contract/reading'
 import { categories } from '@swap/contract/event-values'
 
@@ -102,7 +102,7 @@ const MIN_CONFIDENCE = 0.005
 /** A field's alternatives, best first; none if a person set its value. */
 export function alternativesFor(event: AdminEventDetail, field: AdminField) {
   const evidence = event.evidence[field]
-  if (isPersons(evidence)) return []
+  if (isSetByPerson(evidence)) return []
   const others = evidence?.alternatives ?? event.suggestions[field] ?? []
   return others.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).slice(0, 3)
 }

@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus, SquareDashedMousePointer } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
-import { howSure } from '@swap/contract/sureness'
+import { certaintyOfEvidence } from '@swap/contract/certainty'
 import { useZoom } from '../../card/zoom/use-zoom.ts'
 import { fitSize } from '../../card/zoom/zoom-view.ts'
 import { Loops } from '../../../pencil/loops.tsx'
@@ -36,7 +36,7 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
   const boxesOf = (id: AdminField): Box[] => (regions[id] ? [regions[id]] : (event.evidence[id]?.boxes ?? []))
   const marks = adminFields.flatMap((id) => {
     const found = event.evidence[id]
-    const isDoubtful = found !== undefined && !regions[id] && howSure(found, id) === 'check'
+    const isDoubtful = found !== undefined && !regions[id] && certaintyOfEvidence(found, id) === 'check'
     return boxesOf(id).length > 0 ? [{ id, boxes: boxesOf(id), isDoubtful }] : []
   })
   const zoom = useZoom(boxesOf(field), ratio)

@@ -5,7 +5,7 @@ import { Failure } from '@swap/contract/failures'
 import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { call } from '../../../api/client.ts'
 import { withPlainMessage } from '../../card/editor/recurrence/schedule-choices.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { fieldIssues } from '../../../api/field-issues.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -62,4 +62,4 @@ export function useSaveCorrection(event: AdminEventDetail, { regions, onSaved, o
 }
 
 const isConflict = (error: Error) => error instanceof Failure && error.code === 'CONFLICT'
-const refusalOf = (error: Error) => (isConflict(error) ? adminWords.editor.conflict : plainWords(error))
+const refusalOf = (error: Error) => (isConflict(error) ? adminWords.editor.conflict : errorMessage(error))

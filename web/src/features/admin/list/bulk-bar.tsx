@@ -5,7 +5,7 @@ import type { Category } from '@swap/contract/event'
 import { call } from '../../../api/client.ts'
 import { categories } from '@swap/contract/event-values'
 import { Button } from '../../../ui/controls/button.tsx'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import styles from './bulk-bar.module.css'
 import { rowButton } from './row-focus.ts'
@@ -40,7 +40,7 @@ export function BulkBar({ selection, events }: BulkBarProps) {
       )
       close()
     },
-    onError: complain,
+    onError: toastError,
     onSettled: useRefetchEvents(),
   })
   return (
@@ -85,7 +85,7 @@ function useRestoreCategories() {
         })
       toast(adminWords.categoriesRestored)
     } catch (error) {
-      complain(error)
+      toastError(error)
     }
     await refresh()
   }

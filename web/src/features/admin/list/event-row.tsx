@@ -1,9 +1,9 @@
 import { Lock, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { mediumDate } from '../../card/facts/event-date-format.ts'
-import { LoopSign } from '../../../pencil/drawn.tsx'
+import { LoopSign } from '../../../pencil/hand-drawn.tsx'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
@@ -52,7 +52,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, hasDraft, on
       <td className={styles.starts}>
         <TwoLines
           first={event.start_date ? mediumDate(event.start_date) : adminWords.notKnown}
-          second={event.start_date && event.start_time !== null ? clock(event.start_time) : null}
+          second={event.start_date && event.start_time !== null ? formatWallTime(event.start_time) : null}
         />
       </td>
       <td>

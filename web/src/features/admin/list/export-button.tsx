@@ -3,7 +3,7 @@ import { ChevronDown, Download, FileText } from 'lucide-react'
 import { call } from '../../../api/client.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem } from '../../../ui/controls/menu.tsx'
-import { complain } from '../../../ui/feedback/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import styles from './export-button.module.css'
 
@@ -17,7 +17,7 @@ export function ExportButton() {
   const exporting = useMutation({
     mutationFn: (bom: boolean) => call('POST /api/admin/events/export/ticket', { body: { bom } }),
     onSuccess: ({ url }) => location.assign(new URL(url).pathname + new URL(url).search),
-    onError: complain,
+    onError: toastError,
   })
   return (
     <div className={styles.both}>

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/button.tsx'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import type { More } from './use-paged-list.ts'
@@ -10,7 +10,7 @@ export const LoadMoreButton = ({ more }: { more: More }) =>
     <>
       {more.failure && (
         <Note tone="bad">
-          {adminWords.failedMore} {plainWords(more.failure)}
+          {adminWords.failedMore} {errorMessage(more.failure)}
         </Note>
       )}
       <Button look="line" busy={more.isLoading} onClick={more.load}>

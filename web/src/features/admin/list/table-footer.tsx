@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/button.tsx'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Switch } from '../../../ui/controls/checkbox.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
@@ -16,7 +16,7 @@ export function TableFooter({ view, list }: { view: AdminView; list: AdminEvents
       {list.failure && (
         <div className={styles.failure}>
           <Note tone="bad">
-            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {plainWords(list.failure)}
+            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {errorMessage(list.failure)}
           </Note>
           <Button look="line" onClick={list.retry}>
             {adminWords.tryAgain}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminUser } from '@swap/contract/operations-api'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
@@ -29,7 +29,7 @@ export function Accounts() {
     <section className={styles.section} aria-label={words.title}>
       <h2 className="title-2">{words.title}</h2>
       <SearchField search={search} words={words.search} onSearch={setSearch} />
-      {error && <p role="alert">{plainWords(error)}</p>}
+      {error && <p role="alert">{errorMessage(error)}</p>}
       {!isPending && !error && users.length === 0 && <p className="muted">{words.none}</p>}
       <ul className={styles.list}>
         {users.map((user) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminMessage } from '@swap/contract/operations-api'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -35,7 +35,7 @@ export function ContactMessages() {
         ]}
         onChoose={setList}
       />
-      {error && <p role="alert">{plainWords(error)}</p>}
+      {error && <p role="alert">{errorMessage(error)}</p>}
       {!isPending && !error && messages.length === 0 && (
         <p className="muted">{list === 'open' ? words.none : words.noneAtAll}</p>
       )}

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { FailedJob } from '@swap/contract/operations-api'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export function FailedJobs({ count }: { count: number }) {
   return (
     <section className={styles.section} aria-label={words.title}>
       <h2 className="title-2">{words.title}</h2>
-      {error && <p role="alert">{plainWords(error)}</p>}
+      {error && <p role="alert">{errorMessage(error)}</p>}
       {failed.length === 0 && count === 0 && <p className="muted">{words.none}</p>}
       <ul className={styles.list}>
         {failed.map((job) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -50,7 +50,7 @@ function Content() {
       </div>
       {error && (
         <Note tone="bad">
-          {failed} {plainWords(error)} {asOf} <Ago moment={new Date(dataUpdatedAt).toISOString()} />
+          {failed} {errorMessage(error)} {asOf} <Ago moment={new Date(dataUpdatedAt).toISOString()} />
         </Note>
       )}
       <FailedJobs count={data.failedJobs} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../../api/query-keys.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 
 /** Runs an action of the operations page: shows a success message or the failure, and refetches the page. */
 export function useAdminAction<Input, Result>(
@@ -14,7 +14,7 @@ export function useAdminAction<Input, Result>(
       const text = successMessage?.(input)
       if (text) toast(text)
     },
-    onError: complain,
+    onError: toastError,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: keys.operations })
       await client.invalidateQueries({ queryKey: keys.audit })

@@ -1,5 +1,5 @@
 import { fileName } from '@swap/calendar/file-name'
-import { googleLink, outlookLink } from '@swap/calendar/links'
+import { googleLink, outlookLink } from '@swap/calendar/calendar-links'
 import type { CalendarEvent } from '@swap/calendar/ics'
 import type { Event } from '@swap/contract/event'
 import type { Settings } from '@swap/contract/settings'

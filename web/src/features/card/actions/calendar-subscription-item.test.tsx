@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser } from '../../../api/account/stored-session.ts'
 import { stubPopover } from '../../../testing/stub-popover.ts'
 import { sampleEvent } from '../../../testing/sample-event.ts'
 import { stubServer, renderCard } from '../../../testing/render-card.tsx'
@@ -12,16 +12,16 @@ const offer = /^See it in your calendar app/
 beforeEach(() => {
   stubPopover()
   vi.stubGlobal('innerWidth', 390)
-  keepTokens({
+  storeTokens({
     accessToken: 'a',
     refreshToken: 'r',
     accessTokenExpiry: soon(),
     refreshTokenExpiry: soon(),
     clientId: 'web1',
   })
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
 })
-afterEach(forgetSession)
+afterEach(deleteStoredSession)
 
 /** Opens the sheet of a saved event, with a calendar link as the server tells it. */
 function openSheet(link: { subscriptionUrl: string | null; visits: { program: string; at: string }[] }) {

@@ -5,7 +5,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/account/session.ts'
 import { MenuLink } from '../../../ui/controls/menu.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
-import { ourCalendarWords as words } from '../../../i18n/en/our-calendar.ts'
+import { calendarSyncWords as words } from '../../../i18n/en/calendar-sync.ts'
 import styles from './saved-event-menu.module.css'
 import { MenuEntryText } from './menu-entry-text.tsx'
 

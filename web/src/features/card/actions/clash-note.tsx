@@ -6,7 +6,7 @@ import type { Clash } from '@swap/contract/clashes-api'
 import type { Event } from '@swap/contract/event'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import styles from './clash-note.module.css'
 import { clashesQuery } from './clashes.ts'
 import { shortDate } from '../facts/event-date-format.ts'
@@ -36,7 +36,7 @@ export function ClashNote({ event }: { event: Event }) {
           <span key={clash.id}>
             {index > 0 && ' · '}
             <ClashLink clash={clash} />
-            {clash.start_time && `, ${clock(clash.start_time)}`}
+            {clash.start_time && `, ${formatWallTime(clash.start_time)}`}
           </span>
         ))}
       </p>
@@ -45,7 +45,9 @@ export function ClashNote({ event }: { event: Event }) {
 }
 
 function DuplicateNote({ event, same }: { event: Event; same: Clash }) {
-  const when = [shortDate(same.start_date), same.start_time && clock(same.start_time)].filter(Boolean).join(', ')
+  const when = [shortDate(same.start_date), same.start_time && formatWallTime(same.start_time)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className={styles.note}>
       <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
-import { calledOff } from '@swap/contract/rules'
-import { pageBesideTickets } from '@swap/contract/same-link'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
+import { separateEventPage } from '@swap/contract/event-links'
 import { ExternalLinkButton } from '../facts/external-link-button.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './event-actions.module.css'
 import { displayDay } from '../facts/display-day.ts'
@@ -57,7 +57,7 @@ export function EventActions({ event, isOwnPage, onEdit, onPreloadEditor, focuse
 /** Whether an event is still to come or under way, and not cancelled. */
 const isUpcoming = (event: Event): boolean => {
   const { day, isPast } = displayDay(event)
-  return day !== null && !isPast && calledOff(event.ticket_info.ticket_availability) === null
+  return day !== null && !isPast && cancellationStatus(event.ticket_info.ticket_availability) === null
 }
 
 /** A link to buy tickets, with the host it leads to. */
@@ -78,7 +78,7 @@ function TicketLink({ event }: { event: Event }) {
 /** A link to the event's own website; without one, to its page here, unless this is that page. */
 function EventPageLink({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
   const hasTicketLink = event.saved || event.contact.event_url !== null
-  const links = [safeLink(pageBesideTickets(event)), hasTicketLink ? null : safeLink(event.contact.booking_link)]
+  const links = [safeLink(separateEventPage(event)), hasTicketLink ? null : safeLink(event.contact.booking_link)]
   const link = links.find((it) => it && isWebPage(it.href))
   if (link)
     return (
@@ -103,7 +103,7 @@ function ShareAction({ event }: { event: Event }) {
     void import('./share-event.ts')
       .then(({ shareEvent }) => shareEvent(event))
       .then((message) => message && toast(message))
-      .catch(complain)
+      .catch(toastError)
   return (
     <Button look="quiet" icon={<Share {...icon} />} onClick={share}>
       {cardWords.share}

@@ -2,10 +2,10 @@ import { Apple, CalendarCheck, CalendarPlus, CalendarX, ChevronDown, Smartphone 
 import { lazy, Suspense, useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/controls/menu.tsx'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/controls/menu.tsx'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { icsFileName, openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import { displayDay } from '../facts/display-day.ts'
 import { knownStart } from '../facts/known-fields.ts'
@@ -27,7 +27,7 @@ const words = cardWords.kept
 export function SavedEventMenu({ event, onRemove }: { event: Event; onRemove: () => void }) {
   const [isSubscriptionShown, setSubscriptionShown] = useState(false)
   const showSubscriptionOnPhone = () => isPhone() && setSubscriptionShown(true)
-  const downloadFile = () => void saveIcs(event).catch(complain)
+  const downloadFile = () => void saveIcs(event).catch(toastError)
   return (
     <Menu
       renderButton={(trigger) => (
@@ -65,7 +65,7 @@ export function SavedEventMenu({ event, onRemove }: { event: Event; onRemove: ()
       <MenuItem icon={<Apple {...icon} />} onSelect={downloadFile}>
         {cardWords.apple}
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<CalendarX {...icon} />} onSelect={onRemove}>
         {cardWords.takeOut}
       </MenuItem>
@@ -94,7 +94,7 @@ function Summary({ event }: { event: Event }) {
     <div className={`phone-only ${styles.summary}`} role="presentation">
       <span className="title-2">{cardWords.inYourCalendar}</span>
       <span className="muted">
-        {words.when(mediumDate(displayDay(event).day ?? event.start_date), start && clock(start))}
+        {words.when(mediumDate(displayDay(event).day ?? event.start_date), start && formatWallTime(start))}
       </span>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Event } from '@swap/contract/event'
 import type { Box, Doubt, FieldName } from '@swap/contract/reading'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { isOffered, offersFor, type Offer } from '@swap/contract/offers'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { knownDate } from '../facts/known-fields.ts'
 import { factsOf } from '../facts/facts.ts'
 import { mediumDate } from '../facts/event-date-format.ts'
@@ -111,7 +111,7 @@ export function formatAnswer(field: FieldName, value: string | null): string {
   if (value === null) return cardWords.noTime
   const kind = inputType(field)
   if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? mediumDate(value) : value
-  return kind === 'time' && /^\d\d:\d\d$/.test(value) ? clock(value) : value
+  return kind === 'time' && /^\d\d:\d\d$/.test(value) ? formatWallTime(value) : value
 }
 
 function currentValue(event: Event, field: FieldName): string | null {

@@ -1,11 +1,11 @@
 import { FileText, Minus, Pencil } from 'lucide-react'
-import { LoopSign } from '../../../pencil/drawn.tsx'
+import { LoopSign } from '../../../pencil/hand-drawn.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
-import type { Sureness } from '@swap/contract/sureness'
+import type { Certainty } from '@swap/contract/certainty'
 import styles from './certainty-label.module.css'
 
 /** Says how certain a value is, with an icon and a word: never a bare percentage, never colour alone. */
-export function CertaintyLabel({ certainty }: { certainty: Sureness }) {
+export function CertaintyLabel({ certainty }: { certainty: Certainty }) {
   return (
     <span className={`${styles.sure} ${styles[certainty] ?? ''}`}>
       <CertaintyIcon certainty={certainty} />
@@ -14,7 +14,7 @@ export function CertaintyLabel({ certainty }: { certainty: Sureness }) {
   )
 }
 
-function CertaintyIcon({ certainty }: { certainty: Sureness }) {
+function CertaintyIcon({ certainty }: { certainty: Certainty }) {
   if (certainty === 'clear') return <LoopSign />
   if (certainty === 'check') return <LoopSign isBroken />
   if (['user', 'confirmed', 'staff', 'typed', 'remembered'].includes(certainty))

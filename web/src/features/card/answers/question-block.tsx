@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Box, FieldName } from '@swap/contract/reading'
-import { LoopSign } from '../../../pencil/drawn.tsx'
+import { LoopSign } from '../../../pencil/hand-drawn.tsx'
 import { Chip } from '../../../ui/controls/button.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { editorWords as words } from '../../../i18n/en/editor.ts'
 import { editFromValues, knownValue, fieldsOfEdit } from '../event-edit.ts'
 import { updateCachedEvent } from '../event-cache.ts'
@@ -39,7 +39,7 @@ async function undoSave(cache: QueryClient, saved: Saved): Promise<void> {
     if (conflict) toast(words.changedSince(titleOf(event)), { tone: 'bad' })
     else toast(words.takenBack(titleOf(event)))
   } catch (error) {
-    complain(error)
+    toastError(error)
   }
 }
 

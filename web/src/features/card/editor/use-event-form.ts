@@ -4,7 +4,7 @@ import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { fieldIssues } from '../../../api/field-issues.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { focusField } from '../../../ui/controls/focus-field.ts'
 import type { ConflictState } from '../conflict/event-conflict.tsx'
 import { knownValue, withoutFields } from '../event-edit.ts'
@@ -71,7 +71,7 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormCallbacks) 
     schedule,
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
     /** Why the server refused, if no single field is at fault. */
-    refusal: saving.error && issues.length === 0 ? plainWords(saving.error) : null,
+    refusal: saving.error && issues.length === 0 ? errorMessage(saving.error) : null,
   }
 }
 

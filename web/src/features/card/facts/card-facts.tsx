@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
-import { isOfferedOpenly, offersFor } from '@swap/contract/offers'
+import { isOfferedUpFront, offersFor } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from '../event-card.module.css'
@@ -41,7 +41,7 @@ export function CardFacts({ event, picture, pointedField, onPoint, fieldEdit }: 
   }
   return (
     <div className={styles.facts} ref={ref}>
-      {(editedField === 'title' || (question?.field !== 'title' && isOfferedOpenly(event, 'title'))) && (
+      {(editedField === 'title' || (question?.field !== 'title' && isOfferedUpFront(event, 'title'))) && (
         <OtherTitles event={event} busy={busy} onChoose={(title) => answer('title', title)} />
       )}
       {question && (

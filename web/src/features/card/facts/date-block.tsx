@@ -1,4 +1,4 @@
-import { Circled } from '../../../pencil/drawn.tsx'
+import { Circled } from '../../../pencil/hand-drawn.tsx'
 import styles from './date-block.module.css'
 import { dateBlockParts } from './event-date-format.ts'
 

@@ -1,4 +1,4 @@
-import { dateFormat, type Manner } from '../../../ui/time/date-format.ts'
+import { dateFormat, type TimeFormat } from '../../../ui/time/date-format.ts'
 
 /**
  * Formats an event's dates and times with Intl, in the person's preferences. An event's time is a wall-clock time: it is formatted as
@@ -8,9 +8,9 @@ import { dateFormat, type Manner } from '../../../ui/time/date-format.ts'
 /** Noon, so that no zone shifts the day. */
 const asDate = (date: string) => new Date(`${date}T12:00:00Z`)
 
-const browserLocale: Manner = { locale: undefined }
+const browserLocale: TimeFormat = { locale: undefined }
 
-const format = ({ locale }: Manner, options: Intl.DateTimeFormatOptions) =>
+const format = ({ locale }: TimeFormat, options: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...options, timeZone: 'UTC' })
 
 /** 2026-12-04 → Friday 4 December 2026 */

@@ -1,12 +1,12 @@
 import type { Event } from '@swap/contract/event'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { knownStart } from './known-fields.ts'
 
 /** An event's time and place in one line: "20:00, The Lantern Room". */
 export function timeAndPlace(event: Event): string {
   const start = knownStart(event)
   const { venue, city } = event.location ?? {}
-  return [start && clock(start), venue ?? city].filter(Boolean).join(', ')
+  return [start && formatWallTime(start), venue ?? city].filter(Boolean).join(', ')
 }
 
 /** The same with the city, for lists in which events differ only by their city: "20:00, The Lantern Room, Leeds". */

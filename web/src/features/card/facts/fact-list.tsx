@@ -1,7 +1,7 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { briefFields } from '@swap/contract/sureness'
+import { briefFields } from '@swap/contract/certainty'
 import { useSettings } from '../../../api/use-settings.ts'
 import { FactRow } from './fact-row.tsx'
 import type { FieldValues } from '../event-edit.ts'

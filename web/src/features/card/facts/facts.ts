@@ -1,13 +1,13 @@
 import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
-import { notesShown } from '@swap/contract/moments'
-import { pageBesideTickets } from '@swap/contract/same-link'
-import { shownPrice } from '@swap/contract/price'
+import { isOffered, isOfferedUpFront, offersFor, type Offer } from '@swap/contract/offers'
+import { shownNotes } from '@swap/contract/event-moments'
+import { separateEventPage } from '@swap/contract/event-links'
+import { formatPrice } from '@swap/contract/price'
 import { cardWords } from '../../../i18n/en/card.ts'
-import { clock, withClock } from '../../../ui/time/date-format.ts'
+import { formatWallTime, formatTimesIn } from '../../../ui/time/date-format.ts'
 import { durationInWords } from '@swap/dates/duration'
-import { absenceOf, isNextDay, sureOf, toldWith, type Sureness } from '@swap/contract/sureness'
+import { certaintyOfAbsence, isNextDay, certaintyOf, shownTogether, type Certainty } from '@swap/contract/certainty'
 import { knownValue, type FieldValues } from '../event-edit.ts'
 import { knownDate, knownStart } from './known-fields.ts'
 import { mapAppOf, mapLinks } from './map-links.ts'
@@ -38,7 +38,7 @@ export interface Fact {
   invitation?: string
   evidence: Evidence | null
   /** How certain the value is. */
-  certainty: Sureness
+  certainty: Certainty
   /** The editor for the value, and what it starts with; without it the row can't be edited. */
   editor?: { as: 'date' | 'time' | 'text'; from: string } | { as: ChosenField }
   /** Alternative values, and whether to show them before the row is edited. */
@@ -62,11 +62,11 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     label,
     value,
     evidence,
-    certainty: value === null ? absenceOf(event) : sureOf(event, field),
+    certainty: value === null ? certaintyOfAbsence(event) : certaintyOf(event, field),
     offers: isOffered(field) ? offersFor(event, field) : [],
     // What the card asks about is answered there.
-    isDoubtful: isOffered(field) && event.question?.field !== field && isOfferedOpenly(event, field),
-    ...(value !== null && sureOf(event, field) === 'check' && event.question?.field !== field
+    isDoubtful: isOffered(field) && event.question?.field !== field && isOfferedUpFront(event, field),
+    ...(value !== null && certaintyOf(event, field) === 'check' && event.question?.field !== field
       ? { valuesToConfirm: doubtfulValues(event, field) }
       : {}),
     ...more,
@@ -75,7 +75,7 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
 }
 
 function doubtfulValues(event: Event, field: FieldName): FieldValues {
-  const fields = [field, toldWith[field]].filter((it) => it !== undefined)
+  const fields = [field, shownTogether[field]].filter((it) => it !== undefined)
   const values = fields.map((it) => [it, knownValue(event, it)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== null))
 }
@@ -96,16 +96,16 @@ export function factsOf(event: Event): Fact[] {
     ...whenFacts(event),
     whereFact(event),
     ...ticketFacts(event),
-    ...factIfKnown(event, 'ticket_price', text.rows.price, shownPrice(ticket.ticket_price, ticket.ticket_currency), {
+    ...factIfKnown(event, 'ticket_price', text.rows.price, formatPrice(ticket.ticket_price, ticket.ticket_currency), {
       detail: joinParts([availabilityShown(ticket.ticket_availability), event.evidence.ticket_currency?.note]),
     }),
     ...organizerFacts(event),
     ...linkFact(event, 'booking_link', text.rows.tickets, contact.booking_link),
-    ...linkFact(event, 'event_url', text.rows.page, pageBesideTickets(event)),
+    ...linkFact(event, 'event_url', text.rows.page, separateEventPage(event)),
     ...factIfKnown(event, 'age_restrictions', text.rows.age, event.age_restrictions),
     ...factIfKnown(event, 'accessibility_info', text.rows.access, event.accessibility_info),
     ...factIfKnown(event, 'description', text.rows.about, event.description, { isProse: true }),
-    ...factIfKnown(event, 'notes', text.rows.notes, formatNotes(notesShown(event) ?? ''), { isProse: true }),
+    ...factIfKnown(event, 'notes', text.rows.notes, formatNotes(shownNotes(event) ?? ''), { isProse: true }),
     ...factIfKnown(event, 'social_links', text.rows.social, event.social_links),
   ]
 }
@@ -127,7 +127,7 @@ function whenFacts(event: Event): Fact[] {
   const date = knownDate(event)
   const start = knownStart(event)
   const last = event.end_date && date && event.end_date > date ? event.end_date : null
-  const time = start === null ? null : clock(start)
+  const time = start === null ? null : formatWallTime(start)
   return [
     ...factIfKnown(
       event,
@@ -173,10 +173,10 @@ function repeatFact(event: Event): Fact[] {
 }
 
 const endFact = (event: Event) =>
-  fact(event, 'end_time', text.rows.ends, event.end_time && clock(event.end_time), {
+  fact(event, 'end_time', text.rows.ends, event.end_time && formatWallTime(event.end_time), {
     editor: { as: 'time', from: event.end_time ?? '' },
     invitation: text.add.end,
-    detail: event.end_time ? null : withClock(text.endUnknown),
+    detail: event.end_time ? null : formatTimesIn(text.endUnknown),
   })
 
 /** The place: venue first; without one, the address or the city. */

@@ -1,4 +1,4 @@
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { longDate } from './event-date-format.ts'
 
 const ISO_DATE_TIME =
@@ -7,5 +7,5 @@ const ISO_DATE_TIME =
 /** Formats dates and times in notes like the rest of the card: "Rain date 2027-05-02" → "Rain date Sunday 2 May 2027". */
 export const formatNotes = (notes: string): string =>
   notes.replaceAll(ISO_DATE_TIME, (_all, date: string, time?: string) =>
-    [longDate(date), time && clock(time)].filter(Boolean).join(', '),
+    [longDate(date), time && formatWallTime(time)].filter(Boolean).join(', '),
   )

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { marksOf } from '@swap/contract/marks'
+import { cardFieldsOf } from '@swap/contract/card-fields'
 import { fieldName, type FieldName } from '@swap/contract/reading'
-import { NEXT_DAY } from '@swap/contract/sureness'
+import { NEXT_DAY } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
@@ -56,7 +56,7 @@ const shown = (event: ReturnType<typeof eventWith>) => {
 }
 const marked = () => screen.queryAllByText('Please check').length
 const counted = (event: ReturnType<typeof eventWith>) =>
-  marksOf(event, 'detailed').filter(({ sure }) => sure === 'check').length
+  cardFieldsOf(event, 'detailed').filter(({ certainty }) => certainty === 'check').length
 
 test.each(fieldName.options)('a doubtful %s is marked on the card as often as it is counted', (field) => {
   const event = eventWith(field)

@@ -1,10 +1,10 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { momentsOf, type Moment } from '@swap/contract/moments'
+import { eventMomentsOf, type EventMoment } from '@swap/contract/event-moments'
 import type { RemindWhen } from '@swap/contract/reminder'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { clock } from '../../../ui/time/date-format.ts'
-import { complain } from '../../../ui/feedback/toast.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { momentWords } from '../../../i18n/en/reminders.ts'
 import { knownDate } from './known-fields.ts'
 import styles from './other-dates-list.module.css'
@@ -15,7 +15,7 @@ const small = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** The other dates of an event, from its notes (doors, on sale, a deadline), each with a button to be reminded. Empty if there are none. */
 export function OtherDatesList({ event }: { event: Event }) {
-  const moments = momentsOf(event)
+  const moments = eventMomentsOf(event)
   if (moments.length === 0) return null
   return (
     <section className={styles.moments} aria-label={momentWords.title}>
@@ -29,13 +29,13 @@ export function OtherDatesList({ event }: { event: Event }) {
   )
 }
 
-function OtherDateRow({ event, moment }: { event: Event; moment: Moment }) {
+function OtherDateRow({ event, moment }: { event: Event; moment: EventMoment }) {
   const { reminders } = useReminders(event)
   const adding = useAddReminder(event)
   const day = moment.date ?? knownDate(event)
   const isAhead = day !== null && day >= localToday()
   const isSet = reminders.some(({ when }) => when.moment === moment.name)
-  const remind = () => adding.mutate(reminderTimeFor(moment), { onError: complain })
+  const remind = () => adding.mutate(reminderTimeFor(moment), { onError: toastError })
   return (
     <li className={isAhead ? '' : styles.past}>
       <span className={styles.name}>{moment.name}</span>
@@ -57,11 +57,11 @@ function OtherDateRow({ event, moment }: { event: Event; moment: Moment }) {
   )
 }
 
-const dateAndTime = ({ date, time }: Moment): string =>
-  [date && longDate(date), time && clock(time)].filter(Boolean).join(', ')
+const dateAndTime = ({ date, time }: EventMoment): string =>
+  [date && longDate(date), time && formatWallTime(time)].filter(Boolean).join(', ')
 
 /** When to remind: at the time for sales and doors, else in the morning; for deadlines, the evening before. */
-function reminderTimeFor({ kind, name, time }: Moment): RemindWhen {
+function reminderTimeFor({ kind, name, time }: EventMoment): RemindWhen {
   const remindsAtTime = time !== null && (kind === 'sale' || kind === 'doors' || kind === 'other')
   if (remindsAtTime) return { minutesBefore: 0, moment: name }
   return kind === 'sale' || kind === 'other'

@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import { readRecurrence, type Recurrence } from '@swap/dates/recurrence-parts'
+import { readRecurrence, type Recurrence } from '@swap/dates/parse-recurrence'
 import { shapeOf, type RuleShape } from '@swap/dates/rule-shape'
 import { cardWords } from '../../../i18n/en/card.ts'
 import {

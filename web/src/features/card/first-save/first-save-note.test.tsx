@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from '../../../api/account/kept-session.ts'
+import { deleteStoredSession, storeTokens, storeUser } from '../../../api/account/stored-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sampleEvent, samplePicture } from '../../../testing/sample-event.ts'
 import { stubServer, renderCard, renderWithQueries } from '../../../testing/render-card.tsx'
@@ -12,16 +12,16 @@ const WORDS = "Saved here. To see it in your phone's calendar, subscribe once."
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
 beforeEach(() => {
-  keepTokens({
+  storeTokens({
     accessToken: 'a',
     refreshToken: 'r',
     accessTokenExpiry: soon(),
     refreshTokenExpiry: soon(),
     clientId: 'web1',
   })
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
 })
-afterEach(forgetSession)
+afterEach(deleteStoredSession)
 
 /** The far side: a calendar that holds so many, and a link to it. */
 function withCalendar({ total = 1, link = null }: { total?: number; link?: string | null }, events = [sampleEvent()]) {
@@ -74,7 +74,7 @@ test('that it was said keeps nobody known to this browser once they have signed 
   renderCard(sampleEvent())
   add()
   await screen.findByText(WORDS)
-  forgetSession()
+  deleteStoredSession()
   expect(JSON.stringify(localStorage)).not.toContain('mina@harbour.example')
 })
 

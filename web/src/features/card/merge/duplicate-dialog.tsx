@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { addTwiceWords, mergeWords } from '../../../i18n/en/merge.ts'
 import { words } from '../../../i18n/en.ts'
 import { titleOf } from '../title-of.ts'
@@ -93,6 +93,6 @@ const SavedName = ({ saved }: Pick<Duplicate, 'saved'>) => (
     <b>
       <bdi>{titleOf(saved)}</bdi>
     </b>
-    , {[shortDate(saved.start_date), saved.start_time && clock(saved.start_time)].filter(Boolean).join(', ')}
+    , {[shortDate(saved.start_date), saved.start_time && formatWallTime(saved.start_time)].filter(Boolean).join(', ')}
   </>
 )

@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 import { mergeWords } from '../../../i18n/en/merge.ts'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { longDate } from '../facts/event-date-format.ts'
 
 /** A field's name, for people. */
@@ -10,5 +10,5 @@ export const fieldLabel = (field: FieldName): string => mergeWords.fields[field]
 export function formatFieldValue(field: FieldName, value: string | null): string {
   if (value === null) return mergeWords.nothing
   if (field === 'start_date' || field === 'end_date') return longDate(value)
-  return field === 'start_time' || field === 'end_time' ? clock(value) : value
+  return field === 'start_time' || field === 'end_time' ? formatWallTime(value) : value
 }

@@ -3,7 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { mergeWords } from '../../../i18n/en/merge.ts'
 import { updateCachedEvent } from '../event-cache.ts'
@@ -19,7 +19,7 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
       showMerged(cache, { mergeId, kept, gone: { ...event, saved: false, mergedInto: kept.id } }),
     onError: (error) => {
       onRefused()
-      complain(error)
+      toastError(error)
     },
   })
 }
@@ -38,7 +38,7 @@ export function useQuickMerge(onSettled?: () => void) {
       return { mergeId, kept, gone: await call('GET /api/events/:id', { params: { id: params.id } }) }
     },
     onSuccess: (merge) => showMerged(cache, merge),
-    onError: complain,
+    onError: toastError,
     onSettled: () => onSettled?.(),
   })
 }
@@ -79,6 +79,6 @@ export async function undoMerge(cache: QueryClient, mergeId: string): Promise<vo
     refetchRelated(cache)
     toast(mergeWords.apart)
   } catch (error) {
-    complain(error)
+    toastError(error)
   }
 }

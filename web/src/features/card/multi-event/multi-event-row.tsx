@@ -12,7 +12,7 @@ import { displayDay } from '../facts/display-day.ts'
 import { knownDate } from '../facts/known-fields.ts'
 import { timePlaceAndCity } from '../facts/event-summary.ts'
 import { describeRecurrence } from '../facts/recurrence-text.ts'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { AlternativeValues } from '../answers/alternative-values.tsx'
 import { QuestionBlock } from '../answers/question-block.tsx'
 import { questionFor } from '../answers/card-question.ts'
@@ -81,7 +81,7 @@ export function MultiEventRow({
       </div>
       <div className={styles.where}>
         <Clipping picture={picture} boxes={evidence?.boxes ?? []} text={evidence?.text ?? null} maxWidth={188} />
-        <CertaintyLabel certainty={date === null ? 'missing' : sureOf(event, 'start_date')} />
+        <CertaintyLabel certainty={date === null ? 'missing' : certaintyOf(event, 'start_date')} />
       </div>
       <RowQuestions event={event} picture={picture} titles={titles} onAnswered={onAnswered} />
     </li>

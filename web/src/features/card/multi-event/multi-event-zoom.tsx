@@ -4,7 +4,7 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import { boxesOfEvent } from './event-boxes.ts'
 import { knownDate } from '../facts/known-fields.ts'
 import { timeAndPlace } from '../facts/event-summary.ts'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { longDate } from '../facts/event-date-format.ts'
 import { PictureZoom } from '../zoom/picture-zoom.tsx'
 import { titleOf } from '../title-of.ts'
@@ -26,7 +26,7 @@ export function MultiEventZoom({ events, picture, first, onClose }: MultiEventZo
       label: cardWords.numbered(index + 1),
       value: titleOf(event),
       note: [date && longDate(date), timeAndPlace(event)].filter(Boolean).join(', '),
-      certainty: date === null ? ('missing' as const) : sureOf(event, 'start_date'),
+      certainty: date === null ? ('missing' as const) : certaintyOf(event, 'start_date'),
       boxes: boxesOfEvent(event),
     }
   })

@@ -8,7 +8,7 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import styles from '../event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 import { secondaryFields, mainFields } from '../facts/circled-fields.ts'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { titleOf } from '../title-of.ts'
 
 const loadZoom = () => import('../zoom/event-zoom.tsx')
@@ -27,7 +27,7 @@ interface CardPictureProps {
 /** A card's picture with its loops; pressing it opens it full screen, at the detail that was pressed. */
 export function CardPicture({ event, picture, pointedField, onPoint, isAnimated, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
-  const marks = useMemo(() => marksOf(event), [event]) // the same array, so that loops aren't redrawn
+  const marks = useMemo(() => cardFieldsOf(event), [event]) // the same array, so that loops aren't redrawn
   if (!picture?.url) return null
   const shown = { ...picture, url: picture.url }
   const fieldOf = (id: string | null) => marks.find((mark) => mark.id === id)?.id ?? null
@@ -69,7 +69,7 @@ export function CardPicture({ event, picture, pointedField, onPoint, isAnimated,
 type FieldMark = Mark & { id: FieldName }
 
 /** The loops of an event's fields: each field with a place in the picture gets one. */
-export const marksOf = (event: Event): FieldMark[] => [
+export const cardFieldsOf = (event: Event): FieldMark[] => [
   ...mainFields(event).flatMap((field) => markOf(event, field)),
   ...secondaryFields(event).flatMap((field) =>
     markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true })),
@@ -78,5 +78,5 @@ export const marksOf = (event: Event): FieldMark[] => [
 
 function markOf(event: Event, field: FieldName): FieldMark[] {
   const boxes = event.evidence[field]?.boxes ?? []
-  return boxes.length > 0 ? [{ id: field, boxes, isDoubtful: sureOf(event, field) === 'check' }] : []
+  return boxes.length > 0 ? [{ id: field, boxes, isDoubtful: certaintyOf(event, field) === 'check' }] : []
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import { Loops } from '../../../pencil/loops.tsx'
 import type { Mark } from '../../../pencil/marks.ts'
-import { Print } from '../../../ui/drawn/print.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './event-picture.module.css'
 

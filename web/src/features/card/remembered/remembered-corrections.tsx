@@ -5,7 +5,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { correctionWords as words } from '../../../i18n/en/corrections.ts'
 import { knownValue } from '../event-edit.ts'
 import { updateCachedEvent } from '../event-cache.ts'
@@ -67,7 +67,7 @@ function useUndoCorrection({ id }: Event, onUndo: () => void) {
       toast(words.undone)
     },
     onError: (error) => {
-      complain(error)
+      toastError(error)
       void cache.invalidateQueries({ queryKey: ['thread'] })
       void cache.invalidateQueries({ queryKey: keys.event(id) })
     },

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { RemindWhen } from '@swap/contract/reminder'
 import type { PresetName } from '@swap/contract/reminder-presets'
-import { useResend } from '../../../api/account/use-resend.ts'
+import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { useSession } from '../../../api/account/session.ts'
 import { useSettings } from '../../../api/use-settings.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button, ButtonLink, Chip } from '../../../ui/controls/button.tsx'
-import { withClock } from '../../../ui/time/date-format.ts'
+import { formatTimesIn } from '../../../ui/time/date-format.ts'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
@@ -52,7 +52,7 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
       <div className={styles.choices} role="group" aria-label={reminderWords.choices}>
         {presets.map(({ name }) => (
           <Chip key={name} pressed={selected === name} onClick={() => setChosen(name)}>
-            {withClock(reminderWords.preset[name])}
+            {formatTimesIn(reminderWords.preset[name])}
           </Chip>
         ))}
         <Chip pressed={selected === 'another'} onClick={() => setChosen('another')}>
@@ -62,7 +62,7 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
       {selected === 'another' && <DateTimePicker picked={picked} latest={next.start_date} onPick={setPicked} />}
       {(problem ?? adding.error) ? (
         <Problem
-          text={problem ?? (adding.error ? plainWords(adding.error) : '')}
+          text={problem ?? (adding.error ? errorMessage(adding.error) : '')}
           leadsToSettings={isRefusedBySettings(adding.error)}
         />
       ) : (
@@ -136,7 +136,7 @@ const DateTimePicker = ({
 /** Asks to verify the email address first: reminders go only to verified ones (decision D2). */
 function NotVerified({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<string | null>(null)
-  const resend = useResend({ onSent: setSent })
+  const resend = useResendVerification({ onSent: setSent })
   return (
     <>
       <div className={styles.said}>

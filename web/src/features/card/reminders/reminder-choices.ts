@@ -1,4 +1,4 @@
-import { readRecurrence } from '@swap/dates/recurrence-parts'
+import { readRecurrence } from '@swap/dates/parse-recurrence'
 import type { Event } from '@swap/contract/event'
 import type { RemindWhen } from '@swap/contract/reminder'
 import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'

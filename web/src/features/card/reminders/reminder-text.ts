@@ -1,6 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import type { Reminder } from '@swap/contract/reminder'
-import { timeAt } from '../../../ui/time/date-format.ts'
+import { formatTime } from '../../../ui/time/date-format.ts'
 import { momentWords, reminderWords } from '../../../i18n/en/reminders.ts'
 import { remindsEachTime } from './reminder-choices.ts'
 
@@ -16,5 +16,5 @@ export function sendTimeText({ at }: Reminder): string {
   if (at === null) return reminderWords.undated
   const sentAt = new Date(at)
   const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' }).format(sentAt)
-  return `${day}, ${timeAt(sentAt)}`
+  return `${day}, ${formatTime(sentAt)}`
 }

@@ -3,7 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { momentWords, reminderWords } from '../../../i18n/en/reminders.ts'
 import { remindsEachTime } from './reminder-choices.ts'
 import { sendTimeText } from './reminder-text.ts'
@@ -76,6 +76,6 @@ export function useRemoveReminder(event: RemindedEvent) {
       )
     },
     onSettled: refetch,
-    onError: complain,
+    onError: toastError,
   })
 }

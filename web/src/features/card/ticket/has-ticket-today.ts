@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import { calledOff } from '@swap/contract/rules'
+import { cancellationStatus } from '@swap/contract/cancellation-status'
 import { knownDate } from '../facts/known-fields.ts'
 import { localToday } from '../facts/event-date-format.ts'
 
@@ -8,5 +8,7 @@ export function hasTicketToday(event: Event, today = localToday()): boolean {
   const { saved, seat, gate, order_number: order, nextDays, end_date: last } = event
   const date = knownDate(event)
   const isToday = date !== null && ((date <= today && today <= (last ?? date)) || (nextDays?.includes(today) ?? false))
-  return saved && isToday && Boolean(seat ?? gate ?? order) && !calledOff(event.ticket_info.ticket_availability)
+  return (
+    saved && isToday && Boolean(seat ?? gate ?? order) && !cancellationStatus(event.ticket_info.ticket_availability)
+  )
 }

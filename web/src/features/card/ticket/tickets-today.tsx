@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { ticketWords } from '../../../i18n/en/ticket.ts'
 import { titleOf } from '../title-of.ts'
 import { localToday } from '../facts/event-date-format.ts'
@@ -42,7 +42,7 @@ function TicketRow({ entry }: { entry: SavedEntry }) {
         <Link href={`/event/${id}`} className={styles.title ?? ''}>
           {titleOf(entry)}
         </Link>
-        <span className="small">{[start && clock(start), where].filter(Boolean).join(', ')}</span>
+        <span className="small">{[start && formatWallTime(start), where].filter(Boolean).join(', ')}</span>
       </p>
       <ShowTicketButton picture={ticket} title={titleOf(entry)} isOneOfSeveral />
     </li>

@@ -1,10 +1,10 @@
 import type { Event } from '@swap/contract/event'
-import { isOfferedOpenly, offeredFields, offersFor } from '@swap/contract/offers'
+import { isOfferedUpFront, offeredFields, offersFor } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { Picture } from '@swap/contract/thread'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { factsOf } from '../facts/facts.ts'
-import { sureOf } from '@swap/contract/sureness'
+import { certaintyOf } from '@swap/contract/certainty'
 import { AlternativeValues } from '../answers/alternative-values.tsx'
 import { QuestionBlock } from '../answers/question-block.tsx'
 import { questionFor } from '../answers/card-question.ts'
@@ -56,7 +56,7 @@ function Alternatives({
   onAnswer,
 }: { id: string } & Pick<EventZoomProps, 'event' | 'busy' | 'onAnswer'>) {
   const field = offeredFields.find((it) => it === id)
-  if (!field || !isOfferedOpenly(event, field)) return null
+  if (!field || !isOfferedUpFront(event, field)) return null
   return (
     <AlternativeValues
       field={field}
@@ -77,7 +77,7 @@ function detailsOf(event: Event): (ZoomDetail & { id: FieldName })[] {
     value: titleOf(event),
     detail: null,
     evidence: event.evidence.title,
-    certainty: sureOf(event, 'title'),
+    certainty: certaintyOf(event, 'title'),
   }
   const question = questionFor(event)
   return [title, ...factsOf(event)].flatMap(({ field, label, value, detail, evidence, certainty }) => {

@@ -3,12 +3,12 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 
 import type { Picture } from '@swap/contract/thread'
 import type { Box } from '@swap/contract/reading'
 import { Loops } from '../../../pencil/loops.tsx'
-import { finerAt } from '../../../pencil/marks.ts'
+import { strokeZoom } from '../../../pencil/marks.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { Layer } from '../../../ui/layer.tsx'
+import { Overlay } from '../../../ui/overlay.tsx'
 import { useCloseOnBack } from '../../../ui/page/use-close-on-back.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
-import type { Sureness } from '@swap/contract/sureness'
+import type { Certainty } from '@swap/contract/certainty'
 import { CertaintyLabel } from '../answers/certainty-label.tsx'
 import styles from './picture-zoom.module.css'
 import { useZoom } from './use-zoom.ts'
@@ -23,7 +23,7 @@ export interface ZoomDetail {
   label: string
   value: string | null
   note: string | null
-  certainty: Sureness
+  certainty: Certainty
   boxes: readonly Box[]
 }
 
@@ -77,7 +77,7 @@ export function PictureZoom({ picture, alt, details, first, isBright, onClose, .
     run()
   }
   return (
-    <Layer
+    <Overlay
       label={words.title}
       open
       className={`${styles.zoom} ${isBright ? styles.bright : ''}`}
@@ -99,7 +99,7 @@ export function PictureZoom({ picture, alt, details, first, isBright, onClose, .
           {details.length > 1 && <StepButtons details={details} index={index} onStep={step} />}
         </div>
       )}
-    </Layer>
+    </Overlay>
   )
 }
 
@@ -143,7 +143,7 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
       {size.width > 0 && (
         <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
           <img src={picture.url} alt={alt} draggable={false} />
-          <Loops marks={marks} ratio={ratio} seed={picture.fileName} finer={finerAt(fit.width * view.scale)} />
+          <Loops marks={marks} ratio={ratio} seed={picture.fileName} zoom={strokeZoom(fit.width * view.scale)} />
         </div>
       )}
     </div>

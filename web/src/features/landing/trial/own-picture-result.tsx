@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { isPicture } from '../../../api/picture/picture-files.ts'
-import { aboutPicture, preparePicture } from '../../../api/picture/prepare-picture.ts'
-import { unopenedWords } from '../../../api/picture/unopened-words.ts'
+import { pictureMetadata, preparePicture } from '../../../api/picture/prepare-picture.ts'
+import { unsupportedMessage } from '../../../api/picture/unsupported-message.ts'
 import { newPictureId } from '../../../api/unsent-pictures.ts'
-import { forgetTried, keepTried, keptTried, type TriedReading } from '../../../api/visitor-picture.ts'
+import {
+  deleteVisitorPicture,
+  saveVisitorPicture,
+  findVisitorPicture,
+  type VisitorPictureReading,
+} from '../../../api/visitor-picture.ts'
 import { ReadOnlyCard } from '../../card/event-card.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { landingWords } from '../../../i18n/en/landing.ts'
-import { ownPictureWords as said } from '../../../i18n/en/own-picture.ts'
+import { visitorPictureWords as said } from '../../../i18n/en/visitor-picture.ts'
 import { words } from '../../../i18n/en.ts'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
@@ -41,10 +46,10 @@ export function OwnPictureResult({ file, attempt, input }: OwnPictureResultProps
     retry: false,
   })
   if (tried.isPending) return <div ref={place}>{file && <ReadingStatus />}</div>
-  if (tried.isError) return <Note tone="bad">{plainWords(tried.error)}</Note>
+  if (tried.isError) return <Note tone="bad">{errorMessage(tried.error)}</Note>
   if (!tried.data || isRemoved) return null
   const remove = async () => {
-    await forgetTried().catch(() => undefined)
+    await deleteVisitorPicture().catch(() => undefined)
     setRemoved(true)
     toast(said.removed)
     input.current?.focus()
@@ -53,20 +58,20 @@ export function OwnPictureResult({ file, attempt, input }: OwnPictureResultProps
 }
 
 interface StoredReading {
-  read: TriedReading
+  read: VisitorPictureReading
   name: string
   isStored: boolean
 }
 
 async function readAndStore(file: File, signal: AbortSignal): Promise<StoredReading> {
   if (!isPicture(file)) {
-    const message = await unopenedWords(file)
+    const message = await unsupportedMessage(file)
     throw new Failure('NOT_A_PICTURE', message ? { message } : {})
   }
   const prepared = await preparePicture(file)
   const { picture, ...rest } = await call('POST /api/visitor/reading', {
     file: { field: 'image', content: prepared.content, name: file.name },
-    form: aboutPicture(prepared),
+    form: pictureMetadata(prepared),
     signal,
   })
   const read = { ...rest, picture: picture === null ? null : decodeJpeg(picture) }
@@ -74,14 +79,14 @@ async function readAndStore(file: File, signal: AbortSignal): Promise<StoredRead
   return { read, name: file.name, isStored }
 }
 
-const store = (file: File, read: TriedReading) =>
-  keepTried({ id: newPictureId(), file, read }).then(
+const store = (file: File, read: VisitorPictureReading) =>
+  saveVisitorPicture({ id: newPictureId(), file, read }).then(
     () => true,
     () => false,
   )
 
 async function loadStored(): Promise<StoredReading | null> {
-  const kept = await keptTried().catch(() => null)
+  const kept = await findVisitorPicture().catch(() => null)
   return kept && { read: kept.read, name: kept.file.name, isStored: true }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SampleName } from '@swap/contract/sample-api'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { ReadOnlyCard } from '../../card/event-card.tsx'
 import { largeArt } from '../../../ui/art/sources.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
@@ -30,7 +30,7 @@ export function SampleResult({
     retry: false,
   })
   if (reading.isPending) return <ReadingStatus />
-  if (reading.isError) return <Note tone="bad">{plainWords(reading.error)}</Note>
+  if (reading.isError) return <Note tone="bad">{errorMessage(reading.error)}</Note>
 
   const { events, width, height, readMs } = reading.data
   const [event] = events

@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { SampleName } from '@swap/contract/sample-api'
-import { ACCEPTED } from '../../../api/picture/accepted.ts'
-import { isPictureTried } from '../../../api/unsent-pictures.ts'
+import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
+import { hasVisitorPicture } from '../../../api/unsent-pictures.ts'
 import { responsive } from '../../../ui/art/sources.ts'
-import { classOfButton } from '../../../ui/controls/button.tsx'
-import { Print } from '../../../ui/drawn/print.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { landingWords } from '../../../i18n/en/landing.ts'
 import type { TrialSource } from './trial-result.tsx'
 import { ReadingStatus } from './reading-status.tsx'
@@ -31,7 +31,7 @@ export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
   // A picture chosen before hydration, or tried on an earlier visit.
   const restore = useEffectEvent(() => {
     const files = input.current?.files
-    if (files) chooseFile(files, isPictureTried())
+    if (files) chooseFile(files, hasVisitorPicture())
   })
   useEffect(() => restore(), [])
   const dropHandlers = {
@@ -84,13 +84,13 @@ function FilePicker({ input, onChoose }: FilePickerProps) {
   return (
     <div className={styles.own}>
       <label
-        className={classOfButton({ look: 'line', size: 'large' }, styles.chooser)}
+        className={buttonClass({ look: 'line', size: 'large' }, styles.chooser)}
         onPointerEnter={() => preload(true)}
       >
         <input
           ref={input}
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_TYPES}
           className="visually-hidden"
           onChange={(event) => event.currentTarget.files && onChoose(event.currentTarget.files)}
         />

@@ -1,6 +1,6 @@
 import { CalendarPlus, FileUp } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { importWords } from '../../../i18n/en/import.ts'
@@ -24,7 +24,7 @@ export function ChooseCalendar({ importing: { preview } }: { importing: Import }
   )
 }
 
-const errorText = (error: Error) => (error instanceof UnreadableCalendarError ? error.message : plainWords(error))
+const errorText = (error: Error) => (error instanceof UnreadableCalendarError ? error.message : errorMessage(error))
 
 function FileZone({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)

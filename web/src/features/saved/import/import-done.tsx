@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { Circled } from '../../../pencil/drawn.tsx'
+import { Circled } from '../../../pencil/hand-drawn.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { importWords } from '../../../i18n/en/import.ts'
 import { NotImported } from './import-preview.tsx'

@@ -1,7 +1,7 @@
 import type { ImportPreview as Preview } from '@swap/contract/calendar'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { DateBlock } from '../../card/facts/date-block.tsx'
-import { clock, type Manner } from '../../../ui/time/date-format.ts'
+import { formatWallTime, type TimeFormat } from '../../../ui/time/date-format.ts'
 import { describeRule } from '../../card/facts/recurrence-text.ts'
 import { longDate } from '../../card/facts/event-date-format.ts'
 import { zoneName } from '../../card/facts/zone-name.ts'
@@ -30,7 +30,7 @@ export function ImportPreview({ importing }: { importing: Import }) {
       </header>
       {run.error && (
         <Note tone="bad">
-          {plainWords(run.error)} {importWords.brokenOff}
+          {errorMessage(run.error)} {importWords.brokenOff}
         </Note>
       )}
       <div className={styles.actions}>
@@ -83,7 +83,7 @@ const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) =>
 const tones = { add: 'ok', update: 'marker', 'call-off': 'danger', 'pass-over': 'plain' } as const
 
 /** The events that change, and those skipped because they are cancelled. */
-function EntryList({ preview, count, manner }: { preview: Preview; count: number; manner: Manner }) {
+function EntryList({ preview, count, manner }: { preview: Preview; count: number; manner: TimeFormat }) {
   if (preview.entries.length === 0) return null
   const entries = preview.entries.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
   return (
@@ -103,7 +103,7 @@ function EntryList({ preview, count, manner }: { preview: Preview; count: number
   )
 }
 
-function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: Manner }) {
+function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: TimeFormat }) {
   const { title, start_date: date, verdict, recurrence, notes = [] } = entry
   const isCancelled = verdict === 'call-off' || verdict === 'pass-over'
   return (
@@ -129,10 +129,12 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
 }
 
 /** Returns e.g. "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)". */
-function describeWhen(entry: Preview['entries'][number], manner: Manner): string {
+function describeWhen(entry: Preview['entries'][number], manner: TimeFormat): string {
   const { start_date: date, start_time: start, end_date: lastDay, end_time: end, time_zone: zone } = entry
-  const last = [lastDay && longDate(lastDay, manner), end && end !== start && clock(end, manner)].filter(Boolean)
-  const first = [date && longDate(date, manner), start && clock(start, manner)].filter(Boolean)
+  const last = [lastDay && longDate(lastDay, manner), end && end !== start && formatWallTime(end, manner)].filter(
+    Boolean,
+  )
+  const first = [date && longDate(date, manner), start && formatWallTime(start, manner)].filter(Boolean)
   const when = [first.join(', '), last.join(', ')].filter(Boolean).join(' – ')
   return [when, zone && zoneName(zone, date ?? '')].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { importWords } from '../../../i18n/en/import.ts'
 import { readCalendar, type CalendarInput } from './read-calendar.ts'
 
@@ -39,7 +39,7 @@ export function useImport() {
       reset()
       toast(importWords.undone(takenBack, left))
     },
-    onError: complain,
+    onError: toastError,
     onSettled: refresh,
   })
   return { input, preview, run, undo, reset }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { shortWeekday, weekdayAndDayParts } from '../../card/facts/event-date-format.ts'
-import { Circled } from '../../../pencil/drawn.tsx'
+import { Circled } from '../../../pencil/hand-drawn.tsx'
 import { savedWords } from '../../../i18n/en/saved.ts'
 import { addDays } from '@swap/dates/calendar-day'
 import { daysIntoWeek, addMonthsToDay } from './month-days.ts'

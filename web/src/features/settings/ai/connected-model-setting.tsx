@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConnectedModel } from '@swap/contract/receipt'
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { tellDeleted } from '../../../api/deleted-elsewhere.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { broadcastDeletion } from '../../../api/deletion-broadcast.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
@@ -21,13 +21,13 @@ export function ClearHistoryDialog({ onClose, onCleared }: { onClose: () => void
       onCleared()
       onClose()
       void cache.resetQueries()
-      tellDeleted(null)
+      broadcastDeletion(null)
     },
   })
   return (
     <Dialog open onClose={onClose} title={clearing.question}>
       <p className="muted">{clearing.goes}</p>
-      {error && <Note tone="bad">{plainWords(error)}</Note>}
+      {error && <Note tone="bad">{errorMessage(error)}</Note>}
       <Checkbox checked={includesSavedEvents} onChange={(event) => setIncludesSavedEvents(event.target.checked)}>
         {clearing.savedToo}
       </Checkbox>

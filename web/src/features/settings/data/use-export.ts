@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 
 /** Downloads all of a person's data as one zip, through a link that works once. */
 export function useExport() {
@@ -13,5 +13,5 @@ export function useExport() {
       link.click()
     },
   })
-  return { startExport: () => mutate(), isBusy: isPending, problem: error && plainWords(error) }
+  return { startExport: () => mutate(), isBusy: isPending, problem: error && errorMessage(error) }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { AccountImport } from '@swap/contract/account-data-api'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 
 const POLL_MS = 1000
@@ -60,7 +60,7 @@ export function useImport() {
     isStopping: stopRequest.isPending,
     /** Whether it was stopped on this page, so that its end is no error. */
     wasStopped: stopRequest.isSuccess,
-    problem: problem && plainWords(problem),
+    problem: problem && errorMessage(problem),
     latest,
     /** Whether it was started or seen running on this page. */
     isFromThisPage: latest !== null && latest.id === data?.watchedId,

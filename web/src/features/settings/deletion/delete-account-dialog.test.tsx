@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { currentSession } from '../../../api/account/session.ts'
-import { keptTokens } from '../../../api/account/kept-session.ts'
+import { storedTokens } from '../../../api/account/stored-session.ts'
 import { page } from '../../../testing/render-page.tsx'
 import {
   waitForAlert,
@@ -30,7 +30,7 @@ test('deleting the account says what goes, wants the password, and leaves nothin
   await page.type('Type your password to confirm', 'x')
   await submitTwice()
   await waitForAlert("That isn't your password.")
-  expect(keptTokens()).not.toBeNull()
+  expect(storedTokens()).not.toBeNull()
 
   answers['DELETE /api/account'] = noContent
   await page.type('Type your password to confirm', 'Ferry2026')
@@ -38,7 +38,7 @@ test('deleting the account says what goes, wants the password, and leaves nothin
   await waitUntil(() => expect(where()).toBe('/account-deleted'))
   expect(localStorage.getItem('swap.sidebar')).toBeNull()
   expect(localStorage.getItem('swap.client-id')).not.toBe('web1')
-  expect(keptTokens()).toBeNull()
+  expect(storedTokens()).toBeNull()
   expect(currentSession().notice).toBeNull()
 })
 
@@ -70,5 +70,5 @@ test('deleting wants the code of a second step that was turned on in another bro
   await submitTwice()
   await waitForAlert('Please enter the code from your authenticator app.')
   expect(page.field('Six-digit code from your app').getAttribute('aria-invalid')).toBe('true')
-  expect(keptTokens()).not.toBeNull()
+  expect(storedTokens()).not.toBeNull()
 })

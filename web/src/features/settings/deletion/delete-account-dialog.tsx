@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, X } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { call } from '../../../api/client.ts'
-import { leaveForGood } from '../../../api/account/leave-for-good.ts'
+import { clearBrowserData } from '../../../api/account/clear-browser-data.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CodeField } from '../../../ui/controls/code-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -92,7 +92,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     submit: ({ password, code }) =>
       secondStep.submit(code, (second) => call('DELETE /api/account', { body: { password, ...second } })),
     onDone: () => {
-      leaveForGood()
+      clearBrowserData()
       navigate('/account-deleted', { replace: true, state: { isDeleted: true } })
     },
   })

@@ -1,4 +1,4 @@
-import type { KeptSettings, Settings } from '@swap/contract/settings'
+import type { VersionedSettings, Settings } from '@swap/contract/settings'
 import { createContext, use } from 'react'
 
 /** Unsaved changes to settings. */
@@ -7,7 +7,7 @@ export type Changes = Partial<Settings>
 /** The settings page's draft: the saved settings with the unsaved changes. */
 export interface SettingsDraft {
   /** The settings as saved. */
-  saved: KeptSettings
+  saved: VersionedSettings
   changes: Changes
   /** What is wrong with invalid values, by setting. */
   issues: Partial<Record<keyof Settings, string>>
@@ -28,7 +28,7 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
 
 /** The changes with one more; a value equal to the saved one is no change. */
 export function withChange<Name extends keyof Settings>(
-  saved: KeptSettings,
+  saved: VersionedSettings,
   changes: Changes,
   [name, value]: readonly [Name, Settings[Name]],
 ): Changes {

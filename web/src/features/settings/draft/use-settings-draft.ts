@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
-import type { KeptSettings, SettingsChange } from '@swap/contract/settings'
+import type { VersionedSettings, SettingsChange } from '@swap/contract/settings'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { refreshAccount } from '../../../api/account/session.ts'
-import { keepAnalytics } from '../../../api/wants-analytics.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { storeAnalyticsConsent } from '../../../api/analytics-consent.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { chooseAppearance, chosenAppearance } from '../../../ui/appearance/appearance.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
@@ -18,7 +18,7 @@ const SAVED_NOTICE_MS = 3000
  * Collects changes to settings until they are saved together. If the same settings were changed elsewhere meanwhile, nothing is saved: the
  * current values are shown, and the changes stay. `draft` is null until the settings have loaded.
  */
-export function useSettingsDraft(saved: KeptSettings | null) {
+export function useSettingsDraft(saved: VersionedSettings | null) {
   const cache = useQueryClient()
   const [changes, setChanges] = useState<Changes>({})
   const [isSaved, setSaved] = useState(false)
@@ -27,7 +27,7 @@ export function useSettingsDraft(saved: KeptSettings | null) {
     mutationFn: (change: SettingsChange) => call('PUT /api/settings', { body: change }),
     onSuccess: (settings) => {
       cache.setQueryData(keys.settings, settings)
-      keepAnalytics(settings.analytics)
+      storeAnalyticsConsent(settings.analytics)
       if (changes.appearance !== undefined) chooseAppearance(settings.appearance)
       refreshAccount().catch(() => undefined) // its name is in menus
       void cache.invalidateQueries({ queryKey: keys.reminders })
@@ -63,7 +63,7 @@ export function useSettingsDraft(saved: KeptSettings | null) {
     isSaved,
     isSaving: saving.isPending,
     /** Why saving failed, in words. */
-    problem: saving.error && plainWords(saving.error),
+    problem: saving.error && errorMessage(saving.error),
     /** Whether the same settings were changed elsewhere meanwhile. */
     isConflict: isConflict(saving.error),
     save: () => {

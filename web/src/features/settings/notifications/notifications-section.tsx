@@ -1,7 +1,7 @@
 import { useSettings } from '../../../api/use-settings.ts'
 import { InstallCard } from '../../../ui/install/install-card.tsx'
 import { SharedPicturesSetting } from './shared-pictures-setting.tsx'
-import { withClock } from '../../../ui/time/date-format.ts'
+import { formatTimesIn } from '../../../ui/time/date-format.ts'
 import { notificationWords as words } from '../../../i18n/en/notifications.ts'
 import { SelectSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
@@ -26,7 +26,7 @@ export function NotificationsSection() {
         {words.onSaveWhat}
       </SwitchSetting>
       <SwitchSetting name="weeklyDigest" title={words.digest}>
-        {withClock(words.digestWhat)}
+        {formatTimesIn(words.digestWhat)}
       </SwitchSetting>
     </>
   )
@@ -35,6 +35,6 @@ export function NotificationsSection() {
 /** When automatic reminders are sent, in this person's clock format. */
 const reminderChoices = (): typeof words.usuals => ({
   ...words.usuals,
-  'day-before': withClock(words.usuals['day-before']),
-  'morning-of': withClock(words.usuals['morning-of']),
+  'day-before': formatTimesIn(words.usuals['day-before']),
+  'morning-of': formatTimesIn(words.usuals['morning-of']),
 })

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Setting } from '../setting.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { sharedWords as words } from '../../../i18n/en/share-target.ts'
-import { chooseReadingAtOnce, readsAtOnce } from '../../../ui/read-shared-at-once.ts'
+import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
 
 /** The setting to ask again before reading pictures shared from other apps; hidden unless they are read without asking. */
 export function SharedPicturesSetting() {
-  const [readsWithoutAsking, setReadsWithoutAsking] = useState(readsAtOnce)
+  const [readsWithoutAsking, setReadsWithoutAsking] = useState(isAutoReadOn)
   if (!readsWithoutAsking) return null
   const askAgain = () => {
-    chooseReadingAtOnce(false)
+    setAutoRead(false)
     setReadsWithoutAsking(false)
   }
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { scriptAddress } from '../../../api/script-address.ts'
+import { trustedScriptUrl } from '../../../api/trusted-script-url.ts'
 import { notificationWords as words } from '../../../i18n/en/notifications.ts'
 
 const key = ['push'] as const
@@ -43,7 +43,7 @@ async function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
 }
 
 async function createSubscription(publicKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
+  await navigator.serviceWorker.register(trustedScriptUrl('/service-worker.js'))
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return pushManager.subscribe(options).catch(async () => {

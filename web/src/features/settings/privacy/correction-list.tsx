@@ -1,7 +1,7 @@
 import { Building2, CalendarDays, MapPin, Shapes, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Correction, CorrectionKind, DayOrder } from '@swap/contract/corrections-api'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { useFocusAfterRemoval } from '../../card/use-focus-after-removal.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
@@ -32,7 +32,7 @@ export function CorrectionList() {
   if (all.length === 0) return <p className="small muted">{words.nothing}</p>
   return (
     <div ref={ref} className={styles.list}>
-      {forgetting.error && <Note tone="bad">{plainWords(forgetting.error)}</Note>}
+      {forgetting.error && <Note tone="bad">{errorMessage(forgetting.error)}</Note>}
       <ItemList label={words.remembered}>
         {all.slice(0, isShowingAll ? all.length : FIRST_COUNT).map((correction) => (
           <Row
@@ -91,7 +91,7 @@ function ForgetAllDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.question}>
       <p className="muted">{words.forgets}</p>
-      {forgetting.error && <Note tone="bad">{plainWords(forgetting.error)}</Note>}
+      {forgetting.error && <Note tone="bad">{errorMessage(forgetting.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}

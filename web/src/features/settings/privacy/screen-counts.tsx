@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -39,7 +39,7 @@ export function ScreenCounts() {
         {counts.map(({ screen, count }) => `${words.screens[screen]} ${words.times(count)}`).join(' · ') ||
           words.nothingCounted}
       </Setting>
-      {deleting.error && <Note tone="bad">{plainWords(deleting.error)}</Note>}
+      {deleting.error && <Note tone="bad">{errorMessage(deleting.error)}</Note>}
     </>
   )
 }

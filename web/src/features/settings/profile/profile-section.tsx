@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '../../../api/account/session.ts'
-import { useResend } from '../../../api/account/use-resend.ts'
+import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
-import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
+import { useTimedNotice } from '../../../ui/feedback/use-timed-notice.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { SegmentSetting, SelectSetting } from '../draft/choice-setting.tsx'
 import choices from '../draft/choices.module.css'
@@ -66,8 +66,8 @@ function NameSetting() {
 }
 
 function NotVerified() {
-  const [notice, setNotice] = usePassingNotice()
-  const resend = useResend({ onSent: setNotice })
+  const [notice, setNotice] = useTimedNotice()
+  const resend = useResendVerification({ onSent: setNotice })
   return (
     <>
       <Note tone={notice === null ? 'warn' : 'good'}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ZoneField } from '../../card/editor/zone-field.tsx'
-import { timeAt } from '../../../ui/time/date-format.ts'
+import { formatTime } from '../../../ui/time/date-format.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { useSetting } from '../draft/settings-draft.ts'
 
 const { zone: zoneWords } = settingsWords
 
 /** The current time there, in this person's format. */
-const timeIn = (zone: string) => timeAt(new Date(), undefined, zone)
+const timeIn = (zone: string) => formatTime(new Date(), undefined, zone)
 
 /** The person's time zone: used for pictures that name none. */
 export function TimeZoneSetting() {

@@ -1,5 +1,5 @@
 import type { Device } from '@swap/contract/account'
-import { timeAt } from '../../../ui/time/date-format.ts'
+import { formatTime } from '../../../ui/time/date-format.ts'
 import { securityWords } from '../../../i18n/en/security.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -10,7 +10,7 @@ const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
  * "4 December at 09:00", with the year if it isn't this one.
  */
 export function formatDateTime(then: number, now: number, locale?: string): string {
-  const time = timeAt(then, locale)
+  const time = formatTime(then, locale)
   // Rounded: a day on which the clocks change has an hour more or less.
   const daysAgo = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
   const day =

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { keptTokens } from '../../../api/account/kept-session.ts'
+import { storedTokens } from '../../../api/account/stored-session.ts'
 import { page } from '../../../testing/render-page.tsx'
 import {
   waitForAlert,
@@ -155,7 +155,7 @@ test('signing out this device signs out', async () => {
   await page.press('Manage Sessions')
   await waitForText('This device')
   await page.press('Sign out Firefox on Linux')
-  await waitUntil(() => expect(keptTokens()).toBeNull())
+  await waitUntil(() => expect(storedTokens()).toBeNull())
   expect(changeRequests()).toEqual([['POST /api/auth/logout', null]])
 })
 

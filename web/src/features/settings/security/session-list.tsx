@@ -1,7 +1,7 @@
 import type { SignedInSession } from '@swap/contract/account'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { useFocusAfterRemoval } from '../../card/use-focus-after-removal.ts'
 import { Ago } from '../../../ui/time/ago.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -31,7 +31,7 @@ export function SessionList() {
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
   return (
     <div ref={ref} className={styles.list}>
-      {signOut.error && <Note tone="bad">{plainWords(signOut.error)}</Note>}
+      {signOut.error && <Note tone="bad">{errorMessage(signOut.error)}</Note>}
       <ItemList label={words.title}>
         {sessions.data.map((session) => (
           <Row

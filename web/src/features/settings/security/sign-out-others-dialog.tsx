@@ -1,4 +1,4 @@
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -14,7 +14,7 @@ export function SignOutOthersDialog({ count, onClose }: { count: number; onClose
   return (
     <Dialog open onClose={onClose} title={words.othersTitle}>
       <p className="muted">{words.othersWhat(count)}</p>
-      {signingOut.error && <Note tone="bad">{plainWords(signingOut.error)}</Note>}
+      {signingOut.error && <Note tone="bad">{errorMessage(signingOut.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}

@@ -14,7 +14,7 @@ import { CalendarApps } from './calendar-apps.tsx'
 
 const { subscription: words } = settingsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/drawn/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/graphics/qr-code.tsx')).QrCode }))
 
 interface CalendarLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   address: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -50,7 +50,7 @@ interface LinkDialogProps extends DialogProps {
 const LinkDialog = ({ title, what, change, onClose, children }: LinkDialogProps) => (
   <Dialog open onClose={onClose} title={title}>
     <p className="muted">{what}</p>
-    {change.error && <Note tone="bad">{plainWords(change.error)}</Note>}
+    {change.error && <Note tone="bad">{errorMessage(change.error)}</Note>}
     <DialogActions>
       <Button look="line" data-first onClick={onClose}>
         {settingsWords.cancel}

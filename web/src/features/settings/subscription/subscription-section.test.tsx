@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '@swap/contract/calendar'
-import { keepTokens, keepUser } from '../../../api/account/kept-session.ts'
+import { storeTokens, storeUser } from '../../../api/account/stored-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -21,7 +21,7 @@ let answers: Record<string, () => Response>
 const opened: string[] = []
 let copied = ''
 
-beforeAll(() => import('../../../ui/drawn/qr-code.tsx'))
+beforeAll(() => import('../../../ui/graphics/qr-code.tsx'))
 beforeEach(() => {
   answers = {}
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
@@ -34,14 +34,14 @@ beforeEach(() => {
     configurable: true,
   })
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  keepTokens({
+  storeTokens({
     accessToken: 'a',
     refreshToken: 'r',
     clientId: 'web1',
     accessTokenExpiry: later,
     refreshTokenExpiry: later,
   })
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
 })
 afterEach(() => {
   clearPage()
@@ -144,7 +144,7 @@ test('a new link asks first, and takes the place of the old one', async () => {
 })
 
 test('without a verified address there is a way to get one instead of a link', async () => {
-  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: [] })
+  storeUser({ name: 'Mina', email: 'mina@harbour.example', scopes: [] })
   await open(none)
   await says('Verify your email address to get your link.')
   expect(page.button('Resend verification email')).toBeTruthy()

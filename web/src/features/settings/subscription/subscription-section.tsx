@@ -1,11 +1,11 @@
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../api/account/session.ts'
-import { useResend } from '../../../api/account/use-resend.ts'
+import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { usePassingNotice } from '../../../ui/feedback/use-passing-notice.ts'
+import { useTimedNotice } from '../../../ui/feedback/use-timed-notice.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import { Setting } from '../setting.tsx'
 import { LoadError } from '../load-error.tsx'
@@ -55,8 +55,8 @@ function CreateLinkSetting({ onCreated }: { onCreated: () => void }) {
 }
 
 function VerifyFirst() {
-  const [notice, setNotice] = usePassingNotice()
-  const resend = useResend({ onSent: setNotice })
+  const [notice, setNotice] = useTimedNotice()
+  const resend = useResendVerification({ onSent: setNotice })
   return (
     <>
       <Setting

@@ -1,4 +1,4 @@
-import { Print } from '../../../ui/drawn/print.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'

@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { ACCEPTED } from '../../../api/picture/accepted.ts'
+import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
 import { firstPicture } from '../../../api/picture/picture-files.ts'
 import { loadThreadView } from '../page/lazy-thread-view.tsx'
 import { loadUploadView } from '../upload/lazy-upload-view.tsx'
@@ -73,7 +73,7 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   return (
     <AddPictureContext value={{ choose, takePhoto, ask, add, isDragOver }}>
       {children}
-      <input ref={library} {...input} accept={ACCEPTED} onChange={(event) => addChosen(event.currentTarget)} />
+      <input ref={library} {...input} accept={ACCEPTED_TYPES} onChange={(event) => addChosen(event.currentTarget)} />
       <input
         ref={camera}
         {...input}

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@swap/contract/message-length'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isGone } from '../../../api/query-client.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { isNotFound } from '../../../api/query-client.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { useThread } from '../data/use-threads.ts'
@@ -39,7 +39,7 @@ export function useComposer(threadId: string | null, isDisabled: boolean) {
       clear(draft)
       if (sentTo !== threadId) navigate(`/chat/${sentTo}`)
     } catch (error) {
-      complain(error)
+      toastError(error)
     }
     setSending(false)
   }
@@ -50,6 +50,6 @@ export function useComposer(threadId: string | null, isDisabled: boolean) {
 function useIsDeleted(threadId: string | null): boolean {
   const { error } = useThread(threadId ?? '', false)
   const [isDeleted, setDeleted] = useState(false)
-  if (!isDeleted && isGone(error)) setDeleted(true)
+  if (!isDeleted && isNotFound(error)) setDeleted(true)
   return isDeleted
 }

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../api/use-settings.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { timeAt } from '../../../ui/time/date-format.ts'
-import { Thumb } from '../../../ui/drawn/print.tsx'
+import { formatTime } from '../../../ui/time/date-format.ts'
+import { Thumb } from '../../../ui/graphics/print.tsx'
 import { uploadWords } from '../../../i18n/en/uploads.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { cancelUpload } from '../data/start-upload.ts'
@@ -33,7 +33,7 @@ export function WaitingUploads({ uploads, drawerButton }: WaitingUploadsProps): 
                 <Thumb src={preview} />
                 <div className="grow">
                   <p className={styles.name}>{file.name}</p>
-                  <p className="small subtle">{uploadWords.addedAndWaits(timeAt(startedAt))}</p>
+                  <p className="small subtle">{uploadWords.addedAndWaits(formatTime(startedAt))}</p>
                 </div>
                 <IconButton
                   label={uploadWords.removeNamed(file.name)}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Job } from '@swap/contract/job'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { titleOf } from '../../card/title-of.ts'
 
@@ -15,7 +15,7 @@ export function showAutoSavedToast(cache: QueryClient, { autoSaved = [], result 
     try {
       await call('PUT /api/calendar/my-events', { body: { eventIds: [...autoSaved], saved: false } })
     } catch (error) {
-      complain(error)
+      toastError(error)
     }
     for (const queryKey of [['thread'], ['event'], keys.threads, keys.savedEvents])
       void cache.invalidateQueries({ queryKey })

@@ -1,6 +1,6 @@
 import type { Job } from '@swap/contract/job'
 import { call } from '../../../api/client.ts'
-import { isCalledOff } from '../../../api/transport.ts'
+import { isAbortError } from '../../../api/transport.ts'
 
 /** The interval if a proxy cuts long polls short. */
 const POLL_MS = 2000
@@ -27,7 +27,7 @@ export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
       failures = 0
     } catch (error) {
       failures += 1
-      if (isCalledOff(error) || failures >= MAX_FAILURES || !isTemporary(error)) throw error
+      if (isAbortError(error) || failures >= MAX_FAILURES || !isTemporary(error)) throw error
     }
     await pause(startedAt + POLL_MS - Date.now(), signal)
   }

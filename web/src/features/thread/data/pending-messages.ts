@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptUser } from '../../../api/account/kept-session.ts'
+import { storedUser } from '../../../api/account/stored-session.ts'
 
 /** A message not answered by the server yet. Stored for the tab's lifetime, so that it can be retried. */
 export interface PendingMessage {
@@ -13,7 +13,7 @@ export interface PendingMessage {
 }
 
 /** Per person: not shown to anyone else who signs in here. */
-const storageKey = () => `swap.sayings ${keptUser()?.email}`
+const storageKey = () => `swap.sayings ${storedUser()?.email}`
 
 /** Reads the messages left by the previous page; resending them is idempotent. */
 function readStored(): PendingMessage[] {

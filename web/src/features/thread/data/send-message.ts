@@ -1,8 +1,8 @@
 import type { Message, Thread } from '@swap/contract/thread'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { isGone, queryClient } from '../../../api/query-client.ts'
+import { isNotFound, queryClient } from '../../../api/query-client.ts'
 import { refetchEvents } from '../../card/event-cache.ts'
 import { addPending, changePending, findPending, markForAnnouncement, removePending } from './pending-messages.ts'
 
@@ -54,8 +54,8 @@ async function sendPending(key: string): Promise<void> {
     showAnswer(threadId, messages)
     removePending(key)
   } catch (error) {
-    if (isGone(error)) return refresh() // deleted elsewhere: the composer moves the text to a new thread
-    changePending(key, { state: 'failed', reason: plainWords(error) })
+    if (isNotFound(error)) return refresh() // deleted elsewhere: the composer moves the text to a new thread
+    changePending(key, { state: 'failed', reason: errorMessage(error) })
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Message, Thread } from '@swap/contract/thread'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
-import { keptUser } from '../../../api/account/kept-session.ts'
-import { aboutPicture, preparePicture } from '../../../api/picture/prepare-picture.ts'
-import { mayPass, queryClient } from '../../../api/query-client.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
+import { storedUser } from '../../../api/account/stored-session.ts'
+import { pictureMetadata, preparePicture } from '../../../api/picture/prepare-picture.ts'
+import { isTransient, queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { isCalledOff } from '../../../api/transport.ts'
-import { dropUnsent, isStillUnsent } from '../../../api/unsent-pictures.ts'
+import { isAbortError } from '../../../api/transport.ts'
+import { deleteUnsent, isUnsent } from '../../../api/unsent-pictures.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { sendingWords } from '../../../i18n/en/sending.ts'
 import { words } from '../../../i18n/en.ts'
@@ -68,7 +68,7 @@ const BROADCAST_MS = 500
 /** Sends a picture that has waited, unless another tab has sent it. */
 async function resume(id: string, sending: Sending) {
   const { isStored, file } = findUpload(id) ?? {}
-  if (isStored && !(await isStillUnsent(id).catch(() => true))) return removeIfSentElsewhere(id)
+  if (isStored && !(await isUnsent(id).catch(() => true))) return removeIfSentElsewhere(id)
   if (!file || !isUnfinished(id)) return
   if (!(await isServerReachable())) {
     changeUpload(id, { state: 'waiting' })
@@ -106,11 +106,11 @@ async function postPicture(id: string, sending: Sending) {
   broadcastUpload(id)
   try {
     const prepared = await preparePicture(file)
-    if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // someone else has signed in meanwhile
+    if (upload.owner !== (storedUser()?.email ?? null)) sending.controller.abort() // someone else has signed in meanwhile
     sending.controller.signal.throwIfAborted()
     const { jobId, threadId } = await call('POST /api/jobs', {
       file: { field: 'image', content: prepared.content, name: file.name },
-      form: { title: file.name, ...aboutPicture(prepared) },
+      form: { title: file.name, ...pictureMetadata(prepared) },
       idempotencyKey: id,
       signal: sending.controller.signal,
       onProgress: (progress) => {
@@ -122,11 +122,11 @@ async function postPicture(id: string, sending: Sending) {
     if (sending.isStopped) await deleteThread(threadId)
     else showThread(upload, { jobId, threadId })
   } catch (error) {
-    if (!isCalledOff(error)) changeUpload(id, await stateAfterError(error, findUpload(id)?.progress ?? 0))
+    if (!isAbortError(error)) changeUpload(id, await stateAfterError(error, findUpload(id)?.progress ?? 0))
   }
   broadcastUpload(id)
   // Before the next tab may look for it.
-  if (findUpload(id)?.state !== 'waiting') await dropUnsent(id).catch(() => undefined)
+  if (findUpload(id)?.state !== 'waiting') await deleteUnsent(id).catch(() => undefined)
 }
 
 async function deleteThread(threadId: string) {
@@ -182,7 +182,7 @@ async function isServerReachable(): Promise<boolean> {
   healthCheck ??= call('GET /api/health', {})
     .then(
       () => true,
-      (error: unknown) => !mayPass(error),
+      (error: unknown) => !isTransient(error),
     )
     .finally(() => {
       healthCheck = null
@@ -193,5 +193,5 @@ async function isServerReachable(): Promise<boolean> {
 function reasonOf(error: unknown, progress: number): string {
   const isCutOff = error instanceof Failure && error.code === 'NO_CONNECTION'
   const hasBegun = isCutOff && progress > 0 && progress < 1
-  return hasBegun ? sendingWords.dropped(Math.round(progress * 100)) : plainWords(error)
+  return hasBegun ? sendingWords.dropped(Math.round(progress * 100)) : errorMessage(error)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { unopened } from '@swap/contract/file-kinds'
+import { unsupportedFileMessages } from '@swap/contract/unsupported-files'
 import { failures } from '@swap/contract/failures'
 import {
   chooseFiles,
@@ -147,7 +147,7 @@ test('a photo of a kind that cannot be opened is not sent at all, and its words 
   const asked = stubServer({ 'GET /api/events': () => threadList() })
   openChat('/chat')
   chooseFiles(new File(['8BPS\0\x01\0\0'], 'poster.psd', { type: 'image/vnd.adobe.photoshop' }))
-  expect(await screen.findByText(unopened.photoshop)).toBeTruthy()
+  expect(await screen.findByText(unsupportedFileMessages.photoshop)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Upload failed')
   expect(asked).not.toContain('POST /api/jobs')
 })
@@ -166,9 +166,9 @@ test.each(['image/heic', ''])(
 )
 
 test.each([
-  ['lunch.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\n', unopened.calendar],
-  ['film.mov', 'video/quicktime', '\0\0\0\x14ftypqt  \0\0\0\0', unopened.video],
-  ['notes.docx', '', 'PK\x03\x04', unopened.archive],
+  ['lunch.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\n', unsupportedFileMessages.calendar],
+  ['film.mov', 'video/quicktime', '\0\0\0\x14ftypqt  \0\0\0\0', unsupportedFileMessages.video],
+  ['notes.docx', '', 'PK\x03\x04', unsupportedFileMessages.archive],
   ['setup.exe', '', 'MZ\0\0', "That isn't a picture I can read."],
 ])('%s is refused by what it is', async (name, type, content, said) => {
   stubServer({ 'GET /api/events': () => threadList() })

@@ -1,10 +1,10 @@
-import { unopenedWords } from '../../../api/picture/unopened-words.ts'
+import { unsupportedMessage } from '../../../api/picture/unsupported-message.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { uploadWords } from '../../../i18n/en/uploads.ts'
 
 /** Says that a file isn't a picture, and its kind if its first bytes show it. */
 export async function showNotAPicture(file: File | undefined): Promise<void> {
-  toast((file && (await unopenedWords(file))) ?? uploadWords.notAPicture, { tone: 'bad' })
+  toast((file && (await unsupportedMessage(file))) ?? uploadWords.notAPicture, { tone: 'bad' })
 }
 
 /** Names the pictures that were lost when the page was closed. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptUser } from '../../../api/account/kept-session.ts'
+import { storedUser } from '../../../api/account/stored-session.ts'
 import { newPictureId } from '../../../api/unsent-pictures.ts'
 
 /** A picture being sent to the server. Kept in memory until it arrives, so that it can be retried. */
@@ -55,7 +55,7 @@ export const addStoredUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>)
 function add(initial: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isStored'>): Upload {
   const upload: Upload = {
     ...initial,
-    owner: keptUser()?.email ?? null,
+    owner: storedUser()?.email ?? null,
     preview: URL.createObjectURL(initial.file),
     progress: 0,
     reason: null,
@@ -75,7 +75,7 @@ export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'fi
 
 /** Removes the uploads of people signed in before, which nobody else may see or send. Returns whether there were any. */
 export function forgetUploadsOfOthers(): boolean {
-  const owner = keptUser()?.email ?? null
+  const owner = storedUser()?.email ?? null
   const others = uploads.filter((it) => it.owner !== owner)
   for (const { id } of others) removeUpload(id)
   return others.length > 0

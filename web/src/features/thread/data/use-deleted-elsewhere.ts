@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { onDeletedElsewhere } from '../../../api/deleted-elsewhere.ts'
-import { isGone, queryClient } from '../../../api/query-client.ts'
+import { onDeletionElsewhere } from '../../../api/deletion-broadcast.ts'
+import { isNotFound, queryClient } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 
 const refetch = (...queryKeys: (readonly string[])[]) => {
@@ -11,7 +11,7 @@ const refetch = (...queryKeys: (readonly string[])[]) => {
 export function useDeletedElsewhere(id: string) {
   useEffect(
     () =>
-      onDeletedElsewhere((what) =>
+      onDeletionElsewhere((what) =>
         what === null ? refetch([]) : refetch(keys.thread(what), keys.threads, keys.savedEvents),
       ),
     [],
@@ -19,7 +19,7 @@ export function useDeletedElsewhere(id: string) {
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && isGone(event.action.error))
+        if (event.type === 'updated' && event.action.type === 'error' && isNotFound(event.action.error))
           refetch(keys.thread(id))
       }),
     [id],

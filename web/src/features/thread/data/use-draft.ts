@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { keptUser } from '../../../api/account/kept-session.ts'
+import { storedUser } from '../../../api/account/stored-session.ts'
 
 /** The key of a thread's draft in session storage. */
-export const draftKeyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
+export const draftKeyOf = (threadId: string | null) => `swap.draft ${storedUser()?.email} ${threadId ?? ''}`
 
 /** The draft of a thread (null: a new one). It survives a reload and sign-out in this tab; only its author sees it. */
 export function useDraft(threadId: string | null) {

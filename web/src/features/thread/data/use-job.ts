@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@swap/contract/thread'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain } from '../../../ui/feedback/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
 /** Jobs that ended while their thread was open: their loops are animated. */
@@ -51,6 +51,6 @@ function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, re
       await cache.resetQueries({ queryKey: keys.job(jobId) })
       await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
     },
-    onError: complain,
+    onError: toastError,
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain } from '../../../ui/feedback/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 
 /** Cancels a reading. Its picture stays and can be read again. */
 export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
@@ -9,6 +9,6 @@ export function useStopReading({ jobId, threadId }: { jobId: string; threadId: s
   return useMutation({
     mutationFn: () => call('DELETE /api/jobs/:id', { params: { id: jobId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.thread(threadId) }),
-    onError: complain,
+    onError: toastError,
   })
 }

@@ -5,9 +5,9 @@ import { Failure } from '@swap/contract/failures'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../../../api/client.ts'
-import { tellDeleted } from '../../../api/deleted-elsewhere.ts'
+import { broadcastDeletion } from '../../../api/deletion-broadcast.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 
 /** Renames a thread, optimistically. If it was renamed elsewhere meanwhile, `conflict` has both names. */
@@ -34,7 +34,7 @@ export function useRename(id: string) {
     },
     onError: (error, _, before) => {
       if (before !== undefined) show(before)
-      complain(error)
+      toastError(error)
     },
   })
   return { rename: mutate, conflict, settle: () => setConflict(null) }
@@ -76,10 +76,10 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
       navigate(first ? `/chat/${first.id}` : '/chat', { replace: true })
       cache.removeQueries({ queryKey: keys.thread(id) })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
-      tellDeleted(id)
+      broadcastDeletion(id)
       toast(openedThreadWords.deleted(title))
     },
-    onError: complain,
+    onError: toastError,
   })
 }
 

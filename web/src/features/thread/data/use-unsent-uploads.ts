@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keptUser } from '../../../api/account/kept-session.ts'
-import { dropUnsent, keepUnsent, unsentOf } from '../../../api/unsent-pictures.ts'
+import { storedUser } from '../../../api/account/stored-session.ts'
+import { deleteUnsent, storeUnsent, listUnsent } from '../../../api/unsent-pictures.ts'
 import { loadPictureSender, sendWaiting } from './start-upload.ts'
 import {
   addStoredUpload,
@@ -69,9 +69,9 @@ function rememberUnstored() {
 
 /** Adds the stored pictures of an earlier page and sends them. */
 async function resumeStored(navigate: (path: string) => void) {
-  const owner = keptUser()?.email
+  const owner = storedUser()?.email
   if (owner === undefined) return
-  const stored = await unsentOf(owner).catch(() => [])
+  const stored = await listUnsent(owner).catch(() => [])
   const resumable = stored.filter(({ id }) => !findUpload(id) && !storedIds.has(id))
   if (resumable.length === 0) return
   for (const picture of resumable) {
@@ -96,7 +96,7 @@ async function store({ id, owner, file, startedAt }: Upload) {
   if (owner === null) return
   storedIds.add(id)
   try {
-    await keepUnsent({ id, file, startedAt, owner })
+    await storeUnsent({ id, file, startedAt, owner })
     changeUpload(id, { isStored: true })
   } catch {
     // Only in memory: leaving the page asks for confirmation.
@@ -106,5 +106,5 @@ async function store({ id, owner, file, startedAt }: Upload) {
 async function discard(id: string) {
   storedIds.delete(id)
   changeUpload(id, { isStored: false })
-  await dropUnsent(id).catch(() => undefined)
+  await deleteUnsent(id).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useDeferredValue, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { Brand } from '../../../ui/frame/brand.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { Layer } from '../../../ui/layer.tsx'
+import { Overlay } from '../../../ui/overlay.tsx'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
@@ -33,7 +33,7 @@ export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
     if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - touchStart.current.clientY)) onClose()
   }
   return (
-    <Layer
+    <Overlay
       label={threadWords.sidebar}
       open={open}
       className={`${styles.drawer} ${open ? '' : styles.leaving}`}
@@ -55,6 +55,6 @@ export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
           <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
         </div>
       </div>
-    </Layer>
+    </Overlay>
   )
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import { useSettings } from '../../../api/use-settings.ts'
-import { Circled } from '../../../pencil/drawn.tsx'
+import { Circled } from '../../../pencil/hand-drawn.tsx'
 import { Ago } from '../../../ui/time/ago.tsx'
-import { withClock } from '../../../ui/time/date-format.ts'
-import { Thumb } from '../../../ui/drawn/print.tsx'
+import { formatTimesIn } from '../../../ui/time/date-format.ts'
+import { Thumb } from '../../../ui/graphics/print.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { words } from '../../../i18n/en.ts'
 import styles from './thread-list.module.css'
@@ -56,7 +56,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
 /** The server's preview, e.g. "Fri 4 Dec · 20:00 · The Boathouse", in the person's time format. Separate, so that the row isn't re-rendered. */
 function Preview({ line }: { line: string }) {
   useSettings()
-  return withClock(line)
+  return formatTimesIn(line)
 }
 
 /** The placeholder of a row not loaded yet. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
-import { OfflineLine } from '../../../ui/offline/offline-line.tsx'
+import { OfflineIndicator } from '../../../ui/offline/offline-indicator.tsx'
 import { SkipLink } from '../../../ui/frame/skip-link.tsx'
 import { useIdle } from '../../../ui/page/use-idle.ts'
 import { OpenDrawerButton, IsDrawerOpen } from './open-drawer-button.tsx'
@@ -36,7 +36,7 @@ export function ThreadsFrame({
   const drawerButton = useMemo(() => <OpenDrawerButton onPreload={loadDrawer} onOpen={open} />, [open])
   const page = (
     <main id="main" className={styles.main}>
-      <OfflineLine />
+      <OfflineIndicator />
       <IsDrawerOpen value={sidebar.isOpen === true}>{renderPage(drawerButton)}</IsDrawerOpen>
     </main>
   )

@@ -8,7 +8,7 @@ import { RemindAction } from '../../card/actions/remind-action.tsx'
 import type { Message, Thread } from '@swap/contract/thread'
 import { safeLink } from '../../card/facts/safe-link.ts'
 import { Button, ButtonLink, Chip } from '../../../ui/controls/button.tsx'
-import { complain } from '../../../ui/feedback/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from './answer-message.module.css'
 import { sendMessage } from '../data/send-message.ts'
@@ -106,5 +106,5 @@ function RemindButton({ id, thread, look, label }: RemindButtonProps) {
 }
 
 function sendReply(threadId: string, words: string) {
-  void sendMessage(threadId, words).catch(complain)
+  void sendMessage(threadId, words).catch(toastError)
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { FieldChange } from '@swap/contract/assistant'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { describeRule } from '../../card/facts/recurrence-text.ts'
 import { longDate } from '../../card/facts/event-date-format.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
@@ -27,5 +27,5 @@ function formatValue({ field }: FieldChange, value: string | null): string {
   if (!value) return assistantWords.notKnown
   if (field === 'recurrence') return describeRule(value)
   if (field.endsWith('_date')) return longDate(value)
-  return field === 'start_time' || field === 'end_time' ? clock(value) : value
+  return field === 'start_time' || field === 'end_time' ? formatWallTime(value) : value
 }

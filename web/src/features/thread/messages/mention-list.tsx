@@ -1,9 +1,9 @@
 import { CalendarCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Mention } from '@swap/contract/assistant'
-import { clock } from '../../../ui/time/date-format.ts'
+import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { shortDate } from '../../card/facts/event-date-format.ts'
-import { Thumb } from '../../../ui/drawn/print.tsx'
+import { Thumb } from '../../../ui/graphics/print.tsx'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 import { titleOf } from '../../card/title-of.ts'
@@ -32,4 +32,6 @@ export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
 )
 
 const describeMention = ({ start_date: date, start_time: time, place }: Mention): string =>
-  [date ? shortDate(date) : assistantWords.noDay, date && time && clock(time), place].filter(Boolean).join(', ')
+  [date ? shortDate(date) : assistantWords.noDay, date && time && formatWallTime(time), place]
+    .filter(Boolean)
+    .join(', ')

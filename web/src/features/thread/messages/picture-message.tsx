@@ -1,6 +1,6 @@
 import type { Message, Picture } from '@swap/contract/thread'
-import { Cross } from '../../../pencil/drawn.tsx'
-import { Print } from '../../../ui/drawn/print.tsx'
+import { Cross } from '../../../pencil/hand-drawn.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import type { PlaceFound } from '@swap/contract/event'
 import { call } from '../../../api/client.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { localToday } from '../../card/facts/event-date-format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -56,7 +56,7 @@ function usePlan({ jobId, threadId, name }: { jobId: string; threadId: string; n
       await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
       await cache.invalidateQueries({ queryKey: keys.threads })
     },
-    onError: (refused) => setError(plainWords(refused)),
+    onError: (refused) => setError(errorMessage(refused)),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

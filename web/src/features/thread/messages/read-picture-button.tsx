@@ -3,7 +3,7 @@ import { ScanText } from 'lucide-react'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { complain } from '../../../ui/feedback/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import styles from './picture-message.module.css'
 
@@ -16,7 +16,7 @@ export function ReadPictureButton({ jobId }: { jobId: string }) {
       void cache.invalidateQueries({ queryKey: keys.threads })
       return cache.invalidateQueries({ queryKey: ['thread'] })
     },
-    onError: complain,
+    onError: toastError,
   })
   return (
     <div className={styles.unread}>

@@ -2,7 +2,7 @@ import { Crop, ImagePlus, Keyboard, Pencil, RotateCw, Sun, Trash2 } from 'lucide
 import { lazy, Suspense, useState } from 'react'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
-import { UNREAD_SCRIPT } from '@swap/contract/unread-script'
+import { UNREADABLE_TEXT } from '@swap/contract/unreadable-text'
 import { ClashNote } from '../../card/actions/clash-note.tsx'
 import { EventCard } from '../../card/event-card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -110,7 +110,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
     <AssistantMessage isContinued>
       <div className={styles.why}>
         <p className="title-3">{words.spec.noEvent}</p>
-        {message.content.includes(UNREAD_SCRIPT) && <p>{UNREAD_SCRIPT}</p>}
+        {message.content.includes(UNREADABLE_TEXT) && <p>{UNREADABLE_TEXT}</p>}
         <p className="muted">
           {goesAt ? (
             <Suspense>

@@ -3,7 +3,7 @@ import type { Thread } from '@swap/contract/thread'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { updateCachedEvent, refetchEvents } from '../../card/event-cache.ts'
-import { complain, toast } from '../../../ui/feedback/toast.ts'
+import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 
@@ -23,7 +23,7 @@ export function useUndo(threadId: string) {
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
       void refetchEvents(cache)
     },
-    onError: complain,
+    onError: toastError,
   })
 }
 
@@ -36,6 +36,6 @@ export function useAddToCalendar() {
       updateCachedEvent(cache, event)
       toast(assistantWords.added(titleOf(event)))
     },
-    onError: complain,
+    onError: toastError,
   })
 }

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Redirect, useParams, useSearch } from 'wouter'
-import { UPLOAD_ID } from '../../../api/unsent-pictures.ts'
+import { UPLOAD_ID_PREFIX } from '../../../api/unsent-pictures.ts'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { Composer } from '../composer/composer.tsx'
@@ -56,7 +56,7 @@ const ThreadOrUpload = memo(function ThreadOrUpload({
   drawerButton: ReactNode
 }) {
   const upload = useUploads().find((it) => it.id === id)
-  if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // lost with an earlier page
+  if (!upload && id?.startsWith(UPLOAD_ID_PREFIX)) return <Redirect to="/chat" replace /> // lost with an earlier page
 
   return (
     <>

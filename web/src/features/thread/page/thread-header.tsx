@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Picture, Thread } from '@swap/contract/thread'
 import { saveFile } from '../../card/actions/save-file.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/controls/menu.tsx'
-import { Thumb } from '../../../ui/drawn/print.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/controls/menu.tsx'
+import { Thumb } from '../../../ui/graphics/print.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { words } from '../../../i18n/en.ts'
@@ -57,7 +57,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             {openedThreadWords.savePicture}
           </MenuItem>
         )}
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setOpenDialog('delete')}>
           {words.spec.deleteThread}
         </MenuItem>

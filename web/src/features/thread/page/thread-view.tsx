@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
-import { isGone } from '../../../api/query-client.ts'
+import { isNotFound } from '../../../api/query-client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSettings } from '../../../api/use-settings.ts'
-import { plainWords } from '../../../api/failure-reply.ts'
+import { errorMessage } from '../../../api/failure-reply.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { Thumb } from '../../../ui/drawn/print.tsx'
+import { Thumb } from '../../../ui/graphics/print.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { useSkeleton } from '../../../ui/feedback/use-skeleton.ts'
-import { goneWords } from '../../../i18n/en/gone.ts'
+import { missingThreadWords } from '../../../i18n/en/missing-thread.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
 import { words } from '../../../i18n/en.ts'
 import conversation from '../messages/conversation.module.css'
@@ -48,7 +48,7 @@ export function ThreadView({ id, drawerButton }: { id: string } & WithOpener) {
   const [wasLoaded, setWasLoaded] = useState(false)
   if (known && !wasLoaded) setWasLoaded(true)
   usePage(known ? titleOf(known) : words.spec.chatThread, `/chat/${id}`)
-  if (error && (!data || isGone(error)))
+  if (error && (!data || isNotFound(error)))
     return (
       <ThreadUnavailable
         drawerButton={drawerButton}
@@ -80,20 +80,20 @@ interface ThreadUnavailableProps extends WithOpener {
 }
 
 function ThreadUnavailable({ drawerButton, error, wasLoaded, onTryAgain }: ThreadUnavailableProps) {
-  const gone = wasLoaded ? goneWords.wasDeleted : goneWords.gone
+  const gone = wasLoaded ? missingThreadWords.wasDeleted : missingThreadWords.gone
   return (
     <>
       <header className={`${styles.header} phone-only`}>{drawerButton}</header>
       <div className={styles.absent} {...(wasLoaded && { role: 'alert' })}>
-        <h1 className="title-2">{isGone(error) ? gone : goneWords.failed}</h1>
-        {isGone(error) ? (
+        <h1 className="title-2">{isNotFound(error) ? gone : missingThreadWords.failed}</h1>
+        {isNotFound(error) ? (
           <>
-            <p className="muted">{goneWords.startsNew}</p>
+            <p className="muted">{missingThreadWords.startsNew}</p>
             <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
           </>
         ) : (
           <>
-            <p className="muted">{plainWords(error)}</p>
+            <p className="muted">{errorMessage(error)}</p>
             <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>
           </>
         )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { defaultPreferences } from '@swap/contract/settings'
 import { threadEntry, threadWithEvent, threadList, stubServer, openChat } from '../../../testing/render-chat.tsx'
 
@@ -16,7 +16,7 @@ const model = {
   goes: '',
 }
 const about = () => ({ reader: 'openai', readsHere: false, model, maxBytes: 20971520, maxMegapixels: 50 })
-const receipt: Receipt = {
+const receipt: ModelReceipt = {
   model: 'qwen',
   host: 'models.example.org',
   isHere: false,
@@ -25,7 +25,7 @@ const receipt: Receipt = {
   ms: 3120,
   outcome: 'helped',
 }
-const readWith = (receipts: Receipt[]) => () => ({
+const readWith = (receipts: ModelReceipt[]) => () => ({
   ...threadWithEvent,
   messages: threadWithEvent.messages.map((it) => (it.readMs === undefined ? it : { ...it, receipts })),
 })

@@ -1,5 +1,5 @@
 import { Cpu, Send } from 'lucide-react'
-import type { Receipt } from '@swap/contract/receipt'
+import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { Message, Picture } from '@swap/contract/thread'
 import { useAbout } from '../../../api/use-about.ts'
 import { useSettings } from '../../../api/use-settings.ts'
@@ -28,7 +28,7 @@ export function ReadingReceipt(props: ReadingReceiptProps) {
 }
 
 /** What was sent to a connected model for an answer of the assistant. */
-export const AnswerReceipt = ({ receipts }: { receipts: readonly Receipt[] }) => (
+export const AnswerReceipt = ({ receipts }: { receipts: readonly ModelReceipt[] }) => (
   <Receipts receipts={receipts} words={receiptWords.ofMessage} />
 )
 
@@ -40,8 +40,8 @@ export function DeletionNote({ at }: { at: string }) {
 }
 
 interface ReceiptsProps {
-  receipts: readonly Receipt[]
-  words: (receipt: Receipt) => string
+  receipts: readonly ModelReceipt[]
+  words: (receipt: ModelReceipt) => string
 }
 
 const Receipts = ({ receipts, words }: ReceiptsProps) => (

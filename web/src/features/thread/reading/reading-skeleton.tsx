@@ -1,5 +1,5 @@
 import type { Picture } from '@swap/contract/thread'
-import { Print } from '../../../ui/drawn/print.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 

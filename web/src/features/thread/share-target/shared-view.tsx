@@ -7,10 +7,10 @@ import { useDraft } from '../data/use-draft.ts'
 import thread from '../page/thread-view.module.css'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
-import { Print } from '../../../ui/drawn/print.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { sharedWords as said } from '../../../i18n/en/share-target.ts'
-import { chooseReadingAtOnce, readsAtOnce } from '../../../ui/read-shared-at-once.ts'
+import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
 import { deleteSharedContent, readSharedContent, type SharedContent } from './shared-content.ts'
 import styles from './shared-view.module.css'
 import { SHARED_PAGE } from './share-storage.ts'
@@ -35,7 +35,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
   const { add } = useAddPicture()
   const [, navigate] = useLocation()
   const [readsNextAtOnce, setReadsNextAtOnce] = useState(false)
-  const [skipsQuestion] = useState(readsAtOnce)
+  const [skipsQuestion] = useState(isAutoReadOn)
   const leave = () => {
     URL.revokeObjectURL(preview)
     void deleteSharedContent()
@@ -72,7 +72,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
             size="large"
             block
             onClick={() => {
-              chooseReadingAtOnce(readsNextAtOnce)
+              setAutoRead(readsNextAtOnce)
               read()
             }}
           >

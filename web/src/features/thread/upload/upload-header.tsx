@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Thumb } from '../../../ui/drawn/print.tsx'
+import { Thumb } from '../../../ui/graphics/print.tsx'
 import { words } from '../../../i18n/en.ts'
 import styles from '../page/thread-view.module.css'
 import type { Upload } from '../data/uploads.ts'

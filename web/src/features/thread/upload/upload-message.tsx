@@ -1,9 +1,9 @@
 import { CloudOff, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useResend } from '../../../api/account/use-resend.ts'
+import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { Print } from '../../../ui/drawn/print.tsx'
+import { Print } from '../../../ui/graphics/print.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { uploadWords } from '../../../i18n/en/uploads.ts'
 import { threadWords } from '../../../i18n/en/thread.ts'
@@ -90,7 +90,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
 /** Resends the verification email: people with a verified address may add more pictures. */
 function ResendVerification() {
   const [said, setSaid] = useState<string | null>(null)
-  const resend = useResend({ onSent: setSaid, onRefused: setSaid })
+  const resend = useResendVerification({ onSent: setSaid, onRefused: setSaid })
   return (
     <>
       {said === null && (

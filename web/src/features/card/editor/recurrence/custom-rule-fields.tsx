@@ -1,4 +1,4 @@
-import { isSamePlace, placesOf, type RuleParts } from '@swap/dates/rule-parts'
+import { isSamePlace, monthPlacesOf, type FormRule } from '@swap/dates/form-rule'
 import { isDay } from '@swap/dates/calendar-day'
 import { FieldError, Field } from '../../../../ui/controls/field.tsx'
 import { useFirstDayOfWeek } from '../../../../ui/time/first-day-of-week.ts'
@@ -8,11 +8,11 @@ import { monthPlaceLabel, weekdayName, withUnit } from './recurrence-presets.ts'
 import styles from './recurrence-field.module.css'
 
 export interface RulePartsProps {
-  parts: RuleParts
+  parts: FormRule
   /** The first day; '' if it isn't valid. */
   day: string
   errorAt: (field: string) => string | null
-  onChange: (parts: RuleParts) => void
+  onChange: (parts: FormRule) => void
 }
 
 const units = ['day', 'week', 'month', 'year'] as const
@@ -89,7 +89,7 @@ function Weekdays({ parts, error, onChange }: Pick<RulePartsProps, 'parts' | 'on
 /** Which day of a month: the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
 function MonthDaySelect({ parts, day, onChange }: Pick<RulePartsProps, 'parts' | 'day' | 'onChange'>) {
   const { inMonth } = parts
-  const places = placesOf(day)
+  const places = monthPlacesOf(day)
   const all = inMonth === null || places.some((it) => isSamePlace(it, inMonth)) ? places : [inMonth, ...places]
   return (
     <SelectField

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '@swap/dates/calendar-day'
-import type { RuleEnd, RuleParts } from '@swap/dates/rule-parts'
+import type { RuleEnd, FormRule } from '@swap/dates/form-rule'
 import { localToday } from '../../facts/event-date-format.ts'
 
 const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const
@@ -7,7 +7,7 @@ const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const
 const DEFAULT_COUNT = 10
 
 /** The initial value for a kind of end: after about ten occurrences. */
-export function defaultEnd(kind: RuleEnd['kind'], { unit, every }: RuleParts, day: string): RuleEnd {
+export function defaultEnd(kind: RuleEnd['kind'], { unit, every }: FormRule, day: string): RuleEnd {
   if (kind === 'never') return { kind }
   if (kind === 'times') return { kind, count: DEFAULT_COUNT }
   const first = isDay(day) ? day : localToday()

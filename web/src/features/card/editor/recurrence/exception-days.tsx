@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isDay } from '@swap/dates/calendar-day'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'

@@ -1,4 +1,4 @@
-import type { RuleEnd } from '@swap/dates/rule-parts'
+import type { RuleEnd } from '@swap/dates/form-rule'
 import { isDay } from '@swap/dates/calendar-day'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { RuleParts } from '@swap/dates/rule-parts'
+import type { FormRule } from '@swap/dates/form-rule'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { editorWords } from '../../../../i18n/en/editor.ts'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
@@ -31,7 +31,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
   const { form, originalRule, day, movesTo, errorAt, onChange } = props
   const presets = recurrencePresets(day)
   const { parts } = form
-  const setParts = (changed: RuleParts) => onChange({ ...form, parts: changed })
+  const setParts = (changed: FormRule) => onChange({ ...form, parts: changed })
   const choose = (value: string) => onChange(withOption(value, { form, originalRule, day, presets }))
   return (
     <div className={styles.repeats}>

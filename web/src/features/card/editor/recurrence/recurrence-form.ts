@@ -1,11 +1,11 @@
 import { isDay, weekdayOf } from '@swap/dates/calendar-day'
-import { joinRule, splitRule } from '@swap/dates/except-days'
-import { followsFirstDay, partsOf, placesOf, ruleFrom, type RuleParts } from '@swap/dates/rule-parts'
+import { joinRule, splitRule } from '@swap/dates/exception-days'
+import { moveRuleToDay, toFormRule, monthPlacesOf, fromFormRule, type FormRule } from '@swap/dates/form-rule'
 
 /** The state of the recurrence fields in an event's form. */
 export interface RecurrenceForm {
   /** The parts of the rule; null if the event doesn't repeat or the form can't express its rule. */
-  parts: RuleParts | null
+  parts: FormRule | null
   /** A rule that the form can't express, kept unchanged; '' if none. */
   unsupportedRule: string
   /** Shows the custom fields even if a preset means the same. */
@@ -21,26 +21,26 @@ export type OnRecurrenceChange = (form: RecurrenceForm) => void
 /** Reads a recurrence into the form. `day` is the event's first day, '' if unknown. */
 export function toRecurrenceForm(recurrence: string, day: string): RecurrenceForm {
   const { rule, except: excludedDays, further: extraDays } = splitRule(recurrence)
-  const parts = partsOf(rule, day || null)
+  const parts = toFormRule(rule, day || null)
   const unsupportedRule = parts ? '' : rule
   return { parts: parts && withExplicitDays(parts, day), unsupportedRule, isCustom: false, excludedDays, extraDays }
 }
 
 /** Adds the days that a rule takes from the first day: "every week" becomes "every week on Friday". */
-function withExplicitDays(parts: RuleParts, day: string): RuleParts {
+function withExplicitDays(parts: FormRule, day: string): FormRule {
   if (!isDay(day)) return parts
   const weekdays = parts.unit === 'week' && parts.weekdays.length === 0 ? [weekdayOf(day)] : parts.weekdays
-  const inMonth = parts.unit === 'month' ? (parts.inMonth ?? placesOf(day)[0] ?? null) : null
+  const inMonth = parts.unit === 'month' ? (parts.inMonth ?? monthPlacesOf(day)[0] ?? null) : null
   return { ...parts, weekdays, inMonth }
 }
 
 /** Writes the form as a recurrence; '' if the event doesn't repeat. */
 export const toRecurrence = ({ parts, unsupportedRule, excludedDays, extraDays }: RecurrenceForm): string =>
-  joinRule({ rule: parts ? ruleFrom(parts) : unsupportedRule, except: excludedDays, further: extraDays })
+  joinRule({ rule: parts ? fromFormRule(parts) : unsupportedRule, except: excludedDays, further: extraDays })
 
 /** The form after the first day changed: days that follow the first day move along. */
 export function withFirstDay(form: RecurrenceForm, from: string, to: string): RecurrenceForm {
   if (!form.parts || from === to || !isDay(from) || !isDay(to)) return form
-  const { parts } = toRecurrenceForm(followsFirstDay(ruleFrom(form.parts), from, to), to)
+  const { parts } = toRecurrenceForm(moveRuleToDay(fromFormRule(form.parts), from, to), to)
   return parts ? { ...form, parts } : form
 }

@@ -1,5 +1,5 @@
 import { isDay, weekdayOf } from '@swap/dates/calendar-day'
-import { placesOf, ruleFrom, type MonthPlace, type RuleParts } from '@swap/dates/rule-parts'
+import { monthPlacesOf, fromFormRule, type MonthPlace, type FormRule } from '@swap/dates/form-rule'
 import { dateFormat } from '../../../../ui/time/date-format.ts'
 import { cardWords } from '../../../../i18n/en/card.ts'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
@@ -11,7 +11,7 @@ export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): 
 const dayOfYear = (day: string): string =>
   dateFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
 
-const defaultParts = (unit: RuleParts['unit']): RuleParts => ({
+const defaultParts = (unit: FormRule['unit']): FormRule => ({
   unit,
   every: 1,
   weekdays: [],
@@ -21,10 +21,10 @@ const defaultParts = (unit: RuleParts['unit']): RuleParts => ({
 })
 
 /** A rule without its end, as text; identifies a preset. */
-export const ruleWithoutEnd = (parts: RuleParts): string => ruleFrom({ ...parts, end: { kind: 'never' } })
+export const ruleWithoutEnd = (parts: FormRule): string => fromFormRule({ ...parts, end: { kind: 'never' } })
 
 /** The presets to choose from, made for the event's first day ('' if unknown). */
-export function recurrencePresets(day: string): { label: string; parts: RuleParts }[] {
+export function recurrencePresets(day: string): { label: string; parts: FormRule }[] {
   const { units, on, twoWeeks } = words
   const [daily, weekly, monthly, yearly] = [units.day[0], units.week[0], units.month[0], units.year[0]]
   const [week, year] = [defaultParts('week'), defaultParts('year')]
@@ -41,7 +41,7 @@ export function recurrencePresets(day: string): { label: string; parts: RulePart
     { label: daily, parts: defaultParts('day') },
     { label: on(weekly, weekday), parts: { ...week, weekdays } },
     { label: on(twoWeeks, weekday), parts: { ...week, every: 2, weekdays } },
-    ...placesOf(day).map((inMonth) => ({
+    ...monthPlacesOf(day).map((inMonth) => ({
       label: on(monthly, monthPlaceInText(inMonth)),
       parts: { ...defaultParts('month'), inMonth },
     })),
@@ -64,16 +64,16 @@ export function monthPlaceLabel(place: MonthPlace): string {
 }
 
 /** The rule in another unit: interval and end stay, the days follow the first day. */
-export function withUnit(parts: RuleParts, unit: RuleParts['unit'], day: string): RuleParts {
+export function withUnit(parts: FormRule, unit: FormRule['unit'], day: string): FormRule {
   const isKnown = isDay(day)
   return {
     ...defaultParts(unit),
     every: parts.every,
     end: parts.end,
     weekdays: unit === 'week' && isKnown ? [weekdayOf(day)] : [],
-    inMonth: unit === 'month' && isKnown ? (placesOf(day)[0] ?? null) : null,
+    inMonth: unit === 'month' && isKnown ? (monthPlacesOf(day)[0] ?? null) : null,
   }
 }
 
 /** The rule that a custom recurrence starts with. */
-export const defaultCustomRule = (day: string): RuleParts => withUnit(defaultParts('week'), 'week', day)
+export const defaultCustomRule = (day: string): FormRule => withUnit(defaultParts('week'), 'week', day)

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@swap/contract/rules'
 import { addDays, daysBetween, isDay } from '@swap/dates/calendar-day'
-import { firstNamed, isNamed } from '@swap/dates/rule-parts'
+import { newFirstDay, isRuleDay } from '@swap/dates/form-rule'
 import { editorWords } from '../../../../i18n/en/editor.ts'
 import { repeatsWords } from '../../../../i18n/en/repeats.ts'
 import { localToday } from '../../facts/event-date-format.ts'
@@ -61,10 +61,10 @@ export function movedFirstDay(form: ScheduleForm, before: ScheduleForm, choices:
   const isRuleChanged = form.recurrence !== before.recurrence
   const originalParts = toRecurrenceForm(before.recurrence, before.start_date).parts
   const includedFirstDay =
-    originalParts !== null && isDay(before.start_date) && isNamed(originalParts, before.start_date)
+    originalParts !== null && isDay(before.start_date) && isRuleDay(originalParts, before.start_date)
   const isChanged = isRuleChanged || (includedFirstDay && form.start_date !== before.start_date)
-  if (!parts || !isChanged || !isDay(form.start_date) || isNamed(parts, form.start_date)) return null
-  return firstNamed(parts, form.start_date, localToday())
+  if (!parts || !isChanged || !isDay(form.start_date) || isRuleDay(parts, form.start_date)) return null
+  return newFirstDay(parts, form.start_date, localToday())
 }
 
 /** The problems with the choices, by control name. */

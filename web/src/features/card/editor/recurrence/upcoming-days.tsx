@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
 import { describeRecurrence } from '../../facts/recurrence-text.ts'
 import { longDate, localToday } from '../../facts/event-date-format.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../api/client.ts'
-import { makePasskey } from '../../../../api/account/passkeys.ts'
+import { createPasskey } from '../../../../api/account/passkeys.ts'
 import { CodeField } from '../../../../ui/controls/code-field.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Field, PasswordField } from '../../../../ui/controls/field.tsx'
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         const { options } = await call('POST /api/account/passkeys/options', { body: { password, ...second } })
         return options
       })
-      const response = await makePasskey(creationOptions.current)
+      const response = await createPasskey(creationOptions.current)
       creationOptions.current = null
       return call('POST /api/account/passkeys', { body: { name: name.trim(), response } })
     },

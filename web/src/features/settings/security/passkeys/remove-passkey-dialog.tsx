@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '@swap/contract/account'
 import { call } from '../../../../api/client.ts'
-import { plainWords } from '../../../../api/failure-reply.ts'
+import { errorMessage } from '../../../../api/failure-reply.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
@@ -24,7 +24,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
   return (
     <Dialog open onClose={onClose} title={words.removeTitle(name)}>
       <p className="muted">{words.removeWhat}</p>
-      {removing.error && <Note tone="bad">{plainWords(removing.error)}</Note>}
+      {removing.error && <Note tone="bad">{errorMessage(removing.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}

@@ -14,7 +14,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 import { ManualSetupKey } from './manual-setup-key.tsx'
 import styles from './two-factor.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('../../../../ui/drawn/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../../../ui/graphics/qr-code.tsx')).QrCode }))
 
 const { twoFactor, codes } = securityWords
 
@@ -35,7 +35,7 @@ export function EnableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   }
   const title = recoveryCodes ? codes.title : appSecret ? twoFactor.scanTitle : twoFactor.enableTitle
   return (
-    <Dialog open onClose={onClose} title={title} held={recoveryCodes !== null}>
+    <Dialog open onClose={onClose} title={title} isPersistent={recoveryCodes !== null}>
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
       ) : appSecret ? (

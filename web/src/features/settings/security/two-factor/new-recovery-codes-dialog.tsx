@@ -18,7 +18,7 @@ export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={recoveryCodes ? codes.title : twoFactor.newCodesTitle}
-      held={recoveryCodes !== null}
+      isPersistent={recoveryCodes !== null}
     >
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />

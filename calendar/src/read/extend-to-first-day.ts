@@ -1,0 +1,35 @@
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { joinRule, splitRule } from '@swap/dates/exception-days'
+import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
+import type { ReadRule } from './read-rule.ts'
+import type { ReadSpan } from './read-span.ts'
+
+/** Rules that name the same first days, up to this many, count as the same. */
+const MAX_COMPARED = 60
+
+/**
+ * Moves the start of a series back to a single day before it. Our own files write a first day that the rule does not name as such a
+ * day (see recurrence-lines.ts). Only where the rule names the same days from there.
+ *
+ *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
+ */
+export function extendToFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSpan; rule: ReadRule } {
+  const { rule: body, except, further } = splitRule(rule.recurrence ?? '')
+  const [first = ''] = further.toSorted()
+  const { date } = span.start
+  if (first === '' || first >= date || !isSameFrom(body, first, date)) return { span, rule }
+  const last = span.end.end_date
+  const end_date = last && addDays(last, daysBetween(date, first))
+  return {
+    span: { ...span, start: { ...span.start, date: first }, end: { ...span.end, end_date } },
+    rule: { ...rule, recurrence: joinRule({ rule: body, except, further: further.filter((day) => day !== first) }) },
+  }
+}
+
+/** Whether a rule, started on an earlier day that it does not name, still names the same days. */
+function isSameFrom(body: string, first: string, date: string): boolean {
+  const rule = readRecurrence(body)
+  if (!rule || firstRuleDay(rule, first) !== date) return false
+  const days = (start: string) => occurrencesOf(rule, { start, from: date, most: MAX_COMPARED }).join(' ')
+  return days(first) === days(date)
+}

@@ -1,0 +1,133 @@
+import { splitComponents, type RawComponent } from '../lines/split-components.ts'
+import { readProperties, type Property } from '../lines/read-properties.ts'
+
+/** What must be known about a whole file before any of its events are read. */
+export interface FileIndex {
+  /** The zones of each of its calendars, by TZID. */
+  zones: ReadonlyMap<number, ReadonlyMap<string, string>>
+  /** The events, by their place in the file, that have a newer version there, and those that merely appear again. */
+  superseded: ReadonlySet<number>
+  duplicates: ReadonlySet<number>
+  /** By UID, the days of a series that the file overrides (RECURRENCE-ID). */
+  overridden: ReadonlyMap<string, readonly OverriddenDay[]>
+  /** By UID, the events that repeat. */
+  series: ReadonlyMap<string, RawComponent>
+}
+
+/** A day of a series that a file overrides. */
+interface OverriddenDay {
+  id: Property
+  /** All days after it change, too. */
+  isThisAndFuture: boolean
+  calendar: number
+}
+
+/** The unfolded lines of an event itself; components nested in it, such as its alarms, have names of their own. */
+function ownLines(text: string): string {
+  if (!/^BEGIN:|^[ \t]/im.test(text)) return text
+  const lines: string[] = []
+  let within = 0
+  for (const line of text.split('\r\n')) {
+    if (/^BEGIN:/i.test(line)) within += 1
+    else if (/^END:/i.test(line)) within = Math.max(0, within - 1)
+    else if (within === 0) lines.push(line)
+  }
+  return lines.join('\r\n').replaceAll(FOLD, '')
+}
+const FOLD = /\r\n[ \t]/g
+
+/** Indexes a file: looks at each component once and reads only the lines needed for that. */
+export function indexFile(file: string): FileIndex {
+  const zones = new Map<number, Map<string, string>>()
+  const overridden = new Map<string, OverriddenDay[]>()
+  const series = new Map<string, RawComponent>()
+  const versions = createVersions()
+  const days: DayChange[] = []
+  const texts = new Map<string, string>()
+  let place = 0
+  for (const cut of splitComponents(file)) {
+    if (cut.name === 'VTIMEZONE') {
+      const tzid = lineOf(ownLines(cut.text), 'TZID')?.value
+      if (tzid === undefined) continue
+      const ofCalendar = zones.get(cut.calendar) ?? new Map<string, string>()
+      if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, cut.text) // the first of several with one name, as in other programs
+      zones.set(cut.calendar, ofCalendar)
+      continue
+    }
+    const text = ownLines(cut.text)
+    const uid = lineOf(text, 'UID')?.value || undefined // an empty one identifies nothing
+    const id = lineOf(text, 'RECURRENCE-ID')
+    if (uid !== undefined) {
+      const isNewest = versions.see(place, { key: `${uid}\n${id?.line ?? ''}`, text })
+      if (id) days.push({ place, uid, day: /\d{8}/.exec(id.value)?.[0] ?? '', sequence: sequenceOf(text) })
+      else if (isNewest) texts.set(uid, text)
+      const [property] = id ? readProperties(id.line).list : []
+      if (property)
+        addTo(overridden, uid, {
+          id: property,
+          isThisAndFuture: /;RANGE=THISANDFUTURE/i.test(id?.line ?? ''),
+          calendar: cut.calendar,
+        })
+      else if (!id && isNewest && /^R(?:RULE|DATE)[:;]/im.test(text)) series.set(uid, cut)
+    }
+    place += 1
+  }
+  for (const day of days) if (isSuperseded(day, texts.get(day.uid))) versions.superseded.add(day.place)
+  return { zones, overridden, series, superseded: versions.superseded, duplicates: versions.duplicates }
+}
+
+/** An overridden day, by the lines that say so. */
+interface DayChange {
+  place: number
+  uid: string
+  /** YYYYMMDD */
+  day: string
+  sequence: number
+}
+
+const sequenceOf = (text: string): number => Number(lineOf(text, 'SEQUENCE')?.value ?? 0) || 0
+
+/** Whether a newer version of the series no longer has that day. */
+function isSuperseded({ day, sequence }: DayChange, series: string | undefined): boolean {
+  if (series === undefined || sequence >= sequenceOf(series)) return false
+  const until = /^RRULE[^\r\n]*UNTIL=(?<day>\d{8})/im.exec(series)?.groups?.day
+  const isLeftOut = [...series.matchAll(/^EXDATE[^\r\n]*/gim)].some(([line]) => line.includes(day))
+  return isLeftOut || (until !== undefined && until < day)
+}
+
+function addTo(overridden: Map<string, OverriddenDay[]>, uid: string, day: OverriddenDay): void {
+  if (!overridden.get(uid)?.push(day)) overridden.set(uid, [day])
+}
+
+const LINES = {
+  TZID: /^TZID(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  UID: /^UID(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  'RECURRENCE-ID': /^RECURRENCE-ID(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  SEQUENCE: /^SEQUENCE(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  DTSTAMP: /^DTSTAMP(?:;[^\r\n]*?)?:[^\r\n]*/im,
+}
+
+function lineOf(text: string, name: keyof typeof LINES): { line: string; value: string } | null {
+  const line = LINES[name].exec(text)?.[0]
+  return line === undefined ? null : { line, value: line.slice(line.indexOf(':') + 1).trim() }
+}
+
+/** Keeps count of which version of an event is the newest: the highest SEQUENCE, then the latest DTSTAMP, then the last in the file. */
+function createVersions() {
+  const newest = new Map<string, { place: number; sequence: number; stamp: string; text: string }>()
+  const superseded = new Set<number>()
+  const duplicates = new Set<number>()
+  const see = (place: number, { key, text }: { key: string; text: string }): boolean => {
+    const sequence = sequenceOf(text)
+    const stamp = lineOf(text, 'DTSTAMP')?.value ?? ''
+    const before = newest.get(key)
+    if (before) {
+      const isNewer = sequence > before.sequence || (sequence === before.sequence && stamp >= before.stamp)
+      ;(before.text === text ? duplicates : superseded).add(isNewer ? before.place : place)
+      if (!isNewer) return false
+    }
+    newest.set(key, { place, sequence, stamp, text })
+    return true
+  }
+  return { see, superseded, duplicates }
+}

@@ -1,0 +1,112 @@
+import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
+import { joinRule, MAX_DAYS, splitRule } from '@swap/dates/exception-days'
+import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
+import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
+
+/** A series and the day from which it is different (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
+export interface SeriesSplit {
+  /** Its first day. */
+  start: string
+  recurrence: string
+  /** The day, as the series had it, from which it is different. */
+  from: string
+}
+
+const MAX_COUNTED = 10_000
+const compact = (day: string): string => day.replaceAll('-', '')
+
+/** Returns the series before that day. */
+export function seriesBefore({ recurrence, from }: Omit<SeriesSplit, 'start'>): string {
+  const { rule, except, further } = splitRule(recurrence)
+  const isBefore = (day: string) => day < from
+  return joinRule({
+    rule: endedOn(rule, addDays(from, -1)),
+    except: except.filter(isBefore),
+    further: further.filter(isBefore),
+  })
+}
+
+/** The series from that day on, and notes about what changed. */
+export interface ContinuedSeries {
+  recurrence: string
+  /** Sentences. */
+  notes: string[]
+}
+
+/**
+ * Returns the series from that day on: on the same days, each shifted as that one is, until the day before `end`, where it changes once more. Where its
+ * rule cannot be shifted like that, its days are named one by one; null where the rule is invalid.
+ *
+ *     every Thursday, from Thursday 17 to Friday 18 December             → every Friday
+ *     the second Thursday of each month, from there to the Friday after it → 11 December, 15 January, 12 February …
+ */
+export function seriesFrom(cut: SeriesSplit, startsOn: string, end: string | null): ContinuedSeries | null {
+  const recurrence = ruleFrom(cut, startsOn, end)
+  return recurrence === null ? dayByDay(cut, startsOn, end) : { recurrence, notes: [] }
+}
+
+/** How many days of a series without an end are named. */
+const MAX_NAMED = 60
+
+function dayByDay(
+  { start, recurrence, from }: SeriesSplit,
+  startsOn: string,
+  end: string | null,
+): ContinuedSeries | null {
+  const rule = readRecurrence(recurrence)
+  if (!rule) return null
+  const isEndless = rule.count === null && rule.until === null && end === null
+  const most = isEndless ? MAX_NAMED : MAX_DAYS
+  const days = occurrencesOf(rule, { start, from, to: end === null ? null : addDays(end, -1), most })
+  const shift = daysBetween(from, startsOn)
+  const further = days.map((day) => addDays(day, shift)).filter((day) => day !== startsOn)
+  const which = isEndless ? `the next ${days.length} days are` : 'its days are'
+  return {
+    recurrence: joinRule({ rule: 'FREQ=DAILY;COUNT=1', except: [], further }),
+    notes: [`Its repeat rule can't be moved like that: ${which} kept one by one.`],
+  }
+}
+
+function ruleFrom({ start, recurrence, from }: SeriesSplit, startsOn: string, end: string | null): string | null {
+  const { rule, except, further } = splitRule(recurrence)
+  const shift = daysBetween(from, startsOn)
+  const moved = shifted(rule, shift)
+  if (moved === null) return null
+  const isAfter = (day: string) => day >= from && (end === null || day < end)
+  const days = (all: readonly string[]) => all.filter(isAfter).map((day) => addDays(day, shift))
+  const count = /;COUNT=(?<count>\d+)/.exec(rule)?.groups?.count
+  const left = Number(count) - countBefore(rule, start, from)
+  const going = count === undefined ? moved : moved.replace(/COUNT=\d+/, `COUNT=${Math.max(1, left)}`)
+  const last = end === null ? going : endedOn(going, addDays(end, shift - 1))
+  return joinRule({ rule: last, except: days(except), further: days(further) })
+}
+
+function countBefore(rule: string, start: string, day: string): number {
+  const read = readRecurrence(rule)
+  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), most: MAX_COUNTED }).length : 0
+}
+
+const endedOn = (rule: string, last: string): string => {
+  const until = /;UNTIL=(?<day>\d{8})/.exec(rule)?.groups?.day
+  const day = until !== undefined && until < compact(last) ? until : compact(last)
+  return `${rule.replaceAll(/;(?:COUNT|UNTIL)=[^;]*/g, '')};UNTIL=${day}`
+}
+
+/** A rule with all its days shifted by this many days. */
+function shifted(rule: string, days: number): string | null {
+  const later = rule.replace(/(?<=UNTIL=)(\d{4})(\d\d)(\d\d)/, (_all, year, month, day) =>
+    compact(addDays(`${year}-${month}-${day}`, days)),
+  )
+  if (days === 0 || !/BY[A-Z]+=/.test(rule)) return later
+  if (!rule.startsWith('FREQ=WEEKLY') || /BY(?!DAY)/.test(rule)) return null
+  return later.replace(/(?<=BYDAY=)[A-Z,]+/, (codes) =>
+    codes
+      .split(',')
+      .map((code) => moved(code, days))
+      .join(','),
+  )
+}
+
+/** 2026-11-02 is a Monday. */
+const moved = (code: string, days: number): string =>
+  dayCode(weekdayOf(addDays('2026-11-01', weekdayOfCode(code) + days)))

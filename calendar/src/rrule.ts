@@ -1,0 +1,63 @@
+/** Converts recurrence rules for calendar files (RRULE). */
+
+import '@swap/dates/temporal'
+import type { EventSpan } from './event-span.ts'
+
+/** What a rule may contain: the picture's text never reaches the file. */
+const RULE =
+  /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
+const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
+
+/**
+ * Returns the body of an RRULE as RFC 5545, 3.3.10 requires it, or null if the text is not a rule. Its end is a day for whole days, else a moment in
+ * UTC: strict readers refuse anything else. Its months come in order: some readers skip those that do not.
+ *
+ *     FREQ=DAILY;UNTIL=20261218 of 20:00 in New York → FREQ=DAILY;UNTIL=20261219T045959Z
+ *     FREQ=MONTHLY;BYMONTH=10,3                      → FREQ=MONTHLY;BYMONTH=3,10
+ */
+export function toRrule(said: string | null, span: EventSpan, zone: string): string | null {
+  if (!said || !RULE.test(said)) return null
+  const recurrence = said.replace(/(?<=;BYMONTH=)[\d,]+/, inOrder)
+  const { date, time = '235959', utc } = UNTIL.exec(recurrence)?.groups ?? {}
+  if (!date) return recurrence.includes(';UNTIL=') ? null : recurrence
+  const ended = (end: string) => recurrence.replace(UNTIL, `;UNTIL=${end}`)
+  if (span.isAllDay) return ended(date)
+  if (utc) return recurrence
+  const moment = momentOf(`${date}T${time}`, zone)
+  return moment && ended(basic(moment.toString({ smallestUnit: 'second' })))
+}
+
+const inOrder = (months: string): string =>
+  [...new Set(months.split(',').map(Number))].toSorted((one, other) => one - other).join(',')
+
+/**
+ * Rewrites the end of a rule (UNTIL) from a moment to the last possible day, in the zone of its event, which reads alike
+ * everywhere. `startTime` is null for whole days.
+ */
+export function withUntilDay(rule: string, { startTime, zone }: { startTime: string | null; zone: string }): string {
+  const { date, time, utc } = UNTIL.exec(rule)?.groups ?? {}
+  if (!date || !time) return rule
+  const told = `${date}T${time}`
+  const end = utc ? momentOf(told, 'UTC')?.toZonedDateTimeISO(zone).toPlainDateTime() : plain(told)
+  if (!end) return rule
+  const isBeforeStart = startTime !== null && end.toPlainTime().toString({ smallestUnit: 'minute' }) < startTime
+  const lastDay = (startTime === null && utc ? plain(told) : end)
+    ?.toPlainDate()
+    .subtract({ days: isBeforeStart ? 1 : 0 })
+  return lastDay ? rule.replace(UNTIL, `;UNTIL=${basic(lastDay.toString())}`) : rule
+}
+
+/** Null for a day or a time that does not exist on any calendar or clock. */
+function plain(basicMoment: string): Temporal.PlainDateTime | null {
+  try {
+    return Temporal.PlainDateTime.from(basicMoment)
+  } catch {
+    return null
+  }
+}
+
+const momentOf = (basicMoment: string, zone: string): Temporal.Instant | null =>
+  plain(basicMoment)?.toZonedDateTime(zone).toInstant() ?? null
+
+/** 2026-12-19T04:59:59Z → 20261219T045959Z */
+const basic = (moment: string): string => moment.replace(/[-:]/g, '')

@@ -1,0 +1,48 @@
+import ICAL from 'ical.js'
+
+/** When an event takes place, as an independent program reads it: YYYY-MM-DD, and HH:MM by the clocks of its zone. */
+export type Time = readonly [day: string, time: string | null]
+
+const ENOUGH = 3000
+
+/**
+ * Returns each event of a calendar file by UID, as ical.js alone reads it: its parser, its rules, its exceptions. None
+ * of our code takes part. Covers the times from one day to another.
+ */
+export function readWithIcalJs(file: string, { from, to }: { from: string; to: string }): Map<string, Time[]> {
+  const found = new Map<string, Time[]>()
+  for (const component of new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')) {
+    const event = new ICAL.Event(component)
+    found.set(
+      event.uid,
+      timesOf(event, to).filter(([day]) => day >= from && day <= to),
+    )
+  }
+  return found
+}
+
+function timesOf(event: ICAL.Event, to: string): Time[] {
+  const times: Time[] = []
+  const series = event.iterator()
+  for (let at = series.next(); at && times.length < ENOUGH; at = series.next()) {
+    const [day = '', clock = null] = at.toString().split('T')
+    if (day > to) break
+    times.push([day, clock && clock.slice(0, 5)])
+  }
+  return times
+}
+
+/** Kinds of rules that ical.js expands as RFC 5545 says; for others it skips days, includes too many, or never ends. */
+const READ_RIGHT = [
+  /^FREQ=DAILY(?:;BYMONTH)?(?:;BYDAY)?$/,
+  /^FREQ=WEEKLY(?:;BYDAY)?$/,
+  /^FREQ=MONTHLY(?:;BYDAY|;BYMONTHDAY)?$/,
+  /^FREQ=YEARLY(?:;BYMONTH(?:;BYDAY)?)?$/,
+]
+
+/** Whether ical.js expands a rule correctly (without EXDATE and RDATE): it miscounts fifth weekdays and days from the end of a month. */
+export function isReliable(rule: string): boolean {
+  const kind = rule.replaceAll(/;(?:INTERVAL|COUNT|UNTIL|WKST)=[^;]*/g, '')
+  const bare = kind.replaceAll(/(?<=;BY[A-Z]+)=[^;]*/g, '')
+  return READ_RIGHT.some((known) => known.test(bare)) && !/BYDAY=[^;]*5[A-Z]|BYMONTHDAY=[^;]*(?:-|29|3\d)/.test(kind)
+}

@@ -1,0 +1,75 @@
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { splitRule } from '@swap/dates/exception-days'
+import { firstRuleDay, ruleDaysAmong, readRecurrence } from '@swap/dates/occurrences'
+import type { CalendarEvent } from '../calendar-event.ts'
+import { toBasicFormat, contentLine } from '../lines/content-line.ts'
+import { toRrule } from '../rrule.ts'
+import type { EventSpan } from '../event-span.ts'
+import { shownTime } from '../zones/shown-time.ts'
+
+/** A recurrence as written to a file, so that every program finds the same days. Days YYYY-MM-DD. */
+export interface PortableRecurrence {
+  /** The day it begins on: one that its rule names. */
+  begins: string
+  rule: string | null
+  except: readonly string[]
+  /** Days that its rule does not name. */
+  further: readonly string[]
+}
+
+/**
+ * Converts a recurrence so that every program finds the same days. Programs disagree on a first day that the rule does not name: some
+ * leave it out, some count it, some show it twice. It becomes a further day, and the rule begins on the first day that it names. Null for an event that does not repeat.
+ *
+ *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
+ */
+export function portableRecurrence({
+  start_date: start,
+  recurrence,
+}: Pick<CalendarEvent, 'start_date' | 'recurrence'>): PortableRecurrence | null {
+  const { rule, except, further } = splitRule(recurrence ?? '')
+  const read = readRecurrence(rule)
+  if (!read || start === null) return null
+  const begins = firstRuleDay(read, start)
+  const told = [...(begins === start || except.includes(start) ? [] : [start]), ...further]
+  if (begins === null) return further.length > 0 ? { begins: start, rule: null, except, further } : null
+  const named = ruleDaysAmong(told, read, begins)
+  return { begins, rule, except, further: [...new Set(told)].filter((day) => !named.has(day)).toSorted() }
+}
+
+/** Moves a span to another first day; its hours stay. */
+export function startingOn(span: EventSpan, day: string): EventSpan {
+  const first = span.isAllDay ? span.firstDay : span.start.slice(0, 10)
+  if (first === day) return span
+  const moved = (at: string) => addDays(at.slice(0, 10), daysBetween(first, day)) + at.slice(10)
+  return span.isAllDay
+    ? { isAllDay: true, firstDay: day, endDay: moved(span.endDay) }
+    : { ...span, start: moved(span.start), end: moved(span.end) }
+}
+
+/** Writes the lines of a recurrence (RRULE, EXDATE, RDATE): days are given as the start is. */
+export function recurrenceLines(
+  { rule, except, further }: PortableRecurrence,
+  span: EventSpan,
+  zone: string,
+): string[] {
+  const told = toRrule(rule, span, zone)
+  if (rule !== null && told === null) return []
+  return [
+    ...(told === null ? [] : [contentLine('RRULE', told)]),
+    ...daysLine('EXDATE', except, span, zone),
+    ...daysLine('RDATE', further, span, zone),
+  ]
+}
+
+function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: EventSpan, zone: string): string[] {
+  if (days.length === 0) return []
+  if (span.isAllDay) return [contentLine(`${name};VALUE=DATE`, days.map(toBasicFormat).join(','))]
+  const clock = span.start.slice(10)
+  // A left-out day is written with the rule's hour, whether clocks show that or not: programs compare the two as written.
+  const at = (day: string) =>
+    name === 'EXDATE' ? day + shownTime(span.start, zone).slice(10) : shownTime(`${day}${clock}`, zone)
+  const starts = days.map((day) => `${toBasicFormat(at(day))}00`)
+  if (zone === 'UTC') return [contentLine(name, starts.map((start) => `${start}Z`).join(','))]
+  return [contentLine(`${name};TZID=${zone}`, starts.join(','))]
+}

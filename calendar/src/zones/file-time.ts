@@ -1,0 +1,75 @@
+import { isDay } from '@swap/dates/calendar-day'
+import '@swap/dates/temporal'
+import type { FileZone, ZoneFinder } from './file-zones.ts'
+import type { Property } from '../lines/read-properties.ts'
+
+/** A day or a moment of a calendar file, in a zone. */
+export interface FileTime {
+  /** YYYY-MM-DD */
+  date: string
+  /** HH:MM; null for a whole day. */
+  time: string | null
+  /** IANA name; null for a time that is the same on every clock, and for a whole day. */
+  zone: string | null
+}
+
+/** The zones by which the times of a calendar file are read. */
+export interface Clocks {
+  /** Of the file's reader. */
+  reader: string
+  /** For times that name none; null where they are the same on every clock. */
+  floating: string | null
+  zones: ZoneFinder
+}
+
+/** A day or a moment as a property gives it: wall time, and which clock shows it. */
+export interface ParsedTime {
+  wall: Temporal.PlainDateTime
+  clock:
+    { kind: 'day' | 'utc' | 'any' } | { kind: 'zone'; tzid: string; zone: FileZone } | { kind: 'unknown'; tzid: string }
+}
+
+const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):(?<second>\d{2})(?<utc>Z)?)?$/
+
+/** Parses a DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5, as jCal writes it), or null where it does not exist: there is no 30th of February. */
+export function parseTime(value: unknown, tzid: unknown, zones: ZoneFinder): ParsedTime | null {
+  const { date, time, second = '', utc } = (typeof value === 'string' && DATE_TIME.exec(value)?.groups) || {}
+  if (!date || !isDay(date)) return null
+  const wall = Temporal.PlainDateTime.from(date)
+  if (!time) return { wall, clock: { kind: 'day' } }
+  if (!isClock(time) || second > '60') return null
+  const at = wall.add({ hours: Number(time.slice(0, 2)), minutes: Number(time.slice(3)) })
+  if (utc) return { wall: at, clock: { kind: 'utc' } }
+  if (typeof tzid !== 'string' || tzid === '') return { wall: at, clock: { kind: 'any' } }
+  const zone = zones(tzid, at.year)
+  return { wall: at, clock: zone ? { kind: 'zone', tzid, zone } : { kind: 'unknown', tzid } }
+}
+
+/** Returns the day or moment of a property; null where it is missing or does not exist. */
+export function timeOf(property: Property | undefined, { zones }: Clocks): ParsedTime | null {
+  const [, { tzid } = {}, , value] = property ?? []
+  return parseTime(value, tzid, zones)
+}
+
+/** Returns the moment, by the reader's clock for a time that is the same on every clock; null for a day. */
+export function instantOf({ wall, clock }: ParsedTime, { reader, floating }: Clocks): Temporal.Instant | null {
+  if (clock.kind === 'day') return null
+  if (clock.kind === 'zone') return clock.zone.momentOf(wall)
+  return wall.toZonedDateTime(clock.kind === 'utc' ? 'UTC' : (floating ?? reader)).toInstant()
+}
+
+/** Returns a moment or a day by the clocks of a zone; without one, by its own clock. */
+export function wallTimeIn(parsed: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
+  const isSame =
+    parsed.clock.kind === 'day' ||
+    zone === null ||
+    (parsed.clock.kind === 'zone'
+      ? parsed.clock.zone.name === zone
+      : parsed.clock.kind !== 'utc' && clocks.floating === null)
+  return isSame ? parsed.wall : (instantOf(parsed, clocks)?.toZonedDateTimeISO(zone).toPlainDateTime() ?? parsed.wall)
+}
+
+export const dateOf = (wall: Temporal.PlainDateTime): string => wall.toPlainDate().toString()
+export const clockOf = (wall: Temporal.PlainDateTime): string => wall.toPlainTime().toString({ smallestUnit: 'minute' })
+/** Midnight is also written as the end of a day (ISO 8601). */
+const isClock = (time: string) => time <= '24:00' && time.slice(3) < '60'

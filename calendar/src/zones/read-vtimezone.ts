@@ -1,0 +1,129 @@
+import ICAL from 'ical.js'
+import { addDays } from '@swap/dates/calendar-day'
+import { firstRuleDay, occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
+import '@swap/dates/temporal'
+import type { Property } from '../lines/read-properties.ts'
+import { withUntilDay } from '../rrule.ts'
+
+/** The rules of a time zone, as a calendar file describes them (VTIMEZONE). */
+export interface VtimezoneRules {
+  /** The IANA name that libical and Google add (X-LIC-LOCATION). */
+  place: string
+  /** Seconds from UTC at a wall time. */
+  offsetAt: (wall: Temporal.PlainDateTime) => number
+  /** Its last change; null where they go on, or where there are none. */
+  lastChange: string | null
+}
+
+/** No event is beyond these years, and a zone's changes are not counted there. */
+export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
+/** A zone changes once or twice a year: a rule that repeats by the second is not one. */
+const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
+/** More than any zone has had: a rule beyond these applies on its first day alone. */
+const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
+/** How many years ahead a rule is followed at once. */
+const YEARS_AT_ONCE = 40
+
+/** A component as jCal has it. */
+type Component = [name: string, list: Property[], parts: Component[]]
+
+/** Reads the lines of a VTIMEZONE; null where they do not describe a zone. */
+export function readVtimezone(text: string): VtimezoneRules | null {
+  if (TOO_OFTEN.test(text)) return null
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
+    const [name, list, parts] = ICAL.parse(`BEGIN:VTIMEZONE\r\n${text}\r\nEND:VTIMEZONE`) as Component
+    const component = new ICAL.Component([name, list, expandChanges(parts.map(fromMidnight))])
+    const changes = component.getAllSubcomponents().flatMap(changeOf)
+    if (changes.length === 0) return null
+    const place = component.getFirstPropertyValue('x-lic-location')
+    const goesOn = changes.length < 2 || parts.some(([, said]) => said.some(([it]) => it === 'rrule'))
+    return {
+      place: typeof place === 'string' ? place : '',
+      offsetAt: offsetsOf(new ICAL.Timezone({ component }), changes),
+      lastChange: goesOn
+        ? null
+        : (changes
+            .map(({ wall }) => wall)
+            .toSorted()
+            .at(-1) ?? null),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A change given by its day alone is at midnight. */
+const fromMidnight = ([name, list, parts]: Component): Component => [
+  name,
+  list.map((it): Property =>
+    it[0] === 'dtstart' && it[2] === 'date' ? ['dtstart', {}, 'date-time', `${String(it[3])}T00:00:00`] : it,
+  ),
+  parts,
+]
+
+/**
+ * Returns each change on its own: those given by dates (RDATE), of which the library reads only the first and not the
+ * start, and those of a rule, which it follows for 18,000 years if none of its days ever comes.
+ */
+function expandChanges(parts: readonly Component[]): Component[] {
+  const found: Component[] = []
+  let rules = 0
+  for (const [name, list] of parts) {
+    const bare = list.filter(([it]) => !['rrule', 'rdate', 'dtstart'].includes(it))
+    const said = list.filter(([it]) => it === 'rrule' && (rules += 1) <= MAX_RULES)
+    const dates = found.length > MAX_CHANGES ? [] : said.flatMap((rule) => datesOf(rule, list))
+    const told = list.flatMap(([it, , , ...values]) => (it === 'rdate' ? values : []))
+    const starts = list.filter(([it]) => it === 'dtstart')
+    const further = [...dates, ...told].map((date): Property => ['dtstart', {}, 'date-time', date])
+    found.push(...[...starts, ...further].map((start): Component => [name, [...bare, start], []]))
+  }
+  return found
+}
+
+/** The wall times that a rule names, as jCal has them; none for an invalid rule, or one whose days never come, or come too often. */
+function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
+  const text = (name: string) => {
+    const value = list.find(([it]) => it === name)?.[3]
+    return typeof value === 'string' ? value : ''
+  }
+  const [start = '', clock = ''] = text('dtstart').split('T')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was parsed
+  const whole = ICAL.Recur.fromData(said as Parameters<typeof ICAL.Recur.fromData>[0])
+    .toString()
+    .replaceAll(/;BY(?:HOUR|MINUTE|SECOND)=[^;]*/g, '')
+  const rule = withUntilDay(whole, { startTime: clock.slice(0, 5), zone: text('tzoffsetfrom').slice(0, 6) })
+  const read = readRecurrence(rule)
+  if (!read || firstRuleDay(read, start) === null) return []
+  const firstYear = { from: start, to: addDays(start, 366), most: MAX_A_YEAR + 1 }
+  if (occurrencesOf(read, { start, ...firstYear }).length > MAX_A_YEAR) return []
+  const days: string[] = []
+  for (let year = FIRST_YEAR; year < LAST_YEAR; year += YEARS_AT_ONCE) {
+    const [from, to] = [`${year}-01-01`, `${Math.min(year + YEARS_AT_ONCE, LAST_YEAR) - 1}-12-31`]
+    days.push(...occurrencesOf(read, { start, from: from > start ? from : addDays(start, 1), to, most: Infinity }))
+  }
+  return days.map((day) => `${day}T${clock}`)
+}
+
+interface OffsetChange {
+  /** By the clocks before it. */
+  wall: string
+  secondsBefore: number
+}
+
+function changeOf(component: ICAL.Component): OffsetChange[] {
+  const [start, from] = [component.getFirstPropertyValue('dtstart'), component.getFirstPropertyValue('tzoffsetfrom')]
+  const isOne = start instanceof ICAL.Time && from instanceof ICAL.UtcOffset && component.hasProperty('tzoffsetto')
+  return isOne ? [{ wall: wallOf(start), secondsBefore: from.toSeconds() }] : []
+}
+
+/** Before the first change it describes, a zone has its earlier offset; the library takes it for UTC. */
+function offsetsOf(zone: ICAL.Timezone, changes: readonly OffsetChange[]): VtimezoneRules['offsetAt'] {
+  const [first] = changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))
+  return ({ year, month, day, hour, minute, second }) => {
+    const at = ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: false })
+    return first && wallOf(at) < first.wall ? first.secondsBefore : zone.utcOffset(at)
+  }
+}
+
+const wallOf = (at: ICAL.Time): string => at.toString().replace('Z', '')

@@ -1,0 +1,67 @@
+import type { EventFacts } from './event.ts'
+import { shownNotes } from './event-moments.ts'
+import type { FieldName } from '../picture/reading.ts'
+import { separateEventPage } from './event-links.ts'
+import type { DetailLevel } from '../settings.ts'
+import { briefFields, certaintyOf, type EventWithEvidence, type Certainty } from './certainty.ts'
+
+/** A field that a card shows, and how certain it is. */
+export interface CardField {
+  field: FieldName
+  certainty: Certainty
+}
+
+type Shown = Pick<EventFacts, 'location' | 'contact' | 'ticket_info' | 'notes'> & EventWithEvidence
+
+/** The fields with a row of their own on a card, besides the place; the title is above them. */
+const rows: readonly FieldName[] = [
+  'title',
+  'start_date',
+  'recurrence',
+  'start_time',
+  'end_time',
+  'duration',
+  'seat',
+  'gate',
+  'order_number',
+  'ticket_price',
+  'organizer_name',
+  'organizer_contact',
+  'booking_link',
+  'event_url',
+  'age_restrictions',
+  'accessibility_info',
+  'description',
+  'notes',
+  'social_links',
+]
+/** Further fields of the comprehensive detail level. */
+const comprehensiveRows: readonly FieldName[] = ['time_zone', 'category', 'cancellation_policy']
+
+/**
+ * Lists the fields that the card of an event shows, each with its certainty, and an unknown field that the card asks about.
+ * Fields that share a row are listed by the first of them: the venue stands for its address, the first day for the last.
+ */
+export function cardFieldsOf(event: Shown, detail: DetailLevel): CardField[] {
+  const { location, question, evidence } = event
+  const notes = shownNotes(event)
+  const { contact } = event
+  const values: Record<string, unknown> = {
+    ...event,
+    notes,
+    ...location,
+    ...contact,
+    event_url: separateEventPage(event),
+    organizer_contact: contact.organizer_name ? null : contact.organizer_contact,
+    ...event.ticket_info,
+  }
+  const place = (['venue', 'address', 'city'] as const).find((field) => values[field]) ?? 'venue'
+  const shown = [...rows, place, ...(detail === 'comprehensive' ? comprehensiveRows : [])].filter(
+    (field) => field === question?.field || (values[field] && evidence[field]),
+  )
+  return shown
+    .filter(
+      (field) => detail !== 'brief' || field === 'title' || field === question?.field || briefFields.includes(field),
+    )
+    .map((field) => ({ field, certainty: field === question?.field ? 'check' : certaintyOf(event, field) }))
+}

@@ -1,0 +1,100 @@
+import { clearThreshold } from './offers.ts'
+import type { Evidence, EvidenceByField, FieldName, Question } from '../picture/reading.ts'
+
+/**
+ * How certain the value of a field is, and where it came from: the word that a card shows beside it. The browser marks fields by it,
+ * the server counts what needs review by it.
+ */
+export type Certainty =
+  | 'clear'
+  | 'check'
+  | 'worked-out'
+  | 'assumed'
+  | 'user'
+  | 'confirmed'
+  | 'staff'
+  | 'typed'
+  | 'file'
+  | 'remembered'
+  | 'missing'
+  | 'unsaid'
+
+/**
+ * Returns how certain a value is by its evidence alone.
+ *
+ *     title, read, confidence 0.87       → clear
+ *     start time, read, confidence 0.87  → check
+ *     worked out, assumed, the person's own → returned as is, however sure
+ *     out of a calendar file of theirs   → file
+ *     no evidence            → missing: the value is not known
+ */
+export function certaintyOfEvidence(evidence: Evidence | undefined, field: FieldName): Certainty {
+  if (!evidence) return 'missing'
+  if (evidence.source !== 'read') return evidence.fromFile ? 'file' : evidence.source
+  return evidence.confidence >= clearThreshold(field) ? 'clear' : 'check'
+}
+
+interface Evidenced {
+  evidence: EvidenceByField
+}
+
+/** Whether a person typed the event or imported it from a calendar file: nothing of it was read in a picture. */
+const isTyped = ({ evidence }: Evidenced): boolean =>
+  evidence.title?.source === 'user' &&
+  Object.values(evidence).every(({ source, boxes }) => source !== 'read' && boxes.length === 0)
+
+/** Returns the certainty of an unknown value: not in the picture, or left out by the person who typed the event. */
+export const certaintyOfAbsence = (event: Evidenced): Certainty => (isTyped(event) ? 'unsaid' : 'missing')
+
+/** The note on the date of a repeating event whose first day is not printed. */
+export const NEXT_DAY = 'The next day on which it takes place.'
+/** Whether a date is only the next one of a rule: it was not printed, so it is not the first day. */
+export const isNextDay = (date: Evidence | undefined): boolean => date?.note === NEXT_DAY
+
+export type EventWithEvidence = Evidenced & { question?: Question | null | undefined }
+
+/**
+ * Returns how certain a field of an event is, given all that is known of the event:
+ *
+ *     nothing was read in a picture                → typed, unsaid: there is no picture to read
+ *     it is from a calendar file of its owner's    → file, until they change it
+ *     its owner left the value as it was read       → confirmed, until they change it
+ *     the card asks about it                        → check, until a person has answered
+ *     its owner corrected the same before            → remembered, until they change it or take it back
+ *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
+ *     a date whose last day, shown with it, is doubtful → check; so is a price whose currency is
+ */
+export function certaintyOf(event: EventWithEvidence, field: FieldName): Certainty {
+  const { evidence, question } = event
+  const found = evidence[field]
+  if (!found) return certaintyOfAbsence(event)
+  if (found.fromFile) return 'file'
+  if (found.source === 'user') return isTyped(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
+  if (question?.field === field) return 'check'
+  if (found.remembered) return 'remembered'
+  const certainty = field.endsWith('_date') ? certaintyOfDate(found, field) : certaintyOfEvidence(found, field)
+  const other = shownTogether[field]
+  return other && certaintyOfEvidence(evidence[other], other) === 'check' ? 'check' : certainty
+}
+
+/** Fields shown in the row of another field, whose certainty covers both. */
+export const shownTogether: Partial<Record<FieldName, FieldName>> = {
+  start_date: 'end_date',
+  ticket_price: 'ticket_currency',
+}
+
+function certaintyOfDate(date: Evidence, field: FieldName): Certainty {
+  if (date.source !== 'worked-out' || date.boxes.length === 0) return certaintyOfEvidence(date, field)
+  return date.confidence < clearThreshold(field) ? 'check' : isNextDay(date) ? 'worked-out' : 'clear'
+}
+
+/** The fields shown at the brief detail level, besides the title (decision D15). */
+export const briefFields: readonly FieldName[] = [
+  'start_date',
+  'recurrence',
+  'start_time',
+  'end_time',
+  'venue',
+  'address',
+  'city',
+]

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** The cost of a request to a model, by the price that the operator set: an estimate. */
+export const cost = z
+  .object({
+    /** In millionths of the currency. */
+    millionths: z.number().int().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .meta({ id: 'Cost' })
+export type Cost = z.infer<typeof cost>
+
+/** Records one request to a connected model: what was sent to it, and the outcome. Shown in the thread. */
+export const receipt = z
+  .object({
+    /** As its operator named it. */
+    model: z.string().max(200),
+    /** The host that was asked. */
+    host: z.string().max(300),
+    /** It runs on the server itself: nothing left the server. */
+    isHere: z.boolean(),
+    sent: z.enum(['picture', 'text']),
+    /** Bytes that were sent to it, all tries together; 0 where it could not be reached. */
+    bytes: z.number().int().min(0),
+    /** From the question to its answer, or to giving up, in ms. */
+    ms: z.number().int().min(0),
+    /**
+     *     helped     some of what is shown is what it read
+     *     agreed     it changed nothing
+     *     failed     it gave no answer that can be used: the reading is this server's own
+     *     used-up    it was not asked: its daily limit has been
+     *     sent       it was asked, and its answer is not here: not yet, or the server stopped before it was kept. It is not asked again
+     */
+    outcome: z.enum(['helped', 'agreed', 'failed', 'used-up', 'sent']),
+    /** Absent where no price is set, or the model did not count its tokens. */
+    cost: cost.optional(),
+  })
+  .meta({ id: 'Receipt' })
+export type ModelReceipt = z.infer<typeof receipt>
+
+/** The model that an operator connected, for the pages that mention it. */
+export const connectedModel = z
+  .object({
+    name: z.string(),
+    host: z.string(),
+    isHere: z.boolean(),
+    takes: z.enum(['picture', 'text']),
+    /** Which pictures it is asked about: all, those that this server is unsure of, or those that their owner sends by a tap. */
+    when: z.enum(['always', 'unsure', 'ask']),
+    /** Whether it is asked about messages that are not understood here. */
+    answers: z.boolean(),
+    /** Who reads pictures then, in words: sent by the server, so that the home page of servers without a model does not carry them. */
+    reads: z.string(),
+    /** What happens to a picture without an event, in words. */
+    goes: z.string(),
+  })
+  .meta({ id: 'ConnectedModel' })
+export type ConnectedModel = z.infer<typeof connectedModel>
+
+/** What was sent of a person's pictures and messages, as far as their threads still say. */
+export const sentSoFar = z
+  .object({
+    pictures: z.number().int(),
+    messages: z.number().int(),
+    bytes: z.number().int(),
+    /** What that cost, in each currency; empty where no price is set. */
+    costs: z.array(cost),
+  })
+  .meta({ id: 'SentSoFar' })
+export type SentSoFar = z.infer<typeof sentSoFar>

@@ -1,2 +1,0 @@
-/** Capitalises the first letter: "the third" → "The third" */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

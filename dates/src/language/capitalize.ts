@@ -1,0 +1,2 @@
+/** Capitalises the first letter: "the third" → "The third" */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

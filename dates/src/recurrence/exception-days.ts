@@ -1,0 +1,48 @@
+/** Single days that a stored recurrence leaves out (EXDATE) or adds (RDATE). */
+
+/** Upper bounds on the days a rule leaves out or adds. */
+export const MAX_DAYS = 1000
+const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
+const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
+const FURTHER = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
+
+export interface RuleWithDays {
+  rule: string
+  except: readonly string[]
+  further: readonly string[]
+}
+
+/**
+ * Splits a stored recurrence into its rule, the days it leaves out and those it adds. iCalendar has separate properties for them (EXDATE and RDATE, RFC 5545,
+ * 3.8.5); an event keeps them as parts of its rule, so that they stay together. Days YYYY-MM-DD.
+ *
+ *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10
+ *     FREQ=WEEKLY;BYDAY=TH;RDATE=20261211  → FREQ=WEEKLY;BYDAY=TH and 2026-12-11
+ */
+export function splitRule(recurrence: string): RuleWithDays & { except: string[]; further: string[] } {
+  const daysOf = (list: RegExp) => (list.exec(recurrence)?.groups?.days?.split(',') ?? []).map(withDashes)
+  return {
+    rule: recurrence.replace(EXCEPT, '').replace(FURTHER, ''),
+    except: daysOf(EXCEPT),
+    further: daysOf(FURTHER),
+  }
+}
+
+/** Reverses `splitRule`. Of too many days the last ones are kept; without a rule there are none. */
+export const joinRule = ({ rule, except, further }: RuleWithDays): string =>
+  rule && `${rule}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
+
+/** Returns a rule that leaves out exactly these days; its further ones stay. */
+export const withExceptionDays = (recurrence: string, except: readonly string[]): string =>
+  joinRule({ ...splitRule(recurrence), except })
+
+/** Returns a rule with exactly these further days; the ones it leaves out stay. */
+export const withFurtherDays = (recurrence: string, further: readonly string[]): string =>
+  joinRule({ ...splitRule(recurrence), further })
+
+function partOf(name: string, days: readonly string[]): string {
+  const list = [...new Set(days)].toSorted().slice(-MAX_DAYS)
+  return list.length === 0 ? '' : `;${name}=${list.map((day) => day.replaceAll('-', '')).join(',')}`
+}
+
+const withDashes = (day: string): string => day.replace(/^(....)(..)/, '$1-$2-')

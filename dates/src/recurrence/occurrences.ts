@@ -1,0 +1,177 @@
+/** Expands recurrence rules into the days on which something takes place. */
+
+import '../temporal.ts'
+import { RRuleTemporal } from 'rrule-temporal'
+import { addDays, daysBetween, weekdayOf } from '../calendar-day.ts'
+import type { Recurrence } from './parse-recurrence.ts'
+import { dayCode, WEEKDAY_CODES } from './weekday-codes.ts'
+
+export { readRecurrence, type Recurrence } from './parse-recurrence.ts'
+
+const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
+const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
+/** The furthest anyone looks ahead; a rule for a day no month has ends here. */
+const MAX_DAYS = 40 * 366
+/** Upper bound on a count: the library goes through all days from the first. */
+const MAX_COUNTED_DAYS = 400 * 366
+
+/**
+ * Lists the days on which something begins, the earliest first: at most `most` of them, none before `from` and none after `to`. All days
+ * YYYY-MM-DD. The first day, `start`, is one of them whether or not its rule names it, unless the rule leaves it out; for COUNT it is the
+ * first if the rule names it.
+ *
+ *     every Thursday since 2026-11-05, from 2026-11-21, 2            → 2026-11-26, 2026-12-03
+ *     every Thursday since Sunday 2026-11-01, from 2026-11-01, 2     → 2026-11-01, 2026-11-05
+ */
+export function occurrencesOf(
+  rule: Recurrence,
+  { start, from, to = null, most }: { start: string; from: string; to?: string | null; most: number },
+): string[] {
+  const except = new Set(rule.except)
+  const first = from > start ? from : start
+  const horizon = addDays(first, MAX_DAYS)
+  const isAsked = (day: string) => day >= from && (to === null || day <= to) && !except.has(day)
+  const told = [start, ...rule.further].filter(isAsked)
+  const named = ruleDays(rule, {
+    start,
+    from: first,
+    to: [to, rule.until].reduce<string>((least, day) => (day !== null && day < least ? day : least), horizon),
+    most: most + except.size,
+  }).filter(isAsked)
+  return [...new Set([...told, ...named])].toSorted().slice(0, most)
+}
+
+/**
+ * Returns the first day that a rule itself names, whether or not it is left out; null if it names none. If that isn't the day it begins
+ * on, apps differ over whether the first day takes place and whether COUNT counts it (RFC 5545, 3.8.5.3).
+ *
+ *     every Thursday, from a Thursday → that day · every Thursday, from a Wednesday → the day after
+ */
+export function firstRuleDay(rule: Recurrence, start: string): string | null {
+  const { until, unit, weekdays, monthDays, months, yearDays, weeks, positions } = rule
+  if (until !== null && until < start) return null
+  const isPlain = [monthDays, months, yearDays, weeks, positions].every((list) => list.length === 0)
+  const isOfWeek = unit === 'week' && weekdays.some(({ weekday }) => weekday === weekdayOf(start))
+  if (isPlain && (weekdays.length === 0 || isOfWeek)) return start
+  return ruleDays(rule, { start, from: start, to: until ?? addDays(start, MAX_DAYS), most: 1 })[0] ?? null
+}
+
+/** Keeps the days that the rule itself names. */
+export function ruleDaysAmong(days: readonly string[], rule: Recurrence, start: string): Set<string> {
+  const [from = '', to = from] = [days.toSorted().find((day) => day >= start), days.toSorted().at(-1)]
+  if (from === '' || (rule.until !== null && rule.until < from)) return new Set()
+  return new Set(ruleDays(rule, { start, from, to: earlier(to, rule.until ?? to), most: Infinity }))
+}
+
+/** Returns the last day on which something begins, at the latest `to`; null if there is none. */
+export function lastOccurrence(rule: Recurrence, { start, to }: { start: string; to: string }): string | null {
+  const earliest = [start, ...rule.further].toSorted()[0] ?? start
+  const whole = Math.max(0, daysBetween(earliest, to))
+  for (let days = DAYS_OF[rule.unit] * rule.every * 2; ; days *= 4) {
+    const from = days >= whole ? earliest : addDays(to, -days)
+    const last = occurrencesOf(rule, { start, from, to, most: Infinity }).at(-1)
+    if (last !== undefined || from === earliest) return last ?? null
+  }
+}
+
+/** Lists the days that the rule itself names. */
+function ruleDays(rule: Recurrence, asked: ExpandOptions): string[] {
+  const { rule: larger, isSelected } = inLargerSteps(rule, asked.start)
+  if (isSelected === null || rule.count === null) return searchRuleDays(larger, asked, isSelected ?? (() => true))
+  const { start, from } = asked
+  const to = earlier(asked.to, addDays(start, MAX_COUNTED_DAYS))
+  const counted = searchRuleDays({ ...larger, count: null }, { start, from: start, to, most: rule.count }, isSelected)
+  return counted.slice(0, rule.count).filter((day) => day >= from)
+}
+
+interface ExpandOptions {
+  start: string
+  from: string
+  to: string
+  most: number
+}
+
+/** The selected days of a rule, searched in growing stretches: finding a few days far ahead would otherwise list all between. */
+function searchRuleDays(
+  rule: Recurrence,
+  { start, from, to, most }: ExpandOptions,
+  isSelected: (day: string) => boolean,
+): string[] {
+  const end = rule.count === null ? to : earlier(to, addDays(start, MAX_COUNTED_DAYS))
+  if (from > end) return []
+  const series = seriesOf(rule, start)
+  const found: string[] = []
+  let first = from
+  for (let days = DAYS_OF[rule.unit] * rule.every * most; first <= end && found.length < most; days *= 4) {
+    const left = daysBetween(first, end)
+    const last = days < left ? addDays(first, days) : end
+    const between = series.between(midnight(first), midnight(last), true).map((day) => day.toString().slice(0, 10))
+    found.push(...between.filter(isSelected))
+    first = addDays(last, 1)
+  }
+  return found
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+function seriesOf(rule: Recurrence, start: string): RRuleTemporal {
+  const { unit, every, weekdays, months, monthDays, yearDays, weeks, positions } = rule
+  return new RRuleTemporal({
+    freq: FREQUENCIES[unit],
+    dtstart: midnight(start),
+    interval: every,
+    wkst: WEEKDAY_CODES[rule.weekStart - 1] ?? 'MO',
+    ...(rule.count !== null && { count: rule.count }),
+    ...(rule.until !== null && { until: midnight(rule.until) }),
+    ...(weekdays.length > 0 && { byDay: weekdays.map(codeOf) }),
+    ...partsOf({ byMonth: months, byMonthDay: monthDays, byYearDay: yearDays, byWeekNo: weeks, bySetPos: positions }),
+    maxIterations: MAX_COUNTED_DAYS,
+    cache: false,
+  })
+}
+
+const EVERY_DAY_OF_A_MONTH = Array.from({ length: 31 }, (_, at) => at + 1)
+
+/** A rule in larger steps, and which of its days are selected; null means all. */
+interface Steps {
+  rule: Recurrence
+  isSelected: ((day: string) => boolean) | null
+}
+
+/**
+ * The same days as a rule of weeks, months or years, if the original steps through many days and selects few: the library steps through
+ * them one by one, and to the very end for a rule that never matches.
+ *
+ *     every day in November → each year, of November its days 1 to 31 · every day that is a Friday → every week on Friday
+ *     every second day that is in November → every second one of those days, counted from the first day
+ */
+function inLargerSteps(rule: Recurrence, start: string): Steps {
+  const { unit, every, weekdays, months, monthDays, positions } = rule
+  const larger = { ...rule, unit: months.length > 0 ? ('year' as const) : ('month' as const), every: 1, positions: [] }
+  const isSelected = every === 1 ? null : isOfStep(rule, start)
+  if (unit === 'week' && months.length > 0 && positions.length === 0)
+    return {
+      isSelected,
+      rule: { ...larger, weekdays: weekdays.length > 0 ? weekdays : [{ weekday: weekdayOf(start), nth: null }] },
+    }
+  if (unit === 'day' && months.length + monthDays.length > 0)
+    return { isSelected, rule: { ...larger, monthDays: monthDays.length > 0 ? monthDays : EVERY_DAY_OF_A_MONTH } }
+  const isWeekly = unit === 'day' && every === 1 && weekdays.length > 0
+  return { isSelected: null, rule: isWeekly ? { ...rule, unit: 'week', positions: [] } : rule }
+}
+
+/** Returns whether a day or week is every second, or third, one from the first. */
+function isOfStep({ unit, every, weekStart }: Recurrence, start: string): (day: string) => boolean {
+  const beginningOf = (day: string) => (unit === 'week' ? addDays(day, -((weekdayOf(day) - weekStart + 7) % 7)) : day)
+  const first = beginningOf(start)
+  return (day) => daysBetween(first, beginningOf(day)) % (DAYS_OF[unit] * every) === 0
+}
+
+/** Days have no zone: they are counted without clock changes. */
+const midnight = (day: string): Temporal.ZonedDateTime => Temporal.ZonedDateTime.from(`${day}T00:00[UTC]`)
+
+const codeOf = ({ weekday, nth }: Recurrence['weekdays'][number]): string => `${nth ?? ''}${dayCode(weekday)}`
+
+/** The parts that are set. */
+const partsOf = (parts: Record<string, readonly number[]>): Record<string, number[]> =>
+  Object.fromEntries(Object.entries(parts).flatMap(([name, list]) => (list.length > 0 ? [[name, [...list]]] : [])))

@@ -1,0 +1,74 @@
+/** Reads the dates in a text that name a day. */
+
+import { collectRun } from './date-run.ts'
+import { dateElementAt, has, isMeaning, type DateElement } from './date-element.ts'
+import { interpretRun } from './interpret-run.ts'
+import { isCountingWord, isStreetWord } from '../tokens/number-words.ts'
+import { claim, type ParseState } from '../parse-state.ts'
+import { isEdge, isSymbol, isWord, tokenAt } from '../tokens/token.ts'
+
+/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)", "Week 6 - Mon 11 Jan" */
+const COUNTED =
+  'day tag jour dia giorno dag dzien den date ngay session teil part week woche semaine semana settimana round runde spieltag matchday'.split(
+    ' ',
+  )
+const COLONS = [':', '(', '|', '-']
+
+/** "Suite 12/14", "#5": counted or numbered, not a date. */
+function isNumbered({ tokens }: ParseState, first: DateElement): boolean {
+  const before = tokenAt(tokens, first.first - 1)
+  const isNumber = first.kind === 'day' || first.kind === 'numeric'
+  const isCounted =
+    first.kind === 'day' && isWord(before, ...COUNTED) && isSymbol(tokenAt(tokens, first.next), ...COLONS)
+  return isSymbol(before, '#') || isCounted || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
+}
+
+/** Notes a month that heads a list of days: "JUNE 2026"; "June" only on a line of its own. */
+function noteMonth(state: ParseState, run: readonly DateElement[]): void {
+  const month = run.find(({ kind }) => kind === 'month')
+  const year = run.find(({ kind }) => kind === 'year')
+  if (!month) return
+  const isOwnLine = isEdge(tokenAt(state.tokens, month.first - 1)) && isEdge(tokenAt(state.tokens, month.next))
+  const isLoneMonth = run.length === 1 && isOwnLine && !tokenAt(state.tokens, month.first).word.isWeakMonth
+  if (year && run.length > 1) state.months.push({ month: month.value, year: year.value })
+  else if (isLoneMonth) state.months.push({ month: month.value })
+}
+
+/** Reads the date that starts with an element; returns where to continue. */
+function readDate(state: ParseState, start: DateElement): number {
+  const run = collectRun(state, start)
+  const meaning = interpretRun(state, run)
+  if (!meaning) {
+    noteMonth(state, run)
+    const isHeading = has(run, 'month') && has(run, 'year') && !has(run, 'day')
+    return isHeading ? (run.at(-1)?.next ?? start.next) : start.first + 1
+  }
+  const next = run[meaning.used - 1]?.next ?? start.next
+  // "1 June Street", but "Thu 14 Jan  Dr Ames"
+  if (isStreetWord(tokenAt(state.tokens, next)) && !has(run, 'weekday')) return next
+  const place = { start: tokenAt(state.tokens, start.first).start, end: tokenAt(state.tokens, next - 1).end }
+  state.dates.push({ days: meaning.days, flags: [], ...place })
+  claim(state, start.first, next)
+  return next
+}
+
+/** "12.06", as ambiguous as "10.05". */
+const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
+
+/** Reads all dates that name a day, and notes standalone months. A possible hour is a day only if nothing else is. */
+export function readDates(state: ParseState): void {
+  readRuns(state)
+  const areBare = state.dates.every(({ start, end }) => BARE_PAIR.test(state.text.slice(start, end)))
+  if (areBare && state.rules.length === 0) readRuns({ ...state, takesHours: true })
+}
+
+function readRuns(state: ParseState): void {
+  let index = 0
+  while (index < state.tokens.length) {
+    const first = dateElementAt(state, index, [])
+    const mayStart = first !== null && isMeaning(first)
+    if (!mayStart) index++
+    else if (!isNumbered(state, first)) index = readDate(state, first)
+    else index = first.kind === 'numeric' && !isSymbol(tokenAt(state.tokens, index - 1), '#') ? first.next : index + 1
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { whenContext, yearHint } from './when-context.ts'
+import { readWhen } from '../read-when.ts'
+
+const TODAY = '2026-06-10'
+
+test.each([
+  ['Tickets €12', {}, 'dmy'],
+  ['Tickets $12', {}, 'mdy'],
+  ['until 25/06/2026', {}, 'dmy'],
+  ['until 06/25/2026', {}, 'mdy'],
+  ['', { country: 'US' }, 'mdy'],
+  ['', { country: 'GB' }, 'dmy'],
+  ['', { language: 'fr' }, 'dmy'],
+  ['', { language: 'en' }, undefined],
+  ['A$ 20 at the door', {}, undefined],
+  ['5/6', {}, undefined],
+])('%j with %j is written %s', (text, clues, order) => {
+  expect(whenContext(text, { today: TODAY, ...clues }).order).toBe(order)
+})
+
+test.each([
+  ['Summer Festival 2027', 2027],
+  ['2025 · 2026 · 2026', 2026],
+  ['2O26', 2026],
+  ['© 2025', undefined],
+  ['since 2019', undefined],
+  ['est. 2020', undefined],
+  ['1998', undefined],
+  ['2090', undefined],
+  ['$2026', undefined],
+  ['', undefined],
+])('%j speaks of the year %s', (text, year) => {
+  expect(yearHint(text, TODAY)).toBe(year)
+})
+
+test('where nothing tells day from month, the nearer day is taken and the other kept', () => {
+  const [item] = readWhen('Open stage\n6/7 8 pm', { today: '2026-05-20' }).items
+  expect(item).toMatchObject({ date: '2026-06-07', alternative: '2026-07-06' })
+})

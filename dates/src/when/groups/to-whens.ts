@@ -1,0 +1,150 @@
+/** Turns groups of dates and times into dated statements. */
+
+import { addDays, toClock } from '../../calendar-day.ts'
+import {
+  sourceOf,
+  type DateMention,
+  type DaySpan,
+  type Group,
+  type Head,
+  type ParseState,
+  type TimeMention,
+} from '../parse-state.ts'
+import { chooseTimes } from './choose-times.ts'
+import { nextRuleDay } from '../series/next-rule-day.ts'
+import { timesForWeekday } from '../dates/times-for-weekday.ts'
+import { resolveSpan } from '../dates/resolve-day.ts'
+import type { When, WhenFlag } from '../when.ts'
+
+/** A statement about one day or rule, without its times: offsets are still in the folded text. */
+type Statement = When
+
+type DateHead = Extract<Head, { kind: 'date' }>
+
+const RULE_CONFIDENCE = 0.85
+const SOFT_RULE_CONFIDENCE = 0.5
+const TIME_CONFIDENCE = 0.7
+const DATE_CONFIDENCE = 0.95
+const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
+  yearInferred: -0.1,
+  weekdayAgrees: 0.04,
+  weekdayMismatch: -0.2,
+  orderAmbiguous: -0.25,
+  dayOnly: -0.3,
+  weekdayOnly: -0.4,
+  holiday: -0.25,
+}
+
+const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
+
+/** Adds a start and its end to a statement. */
+function withStart(state: ParseState, when: When, start: TimeMention, end: TimeMention | undefined): When {
+  const place = sourceOf(state, start)
+  const timed = { ...when, time: toClock(start.minutes), timeStart: place.start, timeEnd: place.end }
+  const endMinutes = start.endMinutes ?? end?.minutes
+  if (endMinutes === undefined) return timed
+  // "22:00 - 4:00" ends the next morning; midnight still belongs to the evening.
+  const isPastMidnight = endMinutes <= start.minutes && endMinutes !== 0
+  const endDate = isPastMidnight && when.date && !when.rule ? addDays(when.date, 1) : undefined
+  return { ...timed, endTime: toClock(endMinutes), ...(endDate && !when.endDate && { endDate }) }
+}
+
+/** A statement with its times, once for each start. */
+function whensOf(state: ParseState, statement: Statement, times: readonly TimeMention[]): When[] {
+  const { starts, doors, end, zone } = chooseTimes(state.text, times)
+  const when: When = {
+    ...statement,
+    ...sourceOf(state, statement),
+    ...(zone && { zone }),
+    ...(doors && { doors: toClock(doors.minutes) }),
+  }
+  if (starts.length === 0) return [end ? { ...when, endTime: toClock(end.minutes) } : when]
+  return starts.map((start) => withStart(state, when, start, end))
+}
+
+function confidenceOf(flags: readonly WhenFlag[]): number {
+  const flagged = flags.reduce((sum, flag) => sum + (FLAG_CONFIDENCE[flag] ?? 0), DATE_CONFIDENCE)
+  return Math.round(flagged * 100) / 100
+}
+
+function ruleStatement({ context }: ParseState, heads: readonly Head[]): Statement | null {
+  const rule = heads.find((head) => head.kind === 'rule')
+  if (!rule) return null
+  const statement: Statement = {
+    rule: rule.rule,
+    confidence: rule.isSoft ? SOFT_RULE_CONFIDENCE : RULE_CONFIDENCE,
+    flags: rule.isSoft ? ['softRecur'] : [],
+    start: heads[0]?.start ?? rule.start,
+    end: heads.at(-1)?.end ?? rule.end,
+  }
+  const span = heads.find((head) => head.kind === 'date')?.days[0]
+  const days = span && resolveSpan(span, context)
+  if (!days) return statement
+  const date = span.to ? nextRuleDay(rule.rule, days.date) : days.date
+  return { ...statement, ...days, date, flags: [...statement.flags, ...days.flags] }
+}
+
+/** One day or span of a list. The first and the last reach to the ends of its words, "Fri" and "2026" included. */
+function dayStatement(state: ParseState, date: DateMention, span: DaySpan): Statement | null {
+  const resolved = resolveSpan(span, state.context)
+  if (!resolved) return null
+  const { days, role } = date
+  const flags = [...resolved.flags, ...date.flags]
+  const start = span === days[0] ? date.start : span.from.start
+  const end = span === days.at(-1) ? date.end : (span.to ?? span.from).end
+  return { ...resolved, flags, confidence: confidenceOf(flags), start, end, ...(role && { role }) }
+}
+
+/** Each day with its own times, if weekdays precede them. */
+function dateWhens(state: ParseState, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
+  return heads.flatMap((head) =>
+    head.days.flatMap((span) => {
+      const statement = dayStatement(state, head, span)
+      if (!statement?.date) return []
+      const own =
+        heads.length > 1 || head.days.length > 1 || span.to ? timesForWeekday(state, times, statement.date) : times
+      return whensOf(state, statement, own)
+    }),
+  )
+}
+
+function timeStatement(times: readonly TimeMention[]): Statement {
+  const place = { start: times[0]?.start ?? 0, end: times.at(-1)?.end ?? 0 }
+  return { confidence: TIME_CONFIDENCE, flags: ['timeOnly'], ...place }
+}
+
+function groupWhens(state: ParseState, { heads, times }: Group): When[] {
+  const dates = heads.filter((head) => head.kind === 'date')
+  const rule = ruleStatement(state, heads)
+  if (!rule && dates.length > 0) return dateWhens(state, dates, times)
+  return whensOf(state, rule ?? timeStatement(times), times)
+}
+
+const onlyDate = ({ heads }: Group): DateHead | undefined =>
+  heads.length === 1 && heads[0]?.kind === 'date' && heads[0].days.length === 1 ? heads[0] : undefined
+
+/** "Fri 12 June 20:00 - Sun 14 June 18:00": two dates with their times forming one span, or null. */
+function longSpan({ text }: ParseState, group: Group, next: Group): Group | null {
+  const [date, last] = [onlyDate(group), onlyDate(next)]
+  const [from, to] = [date?.days[0]?.from, last?.days[0]?.from]
+  const [time, ...others] = group.times
+  if (!date || !last || !from || !to || !time || others.length > 0 || time.endMinutes !== undefined) return null
+  if (!TO.test(text.slice(time.end, last.start))) return null
+  const endMinutes = next.times[0]?.minutes
+  return {
+    heads: [{ ...date, days: [{ from, to }] }],
+    times: [endMinutes === undefined ? time : { ...time, endMinutes }],
+  }
+}
+
+/** Turns groups into dated statements, one per day (and per performance). */
+export function toWhens(state: ParseState, groups: readonly Group[]): When[] {
+  const joined: Group[] = []
+  for (const group of groups) {
+    const before = joined.at(-1)
+    const long = before && longSpan(state, before, group)
+    if (long) joined.pop()
+    joined.push(long ?? group)
+  }
+  return joined.flatMap((group) => groupWhens(state, group))
+}

@@ -1,7 +1,0 @@
-/** Words before a first day, in a folded text: "classes from 11 January", "ab 11. Januar". */
-const FROM =
-  /(?<!\p{L})(?:from|as of|start(?:s|ing)?(?: on| from)?|begin(?:s|ning)?(?: on)?|commenc(?:es|ing)(?: on)?|ab(?: dem)?|beginn(?: am)?|start(?: am)?|vom|a partir d[eu]|des(?: le)?|dal|a partire dal|desde(?: el)?|vanaf|fran)\s*:?\s*$/u
-const LEAD_LENGTH = 24
-
-/** Whether the words before a date say that something starts on it and goes on. Takes the folded text before the date. */
-export const leadsIn = (before: string): boolean => FROM.test(before.slice(-LEAD_LENGTH))

@@ -1,0 +1,146 @@
+import { addDays, daysBetween, yearOf } from '../../calendar-day.ts'
+import { announcesStart } from '../start-words.ts'
+import { daysOfExcludedMonths, blankExcludedMonths } from './excluded-months.ts'
+import { nextRuleDay } from './next-rule-day.ts'
+import { limitToWeeks, limitToMonths, limitToDuration } from './series-ends.ts'
+import type { When, WhenReading } from '../when.ts'
+import { foldText } from '../../language/fold.ts'
+
+/** A span shorter than this is an event of several days, not a season. */
+const MIN_SEASON_DAYS = 7
+/** How much of the text before a date is examined. */
+const LEAD_LENGTH = 40
+/** A season longer than this is not searched day by day. */
+const MAX_BREAK_DAYS = 60
+
+/** Given if a person typed the text about one event: every date in it is about its rule. `today` is YYYY-MM-DD. */
+interface TypedText {
+  today: string
+}
+
+/**
+ * Completes rules with the first day, last day and excluded days that the page names elsewhere.
+ *
+ *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
+ *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
+ *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
+ *     "Daily 6pm from 1 to 5 December"               → daily from 1 until 5 December
+ *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
+ *
+ * Takes all dates of a page and its text, which their offsets lead into; a rule's season no longer counts as an event of its own.
+ */
+export function resolveSeries({ items: read, excluded }: WhenReading, text: string, typed?: TypedText): When[] {
+  const items = onEachDay(read, text)
+  if (!items.some(isSpelledOut)) return items.map(asSpan)
+  const own = new Map(items.filter(isSpelledOut).map((item) => [item, ownSeason(item, items, text)]))
+  const season = findSeason(items, text, typed !== undefined)
+  const seasons = new Set([season, ...own.values()])
+  const breaks = excluded.filter(({ role }) => role === 'except')
+  const folded = foldText(text)
+  return items
+    .filter((item) => !seasons.has(item) && !isRepeated(item, items))
+    .map((item) => {
+      if (!isSpelledOut(item)) return asSpan(item)
+      const seasoned = limitToWeeks(inSeason(item, own.get(item) ?? season), folded)
+      const ended = typed
+        ? limitToDuration(limitToMonths(seasoned, blankExcludedMonths(folded), typed.today), folded, typed.today)
+        : seasoned
+      const since = typed && ended.date === undefined ? { ...ended, date: typed.today } : ended
+      return withBreaks(ended, breaks, daysOfExcludedMonths(since, folded))
+    })
+}
+
+const EACH_DAY =
+  /(?<!\p{L})(?:nightly|(?:every|each) (?:day|night|evening|morning|afternoon)|jeden (?:tag|abend)|tous les (?:jours|soirs)|todos los dias|todas las noches|cada dia|ogni (?:giorno|sera)|elke (?:dag|avond))(?!\p{L})/u
+
+/** "Every day at 6 pm from 1 to 5 December": the page's only days belong to a daily rule if it has an hour. */
+function onEachDay(items: readonly When[], text: string): When[] {
+  const [only, ...more] = items
+  const isDaily = only !== undefined && more.length === 0 && only.rule === undefined && only.time !== undefined
+  const isSpan = only?.date !== undefined && (only.endDate ?? only.date) > only.date
+  return isDaily && isSpan && EACH_DAY.test(foldText(text)) ? [{ ...only, rule: 'FREQ=DAILY' }] : [...items]
+}
+
+/** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
+function asSpan(item: When): When {
+  if (item.rule === undefined || item.date === undefined || item.endDate === undefined || isLong(item)) return item
+  const { rule: _, ...days } = item
+  return { ...days, flags: item.flags.filter((flag) => flag !== 'softRecur') }
+}
+
+/** "Every Sunday from 29 June" and "Sundays" are one series. */
+const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean =>
+  rule !== undefined &&
+  date === undefined &&
+  items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time))
+
+const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
+
+/** The start or end of a rule, on its own line: "Every Tuesday 7.15 – 9pm from 12 January". */
+const ownSeason = ({ end }: When, items: readonly When[], text: string): When | undefined =>
+  items.find(
+    (it) =>
+      it.rule === undefined &&
+      it.date !== undefined &&
+      it.start >= end &&
+      !text.slice(end, it.start).includes('\n') &&
+      (it.role === 'until' || isLedIn(it, text)),
+  )
+
+/** The page's only date, if it is a long span, an end or a beginning. */
+function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
+  const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
+  if (!season || others.length > 0) return undefined
+  return isTyped || season.role === 'until' || isLong(season) || isDaysOf(season, items) || isLedIn(season, text)
+    ? season
+    : undefined
+}
+
+/** "Daily 6pm, 1-5 December": a few days are the season of a daily rule. */
+const isDaysOf = ({ date = '', endDate = date }: When, items: readonly When[]): boolean =>
+  endDate > date && items.some(({ rule }) => rule === 'FREQ=DAILY')
+
+const isLong = ({ date = '', endDate }: When): boolean =>
+  endDate !== undefined && endDate >= addDays(date, MIN_SEASON_DAYS)
+
+const isLedIn = ({ start, endDate }: When, text: string): boolean =>
+  endDate === undefined && announcesStart(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
+
+/** A rule with days of its own keeps them. */
+function inSeason(item: When, season: When | undefined): When {
+  if (!season?.date || !item.rule || item.endDate !== undefined) return item
+  if (season.role === 'until') return { ...item, endDate: season.date }
+  if (item.date !== undefined) return item
+  const { endDate } = season
+  const date = nextRuleDay(item.rule, season.date)
+  if (endDate !== undefined && date > endDate) return item
+  return { ...withTimeOf(season, item), date, ...(endDate !== undefined && { endDate }) }
+}
+
+/** With another date's time, if it has none. */
+function withTimeOf({ time, endTime }: When, item: When): When {
+  return item.time !== undefined || time === undefined
+    ? item
+    : { ...item, time, ...(endTime !== undefined && { endTime }) }
+}
+
+/** With the rule's days that the page excludes; a time after those belongs to the others: "not 16 February, 6pm". */
+function withBreaks(item: When, breaks: readonly When[], further: readonly string[]): When {
+  const { rule = '', endDate: last } = item
+  const named = breaks.flatMap(daysOf).map((day) => (last === undefined ? day : inYearUntil(last, day)))
+  const days = [...named, ...further].filter((day) => nextRuleDay(rule, day) === day)
+  const timed = breaks.find(({ time }) => time !== undefined)
+  if (days.length === 0) return item
+  return { ...(timed ? withTimeOf(timed, item) : item), except: [...new Set(days)].toSorted() }
+}
+
+/** The matching day within the year before the last one: the year of an excluded day is hardly ever printed. */
+function inYearUntil(last: string, day: string): string {
+  const inLastYear = `${yearOf(last)}${day.slice(4)}`
+  return inLastYear <= last ? inLastYear : `${yearOf(last) - 1}${day.slice(4)}`
+}
+
+const daysOf = ({ date, endDate = date }: When): string[] =>
+  date === undefined || endDate === undefined
+    ? []
+    : Array.from({ length: Math.min(daysBetween(date, endDate) + 1, MAX_BREAK_DAYS) }, (_, day) => addDays(date, day))

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { mergeShapes, type IconShape } from './src/ui/graphics/icon-shapes.ts'
+
+/** What the module of an icon exports, among others. */
+interface Icon {
+  __iconData: { node: IconShape[] }
+}
+
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+const IMPORT = /import \{([^}]+)\} from 'lucide-react'/
+const createIconPath = JSON.stringify(join(import.meta.dirname, 'src/ui/graphics/create-icon.ts'))
+
+/** Replaces the icons of lucide-react by small components of ours, in as few shapes as possible: its own carry settings and names. */
+export function inlineIcons(): Plugin {
+  return {
+    name: 'plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { code: IMPORT },
+      handler: (code) => code.replace(IMPORT, (_, names: string) => names.split(',').flatMap(importOf).join('; ')),
+    },
+    load: {
+      filter: { id: ICON },
+      async handler(id) {
+        const { __iconData: icon }: Icon = await import(pathToFileURL(id).href)
+        const shapes = JSON.stringify(mergeShapes(icon.node))
+        return `import { createIcon } from ${createIconPath}\nexport default /* @__PURE__ */ createIcon(${shapes})`
+      },
+    },
+  }
+}
+
+/** Imports each icon from its own module: the index would make the build load two thousand icons for the few that are used. */
+function importOf(imported: string): string[] {
+  const [name = '', own = name] = imported.trim().split(' as ')
+  if (name === '' || name.startsWith('type ')) return []
+  return [`import ${own} from 'lucide-react/icons/${moduleOf(name)}'`]
+}
+
+/** Finds the module of an icon: some icons have several names. */
+function moduleOf(name: string): string {
+  const file = new RegExp(`\\bdefault as ${name}\\b.* from '\\./icons/([\\w-]+)\\.mjs'`).exec(listing)?.[1]
+  if (!file) throw new Error(`lucide-react has no icon ${name}.`)
+  return file
+}
+
+const listing = readFileSync(fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs')), 'utf8')

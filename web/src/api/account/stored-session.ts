@@ -1,0 +1,97 @@
+import type { Session, Tokens } from '@swap/contract/session'
+import { deleteOfflineCache } from '../offline-cache/delete-cache.ts'
+
+/** Who is signed in, as the pages show it. */
+export type User = Pick<Session, 'name' | 'email' | 'scopes'>
+
+/** One entry of local storage each, so that a refresh rewrites the tokens alone. */
+const TOKENS = 'swap.tokens'
+const USER = 'swap.user'
+const CLIENT_ID = 'swap.client-id'
+
+const listeners = new Set<() => void>()
+const notifyListeners = () => {
+  for (const listener of listeners) listener()
+}
+
+const pick = <Whole extends object>(whole: Whole, keys: readonly (keyof Whole)[]) =>
+  Object.fromEntries(keys.map((key) => [key, whole[key]]))
+
+function read(key: string): unknown {
+  const kept = localStorage.getItem(key)
+  if (kept === null) return null
+  try {
+    return JSON.parse(kept)
+  } catch {
+    return null // a broken entry is an absent one: the person signs in again
+  }
+}
+
+const isTokens = (it: unknown): it is Tokens =>
+  typeof it === 'object' && it !== null && 'accessToken' in it && 'refreshToken' in it && 'refreshTokenExpiry' in it
+const isUser = (it: unknown): it is User =>
+  typeof it === 'object' && it !== null && 'scopes' in it && Array.isArray(it.scopes)
+
+/** The current tokens; another tab may have renewed them a moment ago. */
+export const storedTokens = (): Tokens | null => {
+  const entry = read(TOKENS)
+  return isTokens(entry) ? entry : null
+}
+export const storedUser = (): User | null => {
+  const entry = read(USER)
+  return isUser(entry) ? entry : null
+}
+
+/** The client id comes back with the server's proof that this browser signed in before: the next sign-in shows it. */
+export function storeTokens(tokens: Tokens) {
+  localStorage.setItem(CLIENT_ID, tokens.clientId)
+  localStorage.setItem(
+    TOKENS,
+    JSON.stringify(
+      pick(tokens, ['accessToken', 'refreshToken', 'accessTokenExpiry', 'refreshTokenExpiry', 'clientId']),
+    ),
+  )
+  notifyListeners()
+}
+
+export function storeUser(user: User) {
+  localStorage.setItem(USER, JSON.stringify(pick(user, ['name', 'email', 'scopes'])))
+  notifyListeners()
+}
+
+/** Clears tokens and user, and what they have seen here. The client id stays: it names this browser, not a person. */
+export function deleteStoredSession() {
+  localStorage.removeItem(TOKENS)
+  localStorage.removeItem(USER)
+  deleteOfflineCache()
+  notifyListeners()
+}
+
+/** Names this browser to the server: `web` and a random part, made once, until a sign-in adds the server's proof to it. */
+export function clientId(): string {
+  const kept = localStorage.getItem(CLIENT_ID)
+  if (kept !== null) return kept
+  const made = `web${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('')}`
+  localStorage.setItem(CLIENT_ID, made)
+  return made
+}
+
+/** The session's raw text: equal as long as nothing changed. For `useSyncExternalStore`. */
+export const sessionFingerprint = (): string =>
+  `${localStorage.getItem(TOKENS) ?? ''}\n${localStorage.getItem(USER) ?? ''}`
+
+/** The fingerprint without a session. */
+export const NO_SESSION = '\n'
+
+/** Calls back when this or another tab signs in, signs out or renews. Returns the unsubscribe function. */
+export function onSessionChange(listener: () => void): () => void {
+  const elsewhere = (change: StorageEvent) => {
+    if (change.key === null || change.key === TOKENS || change.key === USER) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', elsewhere)
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Returns the key under which the offline cache stores the response of a query; null for what it doesn't cache.
+ *
+ *     ['threads']                                               → threads
+ *     ['thread', 't1']                                          → thread t1
+ *     ['saved-events', 'agenda', 'coming', '2026-11-23', {}]    → agenda coming     (without its day: it is shown on later ones, too)
+ *     ['saved-events', 'agenda', 'past', '2026-11-23', { … }]   → null              (narrowed, or searched)
+ */
+export function cacheKey(key: readonly unknown[]): string | null {
+  const [kind, ...rest] = key
+  if (kind === 'saved-events') return savedName(rest)
+  if (kind === 'thread' || kind === 'event') return rest.length === 1 ? `${kind} ${String(rest[0])}` : null
+  if (kind === 'threads' || kind === 'settings' || kind === 'about') return rest.length === 0 ? kind : null
+  return null
+}
+
+function savedName([list, ...rest]: readonly unknown[]): string | null {
+  const [first, second, narrowed] = rest
+  const isWhole = narrowed === null || (typeof narrowed === 'object' && Object.keys(narrowed).length === 0)
+  if (!isWhole) return null
+  if (list === 'agenda') return `agenda ${String(first)}`
+  return list === 'days' ? `days ${String(first)} ${String(second)}` : null
+}
+
+/** Whether a response is content, whose age a page shows, and not a setting. */
+export const isContentKey = (name: string | null): boolean => name !== null && name !== 'settings' && name !== 'about'
+/** Whether a response lists saved events. */
+export const isCalendarKey = (name: string): boolean => /^(?:agenda|days) /.test(name)

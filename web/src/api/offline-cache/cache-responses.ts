@@ -1,0 +1,150 @@
+import type { Query } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
+import { storedTokens, storedUser } from '../account/stored-session.ts'
+import { queryClient } from '../query-client.ts'
+import { chooseEvictions, entryLimits, type CacheEntry } from './choose-evictions.ts'
+import { isCalendarStale, fetchCalendar } from './prefetch-calendar.ts'
+import { pictureUrlsIn } from './picture-urls.ts'
+import { isCalendarKey, cacheKey } from './cache-key.ts'
+import { evict, storeAnswer, setOwner, storePicture, listEntries } from './cache-store.ts'
+
+/** The longest wait: a browser that is never idle still caches. */
+const IDLE_TIMEOUT_MS = 5000
+
+/**
+ * Caches every response that the signed-in person sees, for use without a connection: when the browser is idle, one
+ * at a time. A browser without room or storage simply caches nothing.
+ */
+export function startCaching(): void {
+  const owner = currentOwner()
+  if (owner !== null) setOwner(owner).catch(() => undefined)
+  const cache = queryClient.getQueryCache()
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') queueForCaching(event.query)
+    if (event.type === 'updated' && event.action.type === 'error') evictNotFound(event.query, event.action.error)
+  })
+  for (const query of cache.getAll()) if (query.state.status === 'success') queueForCaching(query)
+}
+
+/** An unchanged response gets a new timestamp only after this long: serialising a long thread takes a slow phone a while. */
+const MIN_REWRITE_MS = 60_000
+
+/** When the responses still shown were last cached, epoch ms. */
+const lastCachedAt = new WeakMap<object, number>()
+
+/** With their owner: someone else may have signed in by the time a response is cached. */
+const queue = new Map<string, { query: Query; owner: string }>()
+let underway: Promise<void> | null = null
+
+function queueForCaching(query: Query): void {
+  const name = cacheKey(query.queryKey)
+  // Offline, what is shown is what was cached, or a change the server doesn't have yet.
+  if (name === null || !onlineManager.isOnline() || isRecentlyCached(query)) return
+  const owner = currentOwner()
+  if (owner !== null) queue.set(name, { query, owner })
+  underway ??= cacheQueue().finally(() => {
+    underway = null
+  })
+}
+
+/** The query cache gives an equal answer the same identity. */
+function isRecentlyCached({ state: { data, dataUpdatedAt } }: Query): boolean {
+  const last = typeof data === 'object' && data !== null ? lastCachedAt.get(data) : undefined
+  return last !== undefined && dataUpdatedAt - last < MIN_REWRITE_MS
+}
+
+async function cacheQueue(): Promise<void> {
+  for (;;) {
+    await idle()
+    const [next] = queue
+    if (!next) return
+    const [name, { query, owner }] = next
+    queue.delete(name)
+    await cacheResponse(owner, name, query.state).catch(() => undefined) // no room
+  }
+}
+
+/** Caches one response as it is now; does nothing once its owner has signed out. */
+async function cacheResponse(
+  owner: string,
+  name: string,
+  { data, dataUpdatedAt: keptAt }: { data?: unknown; dataUpdatedAt: number },
+) {
+  const text = JSON.stringify(data) ?? ''
+  const pictures = pictureUrlsIn(text)
+  const bytes = new Blob([text]).size
+  if (!pictures || text === '' || bytes > entryLimits.textBytes || currentOwner() !== owner) return
+  const entry: CacheEntry = { name, keptAt, bytes, pictures: [...pictures.keys()], ...entryDetails(name, data) }
+  await storeAnswer(owner, entry, text)
+  if (typeof data === 'object' && data !== null) lastCachedAt.set(data, keptAt)
+  await evictOld(name === 'threads' ? new Set(idsIn(data)) : null)
+  if (name === 'threads') await cacheCalendar(owner, data)
+  await cachePictures(owner, pictures)
+}
+
+/** Null once they have signed out in any tab. */
+const currentOwner = (): string | null => (storedTokens() ? (storedUser()?.email ?? null) : null)
+
+function entryDetails(name: string, data: unknown): Partial<CacheEntry> {
+  if (name.startsWith('event ') && isHolding(data, 'threadId')) return { threadId: asText(data.threadId) }
+  if (name.startsWith('agenda ') && isHolding(data, 'pages') && Array.isArray(data.pages)) {
+    const [first]: unknown[] = data.pages
+    return isHolding(first, 'total') ? { total: Number(first.total) } : {}
+  }
+  return {}
+}
+
+const isHolding = <Key extends string>(it: unknown, key: Key): it is Record<Key, unknown> =>
+  typeof it === 'object' && it !== null && key in it
+const asText = (it: unknown): string | null => (typeof it === 'string' ? it : null)
+
+const idsIn = (list: unknown): string[] =>
+  isHolding(list, 'events') && Array.isArray(list.events)
+    ? list.events.flatMap((it: unknown) => (isHolding(it, 'id') ? String(it.id) : []))
+    : []
+
+async function evictOld(listed: ReadonlySet<string> | null): Promise<void> {
+  const gone = chooseEvictions(await listEntries(), { listed, now: Date.now() })
+  if (gone.answers.length + gone.pictures.length > 0) await evict(gone)
+}
+
+/** Removes what the server says no longer exists. */
+function evictNotFound({ queryKey }: Query, error: unknown): void {
+  const name = cacheKey(queryKey)
+  const isGone = isHolding(error, 'code') && error.code === 'NOT_FOUND'
+  if (name !== null && isGone) evict({ answers: [name], pictures: [] }).catch(() => undefined)
+}
+
+/**
+ * Caches the calendar again if it has changed, so that nothing deleted is shown later. The list of threads says how
+ * many events there are.
+ */
+async function cacheCalendar(owner: string, list: unknown): Promise<void> {
+  const { entries } = await listEntries()
+  const now = Date.now()
+  if (!isHolding(list, 'saved') || !isCalendarStale(entries, Number(list.saved), now)) return
+  await evict({ answers: entries.filter(({ name }) => isCalendarKey(name)).map(({ name }) => name), pictures: [] })
+  for (const [name, data] of await fetchCalendar()) await cacheResponse(owner, name, { data, dataUpdatedAt: now })
+}
+
+/** One by one: those on the screen are in the browser's own cache. */
+async function cachePictures(owner: string, shown: ReadonlyMap<string, string>): Promise<void> {
+  const kept = new Set((await listEntries()).pictures.map(({ path }) => path))
+  for (const [path, address] of shown) {
+    if (kept.has(path) || !onlineManager.isOnline()) continue
+    await idle()
+    const answer = await fetch(address, { priority: 'low' })
+    const content = answer.ok ? await answer.blob() : null
+    if (currentOwner() !== owner) return
+    if (content && content.size <= entryLimits.pictureBytes)
+      await storePicture(owner, { path, keptAt: Date.now(), bytes: content.size }, content)
+  }
+}
+
+/** When the browser has nothing else to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const ready = () => resolve()
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(ready, { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(ready, 200)
+  })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { removeDeleted } from './remove-deleted.ts'
+
+const thread = {
+  id: 't1',
+  title: 'Late Screen',
+  messages: [
+    { id: 'm1', content: 'film.jpg' },
+    { id: 'm2', content: 'I found two events.', eventIds: ['e1', 'e2'] },
+  ],
+  events: [
+    { id: 'e1', threadId: 't1' },
+    { id: 'e2', threadId: 't1' },
+  ],
+}
+const list = (...events: string[]) => ({
+  data: { events: [{ id: 't1', events: events.map((id) => ({ id })) }] },
+  keptAt: 2,
+})
+
+test('a kept thread shows no event that was deleted elsewhere since', () => {
+  expect(removeDeleted({ data: thread, keptAt: 1 }, list('e2'))).toEqual({
+    ...thread,
+    messages: [thread.messages[0], { ...thread.messages[1], eventIds: ['e2'] }],
+    events: [{ id: 'e2', threadId: 't1' }],
+  })
+})
+
+test('a kept event that was deleted elsewhere since is not shown, and one that was not is', () => {
+  const event = { id: 'e1', threadId: 't1', title: 'Glass Harbour' }
+  expect(removeDeleted({ data: event, keptAt: 1 }, list('e2'))).toBeNull()
+  expect(removeDeleted({ data: event, keptAt: 1 }, list('e1', 'e2'))).toBe(event)
+})
+
+test('what is younger than the list, and what the list does not show, stays as it is', () => {
+  expect(removeDeleted({ data: thread, keptAt: 3 }, list())).toBe(thread)
+  expect(removeDeleted({ data: { ...thread, id: 't9' }, keptAt: 1 }, list())).toEqual({ ...thread, id: 't9' })
+  const ownerless = { id: 'e7', threadId: null }
+  expect(removeDeleted({ data: ownerless, keptAt: 1 }, list())).toBe(ownerless)
+  const settings = { clock: '24' }
+  expect(removeDeleted({ data: settings, keptAt: 1 }, list())).toBe(settings)
+})

@@ -1,8 +1,0 @@
-/** The words about a picture of one's own on the home page, apart because only those who try one need them. */
-export const ownPictureWords = {
-  kept: 'Only this browser keeps your picture and what was read, for a week. Sign up and it becomes your first thread.',
-  notKept: 'Nobody keeps it: when you leave this page, it is gone.',
-  more: (count: number) => (count === 1 ? 'One more event was read in it.' : `${count} more events were read in it.`),
-  removed: 'Your picture has been removed from this browser.',
-  remove: 'Remove it from this browser',
-}

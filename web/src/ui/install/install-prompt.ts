@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's `beforeinstallprompt` event: it comes once, early and unasked, and its prompt can be shown once. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+/** `prompt`: the browser can show its install prompt. `manual`: people install it by hand. */
+export type InstallMethod = 'prompt' | 'manual'
+
+let promptEvent: BeforeInstallPromptEvent | null = null
+const listeners = new Set<() => void>()
+const set = (next: BeforeInstallPromptEvent | null) => {
+  promptEvent = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the product runs as an installed app. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
+const registerShares = () =>
+  import('../../api/register-share-worker.ts').then(({ registerShareWorker }) => registerShareWorker())
+
+/** Captures the browser's install prompt until people have seen what the product does; once installed, accepts shares. */
+export function captureInstallPrompt() {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no standard yet: Chromium's event
+    set(event as BeforeInstallPromptEvent)
+  })
+  addEventListener('appinstalled', () => {
+    set(null)
+    void registerShares()
+  })
+  if (isInstalled()) void registerShares()
+}
+
+/** No iOS browser has a prompt. iPads claim to be Macs, but have touch. */
+const isIos = () =>
+  /\biP(?:hone|ad|od)\b/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const installMethod = (): InstallMethod | null =>
+  isInstalled() ? null : promptEvent ? 'prompt' : isIos() ? 'manual' : null
+
+/** Returns how the product can be installed here; null if it can't be or already is. */
+export const useInstallMethod = (): InstallMethod | null =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, installMethod)
+
+/** Shows the browser's prompt. */
+export async function install(): Promise<void> {
+  const shown = promptEvent
+  set(null)
+  await shown?.prompt()
+}
