@@ -1,8 +1,9 @@
+// Accessibility of the account pages and the empty chat, by axe.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { letterTo, linkIn } from './letters.ts'
+import { waitForEmail, linkPathIn } from './emails.ts'
 import { twoLooks } from './person.ts'
 
 /** The pages that lead to an account, each with the heading it shows once loaded; the pages to read are in public-fit.e2e.ts. */
@@ -17,17 +18,18 @@ const accountPages: [path: string, heading: string | RegExp][] = [
   ['/unsubscribe?token=reminders.somebody.proof', 'Turn off reminder emails?'],
 ]
 
-const stands = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()
+const waitForHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).first().waitFor()
 
-describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
+describe.each(twoLooks)('on %s, no accessibility violations in', (look) => {
   journey.for(accountPages)('%s', async ([path, heading], { visit }) => {
     const { page } = await visit(look)
     await page.goto(path)
-    await stands(page, heading)
+    await waitForHeading(page, heading)
     expect(await axeViolations(page)).toEqual([])
   })
 
-  journey('what the forms of accounts say when something is wrong', async ({ visit }) => {
+  journey('the error messages of the account forms', async ({ visit }) => {
     const { page } = await visit(look)
     await page.goto('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -55,8 +57,8 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
     await page.goto('/')
     await page.getByText('Please verify your email address to access all features').waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
-    await stands(page, 'Email Verified')
+    await page.goto(linkPathIn(await waitForEmail(product, who.email, 'Please verify your email address')))
+    await waitForHeading(page, 'Email Verified')
     expect(await axeViolations(page)).toEqual([])
   })
 })

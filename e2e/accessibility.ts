@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { settled } from './settled.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 /** What is checked: WCAG 2.2 up to AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -11,7 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  *     'color-contrast: Elements must meet minimum color contrast ratio thresholds: [".note"] …'
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await settled(page)
+  await waitUntilStill(page)
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: { run: typeof axe.run } } // added by the line above
@@ -28,7 +28,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 /** Returns what makes the page scroll sideways, or sticks out where nobody can scroll to it; an empty list is what we want. */
 export async function overflowingElements(page: Page): Promise<string[]> {
-  await settled(page)
+  await waitUntilStill(page)
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const out = [...document.querySelectorAll('main *, dialog[open] *')].filter((it) => {

@@ -1,10 +1,11 @@
+// Settings, and the data of an account: export, clearing and import.
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, photograph, poster, twoLooks } from './person.ts'
+import { addPicture, saveScreenshot, poster, twoLooks } from './person.ts'
 
 describe.each(twoLooks)('on %s', (look) => {
-  journey('settings are saved together, and nobody loses changes by leaving', async ({ arrive }) => {
+  journey('settings are saved together, and leaving the page warns of unsaved changes', async ({ arrive }) => {
     const { page } = await arrive(look)
     await page.evaluate(() => history.pushState(null, '', '/settings'))
     await page.getByLabel('Display name').waitFor()
@@ -16,14 +17,14 @@ describe.each(twoLooks)('on %s', (look) => {
     await zone.click()
     await zone.fill('münchen')
     await page.getByRole('option', { name: /^Munich, Germany/ }).waitFor()
-    await photograph(page, `${look}-time-zones`)
+    await saveScreenshot(page, `${look}-time-zones`)
     expect(await axeViolations(page)).toEqual([])
     await zone.fill('riga')
     await page.getByRole('option', { name: /^Riga/ }).first().click()
     expect(await zone.inputValue()).toMatch(/^Riga/)
     await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check()
     await page.getByText('5 changes not saved').last().waitFor()
-    await photograph(page, `${look}-settings`)
+    await saveScreenshot(page, `${look}-settings`)
     expect(await axeViolations(page)).toEqual([])
 
     await page.goBack()
@@ -45,7 +46,7 @@ describe.each(twoLooks)('on %s', (look) => {
   })
 })
 
-journey('everything is taken along, cleared away, and brought back', async ({ arrive }) => {
+journey('a person exports everything, clears the account, and imports it again', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   await page.getByRole('button', { name: 'Add to calendar' }).first().click()

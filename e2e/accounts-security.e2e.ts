@@ -1,11 +1,12 @@
+// Security of an account: two-step sign-in, passkeys, sessions, password, email address, deletion.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
-import { digitsOf } from './authenticator.ts'
+import { totpCode } from './authenticator.ts'
 import { journey } from './journey.ts'
-import { letterTo, linkIn } from './letters.ts'
-import { photograph, twoLooks } from './person.ts'
+import { waitForEmail, linkPathIn } from './emails.ts'
+import { saveScreenshot, twoLooks } from './person.ts'
 import { freePort, startProduct } from './product.ts'
 
 // Passkeys are bound to the product's configured address.
@@ -75,12 +76,12 @@ async function history(page: Page): Promise<string[]> {
 
 describe.each(twoLooks)('on %s', (look) => {
   journey(
-    'two-step sign-in is turned on, asked for, got past with a recovery code, and turned off',
+    'two-step sign-in is turned on, required, passed with a recovery code, and turned off',
     async ({ arrive }) => {
       const { page, who } = await arrive(look)
       await toSettings(page)
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `${look}-settings`)
+      await saveScreenshot(page, `${look}-settings`)
       await press(page, 'Enable 2FA')
       await page.getByLabel('Your password').fill('not my password')
       await pressInDialog(page, 'Continue')
@@ -90,8 +91,8 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('img', { name: 'QR code' }).waitFor()
       const secret = await dialog(page).locator('code').innerText()
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `${look}-two-factor-scan`)
-      await page.getByLabel('Six-digit code from your app').fill(digitsOf(secret))
+      await saveScreenshot(page, `${look}-two-factor-scan`)
+      await page.getByLabel('Six-digit code from your app').fill(totpCode(secret))
       await pressInDialog(page, 'Turn on')
 
       await page.getByRole('heading', { name: 'Save these recovery codes' }).waitFor()
@@ -103,7 +104,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const file = readFileSync(await (await download).path(), 'utf8')
       expect(codes.filter((code) => !file.includes(code))).toEqual([])
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `${look}-two-factor-codes`)
+      await saveScreenshot(page, `${look}-two-factor-codes`)
       await page.getByLabel("I've saved these codes").check()
       await pressInDialog(page, 'Done')
       await page.getByText('10 recovery codes left.').waitFor()
@@ -115,9 +116,9 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByLabel('Six-digit code from your app').fill('000000')
       await page.keyboard.press('Enter')
       await page.getByText('That code is wrong').waitFor()
-      await photograph(page, `${look}-second-step`)
+      await saveScreenshot(page, `${look}-second-step`)
       // The next code: none counts twice, and a half minute may end at any time.
-      await page.getByLabel('Six-digit code from your app').fill(digitsOf(secret, 1))
+      await page.getByLabel('Six-digit code from your app').fill(totpCode(secret, 1))
       await press(page, 'Sign in')
       await arrivesHome(page)
 
@@ -142,7 +143,7 @@ describe.each(twoLooks)('on %s', (look) => {
     },
   )
 
-  journey('a passkey is added, signs in, is renamed and removed', async ({ arrive }) => {
+  journey('a passkey is added, used to sign in, renamed and removed', async ({ arrive }) => {
     const { page, who } = await arrive(look)
     await toSettings(page)
     // The field's autofill would answer by itself here; that is the next journey.
@@ -153,7 +154,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await withPasskeys(page)
     await press(page, 'Add a passkey')
     await page.getByLabel('Your password').fill(who.password)
-    await photograph(page, `${look}-passkey-add`)
+    await saveScreenshot(page, `${look}-passkey-add`)
     await pressInDialog(page, 'Add a passkey')
     await page.getByText('not used yet').waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -173,7 +174,7 @@ describe.each(twoLooks)('on %s', (look) => {
     expect((await history(page)).slice(0, 2)).toEqual(['Passkey removed', 'Signed in'])
   })
 
-  journey('a passkey is offered where the address is typed', async ({ arrive }) => {
+  journey('a passkey is offered in the email field', async ({ arrive }) => {
     const { page, who } = await arrive(look)
     await toSettings(page)
     await withPasskeys(page)
@@ -186,21 +187,21 @@ describe.each(twoLooks)('on %s', (look) => {
     await arrivesHome(page)
   })
 
-  journey('one browser sees the other, and signs it out at once', async ({ product, visit, arrive }) => {
+  journey('one browser sees another one that is signed in, and signs it out', async ({ product, visit, arrive }) => {
     const { page, who } = await arrive(look)
     await toSettings(page)
     const other = await visit(look === 'desktop' ? 'phone, dark' : 'desktop')
     await fillIn(other.page, who)
     await arrivesHome(other.page)
     await other.page.goto('/chat')
-    await letterTo(product, who.email, 'New sign-in to your account')
+    await waitForEmail(product, who.email, 'New sign-in to your account')
 
     await press(page, 'Manage Sessions')
     const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
     await sessions.filter({ hasText: 'This device' }).waitFor()
     await expect.poll(() => sessions.count()).toBe(2)
     expect(await axeViolations(page)).toEqual([])
-    await photograph(page, `${look}-sessions`)
+    await saveScreenshot(page, `${look}-sessions`)
     await sessions.filter({ hasNotText: 'This device' }).getByRole('button').click()
     await expect.poll(() => sessions.count()).toBe(1)
     await other.page.goto('/settings')
@@ -220,7 +221,7 @@ describe.each(twoLooks)('on %s', (look) => {
   })
 
   journey(
-    'password and address are changed, the address by the link in the mail',
+    'password and email address are changed, the address by a link in an email',
     async ({ product, visit, arrive }) => {
       const { page, who } = await arrive(look)
       await toSettings(page)
@@ -229,10 +230,10 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
       await page.getByLabel('Confirm password').fill(newPassword)
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `${look}-change-password`)
+      await saveScreenshot(page, `${look}-change-password`)
       await pressInDialog(page, 'Change password')
       await page.getByText('Your password has been changed').waitFor()
-      await letterTo(product, who.email, 'Your password was changed')
+      await waitForEmail(product, who.email, 'Your password was changed')
 
       const newEmail = `new-${who.email}`
       await press(page, 'Change address')
@@ -240,15 +241,15 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByLabel('Your password').fill(newPassword)
       await pressInDialog(page, 'Send the link')
       await page.getByText(`We sent a link to ${newEmail}.`).waitFor()
-      await photograph(page, `${look}-address-sent`)
+      await saveScreenshot(page, `${look}-address-sent`)
       await pressInDialog(page, 'Done')
-      const link = linkIn(await letterTo(product, newEmail, 'Please confirm your new email address'))
+      const link = linkPathIn(await waitForEmail(product, newEmail, 'Please confirm your new email address'))
       await page.goto(link)
       await page.getByText('Your new address is now active.').waitFor()
       await expect.poll(() => page.url()).not.toContain('token')
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `${look}-address-changed`)
-      await letterTo(product, who.email, 'Your email address was changed')
+      await saveScreenshot(page, `${look}-address-changed`)
+      await waitForEmail(product, who.email, 'Your email address was changed')
       await page.getByRole('link', { name: 'Back to Settings' }).click()
       await page.getByText(newEmail).waitFor()
       const told = await history(page)
@@ -257,13 +258,13 @@ describe.each(twoLooks)('on %s', (look) => {
       const other = await visit(look)
       await other.page.goto(link)
       await other.page.getByText('This link has already been used.').waitFor()
-      await photograph(other.page, `${look}-address-link-used`)
+      await saveScreenshot(other.page, `${look}-address-link-used`)
       await fillIn(other.page, { email: newEmail, password: newPassword })
       await arrivesHome(other.page)
     },
   )
 
-  journey('an account is deleted, and nothing of it is left', async ({ product, arrive }) => {
+  journey('an account is deleted with all its data', async ({ product, arrive }) => {
     const { page, who } = await arrive(look)
     await toSettings(page)
     await page.goto('/settings#data')
@@ -273,16 +274,16 @@ describe.each(twoLooks)('on %s', (look) => {
     await pressInDialog(page, 'Delete Account')
     await page.getByText("That isn't your password.").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await photograph(page, `${look}-delete-account`)
+    await saveScreenshot(page, `${look}-delete-account`)
     await page.getByLabel('Type your password to confirm').fill(who.password)
     await pressInDialog(page, 'Delete Account')
     await page.waitForURL('**/account-deleted')
     await page.getByRole('heading', { name: 'Account deleted' }).waitFor()
     await page.getByText('Your account and everything in it has been deleted').waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await photograph(page, `${look}-account-deleted`)
+    await saveScreenshot(page, `${look}-account-deleted`)
     expect(await page.evaluate(() => localStorage.getItem('swap.tokens'))).toBeNull()
-    await letterTo(product, who.email, 'Your account was deleted')
+    await waitForEmail(product, who.email, 'Your account was deleted')
     await page.goto('/login')
     await fillIn(page, who)
     await page.getByText('Invalid credentials').waitFor()

@@ -1,21 +1,22 @@
+// The admin panel: staff review and correct events.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
-import { byOurClock, ourClock } from './clock.ts'
+import { clockFlags, clockEnvironment } from './clock.ts'
 import { journey } from './journey.ts'
-import { photograph, twoLooks, type Account } from './person.ts'
+import { saveScreenshot, twoLooks, type Account } from './person.ts'
 import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Grants admin rights as an operator does, while the product runs. */
 const grant = ({ dataFolder }: Product, { email }: Account) =>
-  promisify(execFile)(process.execPath, [...byOurClock, 'server/src/commands/admin.ts', 'grant', email], {
+  promisify(execFile)(process.execPath, [...clockFlags, 'server/src/commands/admin.ts', 'grant', email], {
     cwd: root,
-    env: { ...process.env, ...ourClock, DATA_DIR: dataFolder },
+    env: { ...process.env, ...clockEnvironment, DATA_DIR: dataFolder },
   })
 
 /** Ten events this person imported: their facts are theirs, only missing ones may be filled in. */
@@ -44,7 +45,7 @@ async function bringTen(page: Page, house: string): Promise<void> {
 
 describe.each(twoLooks)('on %s', (look) => {
   journey(
-    'staff look through everybody’s events, correct one, take one away and bring it back; nobody else gets in',
+    'staff review all events, correct one, remove one and restore it; nobody else has access',
     async ({ product, arrive, visit }) => {
       const { page, who } = await arrive(look)
       const house = look === 'desktop' ? 'Boathouse' : 'Lighthouse'
@@ -52,13 +53,13 @@ describe.each(twoLooks)('on %s', (look) => {
       await bringTen(page, house)
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-      await photograph(page, `admin-denied-${look}`)
+      await saveScreenshot(page, `admin-denied-${look}`)
       await grant(product, who)
       await page.reload()
       await page.getByRole('heading', { name: 'Event Administration' }).waitFor()
       await page.getByText(/^Showing \d+ of \d+$/).waitFor()
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `admin-${look}`)
+      await saveScreenshot(page, `admin-${look}`)
       await page.getByRole('checkbox', { name: 'Select all shown' }).check()
       await page.getByText(/^\d+ selected$/).waitFor()
       await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -89,7 +90,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('button', { name: `Edit ${title}` }).click()
       const dialog = page.getByRole('dialog', { name: title })
       await dialog.getByLabel('Category').selectOption('Music')
-      await photograph(page, `admin-edit-${look}`)
+      await saveScreenshot(page, `admin-edit-${look}`)
       expect(await axeViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(`${title} has been saved.`).waitFor()
@@ -102,7 +103,7 @@ describe.each(twoLooks)('on %s', (look) => {
   )
 })
 
-journey('ten events are looked through by keyboard alone', async ({ product, arrive }) => {
+journey('staff review ten events by keyboard alone', async ({ product, arrive }) => {
   const { page, who } = await arrive('desktop')
   await bringTen(page, 'Old Dock')
   await grant(product, who)

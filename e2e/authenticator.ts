@@ -4,8 +4,8 @@ import { now } from './clock.ts'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** Returns the code an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
-export function digitsOf(secret: string, steps = 0): string {
+/** Returns the code that an authenticator app shows for a secret (TOTP, RFC 6238), `steps` half minutes from now. */
+export function totpCode(secret: string, steps = 0): string {
   const bits = secret
     .replaceAll(/[\s=]/g, '')
     .split('')

@@ -42,5 +42,8 @@ async function comeAndGo({ visit }: { visit: (look: Look) => Promise<Person> }):
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('swap.tokens')
 }
 
-journey('in Chromium a visitor comes, keeps an event and goes', comeAndGo)
-inFirefox(`in Firefox${firefoxPath ? '' : ' (not installed here)'} a visitor comes, keeps an event and goes`, comeAndGo)
+journey('in Chromium a visitor signs up, saves an event and signs out', comeAndGo)
+inFirefox(
+  `in Firefox${firefoxPath ? '' : ' (not installed here)'} a visitor signs up, saves an event and signs out`,
+  comeAndGo,
+)

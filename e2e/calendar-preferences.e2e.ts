@@ -1,3 +1,4 @@
+// First day of the week and 12- or 24-hour clock, in the saved events.
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 
@@ -11,7 +12,7 @@ const CALENDAR = [
   'END:VCALENDAR',
 ].join('\r\n')
 
-journey('weeks begin on the day that was chosen, and times are told by the clock that was', async ({ arrive }) => {
+journey('weeks start on the chosen day, and times use the chosen clock', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
   await page.evaluate(async (ics) => {

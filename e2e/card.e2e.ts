@@ -1,14 +1,15 @@
+// The event card: its picture, details, editor, and buttons.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, photograph, poster, twoLooks } from './person.ts'
-import { settled } from './settled.ts'
+import { addPicture, saveScreenshot, poster, twoLooks } from './person.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const ferry = (page: Page): Locator => page.getByRole('article', { name: /night ferry quartet/i })
 
 describe.each(twoLooks)('on %s', (look) => {
-  journey('the way back closes the zoomed picture first, and only then leaves the thread', async ({ arrive }) => {
+  journey('the back button closes the zoomed picture first, and then leaves the thread', async ({ arrive }) => {
     const { page } = await arrive(look)
     await page.goto('/saved')
     await page.goto('/chat')
@@ -47,7 +48,7 @@ describe.each(twoLooks)('on %s', (look) => {
   })
 
   journey(
-    'pointing at a row shows its place, and the picture opens by keyboard, detail by detail',
+    'pointing at a row shows its place in the picture, and the picture opens by keyboard, detail by detail',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await addPicture(page, poster('ferry-photo'))
@@ -61,7 +62,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await open.press('Enter')
       const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
       await zoom.waitFor()
-      await settled(page)
+      await waitUntilStill(page)
       const close = await zoom.getByRole('button', { name: 'Close' }).boundingBox()
       const name = await zoom.getByText('ferry-photo.jpg').boundingBox()
       // The focus ring is 2 px wide, 2 px away; the name must not touch it.
@@ -74,53 +75,50 @@ describe.each(twoLooks)('on %s', (look) => {
       await expect.poll(place).toBe(first)
       const width = async () => (await zoom.getByRole('img').first().boundingBox())?.width ?? 0
       await page.keyboard.press('0')
-      await settled(page)
+      await waitUntilStill(page)
       const whole = await width()
       expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       await page.keyboard.press('+')
       await expect.poll(width).toBeGreaterThan(whole)
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `${look}-zoom`)
+      await saveScreenshot(page, `${look}-zoom`)
       await page.keyboard.press('Escape')
       await expect.poll(() => zoom.count()).toBe(0)
       await open.and(page.locator(':focus')).waitFor()
     },
   )
 
-  journey(
-    'an event is edited in its place: a wrong end is named, the right one stays as theirs',
-    async ({ arrive }) => {
-      const { page } = await arrive(look)
-      await addPicture(page, poster('ferry-photo'))
-      const card = ferry(page)
-      await card.getByRole('button', { name: 'Edit', exact: true }).click()
-      await card.getByLabel('Last day').fill('2026-12-01')
-      await card.getByLabel('Price').fill('14')
-      expect(await axeViolations(page)).toEqual([])
-      await card.getByRole('button', { name: 'Save' }).click()
-      await card.getByText('The end is before the start.').waitFor()
-      await page.locator('[name=end_date]:focus').waitFor()
-      await photograph(page, `${look}-edit`)
+  journey('an event is edited on its card: an invalid end is reported, a valid one is kept', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('ferry-photo'))
+    const card = ferry(page)
+    await card.getByRole('button', { name: 'Edit', exact: true }).click()
+    await card.getByLabel('Last day').fill('2026-12-01')
+    await card.getByLabel('Price').fill('14')
+    expect(await axeViolations(page)).toEqual([])
+    await card.getByRole('button', { name: 'Save' }).click()
+    await card.getByText('The end is before the start.').waitFor()
+    await page.locator('[name=end_date]:focus').waitFor()
+    await saveScreenshot(page, `${look}-edit`)
 
-      await card.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
-      expect(await card.getByLabel('Price').inputValue()).toBe('14')
-      const here = page.url()
-      await page.goBack() // the browser's Back asks as well
-      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
-      await expect.poll(() => page.url()).toBe(here)
-      expect(await card.getByLabel('Price').inputValue()).toBe('14')
-      await card.getByLabel('Last day').fill('2026-12-05')
-      await card.getByRole('button', { name: 'Save' }).click()
-      await card.getByRole('button', { name: 'Edit', exact: true }).waitFor()
-      await expect.poll(() => card.getByText('14').count()).toBeGreaterThan(0)
-      await card.getByText('You edited').first().waitFor()
-      await page.goBack() // once, now that everything is saved
-      await page.waitForURL('**/chat')
-    },
-  )
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
+    expect(await card.getByLabel('Price').inputValue()).toBe('14')
+    const here = page.url()
+    await page.goBack() // the browser's Back asks as well
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
+    await expect.poll(() => page.url()).toBe(here)
+    expect(await card.getByLabel('Price').inputValue()).toBe('14')
+    await card.getByLabel('Last day').fill('2026-12-05')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await card.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+    await expect.poll(() => card.getByText('14').count()).toBeGreaterThan(0)
+    await card.getByText('You edited').first().waitFor()
+    await page.goBack() // once, now that everything is saved
+    await page.waitForURL('**/chat')
+  })
 
-  journey('several events of one picture are added at once, and all taken back by one Undo', async ({ arrive }) => {
+  journey('several events of one picture are added at once, and one Undo removes them all', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('film'))
     const several = page.getByRole('checkbox', { name: /^Add / })
@@ -131,13 +129,13 @@ describe.each(twoLooks)('on %s', (look) => {
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.focus() // it stays while it has the focus
     await page.getByRole('button', { name: 'All in your calendar' }).waitFor()
-    await photograph(page, `${look}-several`)
+    await saveScreenshot(page, `${look}-several`)
     await undo.click()
     await page.getByRole('button', { name: `Add ${count} to calendar` }).waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 
-  journey('a menu has no event, and becomes a plan on the day that is picked', async ({ arrive }) => {
+  journey('a picture of a menu has no event, and becomes a plan on the day that is picked', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('menu'))
     const plan = page.getByRole('form', { name: /^It shows .*Plan something there\?$/ })
@@ -150,13 +148,13 @@ describe.each(twoLooks)('on %s', (look) => {
     await plan.getByRole('button', { name: 'Make a plan' }).click()
     const card = page.getByRole('article', { name: /Marrow/ })
     await card.waitFor()
-    await photograph(page, `${look}-plan`)
+    await saveScreenshot(page, `${look}-plan`)
     await card.getByRole('button', { name: 'Add to calendar' }).click()
     await card.getByRole('button', { name: 'In your calendar' }).waitFor()
   })
 })
 
-journey('a question over the zoomed picture leaves it open, with the keyboard in it', async ({ arrive }) => {
+journey('a dialog over the zoomed picture keeps it open, and the focus inside', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('choir'))
   const card = page.getByRole('article', { name: 'Songs for a Cold Night' })

@@ -1,9 +1,10 @@
+// Accessibility of the chat: axe, keyboard, small screens and large text.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, conversation, poster, say, theOutcome, twoLooks } from './person.ts'
-import { settled } from './settled.ts'
+import { addPicture, conversation, poster, say, waitForOutcome, twoLooks } from './person.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -17,28 +18,25 @@ async function lookInto(page: Page, name: string, inside: Locator) {
   await button(page, name).and(page.locator(':focus')).waitFor() // the focus is back: what is typed next stays where it is
 }
 
-describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
-  journey(
-    'a thread with an event: its menus, its dialogs, its answers, and what was taken back',
-    async ({ arrive }) => {
-      const { page } = await arrive(look)
-      await addPicture(page, poster('ferry-photo'))
-      expect(await axeViolations(page)).toEqual([])
-      await lookInto(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
-      await lookInto(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
-      await button(page, 'Add to calendar').click()
-      await lookInto(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
-      if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
-      else await lookInto(page, 'Open threads', page.getByRole('dialog'))
-      await say(page, 'move it to 9pm', /starts at 21:00/)
-      expect(await axeViolations(page)).toEqual([])
-      await conversation(page).getByRole('button', { name: 'Undo' }).click()
-      await conversation(page).getByText('Undone', { exact: true }).waitFor()
-      expect(await axeViolations(page)).toEqual([])
-    },
-  )
+describe.each(twoLooks)('on %s, no accessibility violations in', (look) => {
+  journey('a thread with an event: its menus, dialogs, answers, and an undone change', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('ferry-photo'))
+    expect(await axeViolations(page)).toEqual([])
+    await lookInto(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
+    await lookInto(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
+    await button(page, 'Add to calendar').click()
+    await lookInto(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
+    if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
+    else await lookInto(page, 'Open threads', page.getByRole('dialog'))
+    await say(page, 'move it to 9pm', /starts at 21:00/)
+    expect(await axeViolations(page)).toEqual([])
+    await conversation(page).getByRole('button', { name: 'Undo' }).click()
+    await conversation(page).getByText('Undone', { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
 
-  journey('several events, opened one by one, and a picture without any', async ({ arrive }) => {
+  journey('a thread with several events, opened one by one, and a picture without any', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('film'))
     expect(await axeViolations(page)).toEqual([])
@@ -65,12 +63,12 @@ async function tabTo(page: Page, name: string) {
   expect(await isThere(), `Tab leads to "${name}"`).toBe(true)
 }
 
-journey('the whole way from a picture to the calendar and back goes by keyboard alone', async ({ arrive }) => {
+journey('an event is added to the calendar and removed by keyboard alone', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await tabTo(page, 'Choose a picture')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(poster('ferry-photo'))
-  await theOutcome(page)
+  await waitForOutcome(page)
   await button(page, 'Add to calendar').waitFor()
   await tabTo(page, 'Add to calendar')
   await page.keyboard.press('Enter')
@@ -83,7 +81,7 @@ journey('the whole way from a picture to the calendar and back goes by keyboard 
   await button(page, 'Add to calendar').waitFor()
 })
 
-journey('at 320 pixels, and with text twice as large, nothing sticks out', async ({ arrive }) => {
+journey('at 320 pixels, and with text twice as large, nothing overflows', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await page.setViewportSize({ width: 320, height: 740 })
   expect(await overflowingElements(page)).toEqual([])
@@ -97,36 +95,33 @@ journey('at 320 pixels, and with text twice as large, nothing sticks out', async
   expect(await overflowingElements(page)).toEqual([])
 })
 
-journey(
-  'with text twice as large sheets, questions and offers fit a phone, and nothing is out of reach',
-  async ({ arrive }) => {
-    const { page } = await arrive('phone')
-    const large = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await addPicture(page, poster('menu'))
-    await large()
-    expect(await overflowingElements(page)).toEqual([])
-    await page.goto('/chat')
-    await addPicture(page, poster('ferry-photo'))
-    await large()
-    await button(page, 'Add to calendar').click()
-    await button(page, 'In your calendar').click()
-    const sheet = page.getByRole('menu')
-    await sheet.waitFor()
-    await settled(page)
-    expect(await overflowingElements(page)).toEqual([])
-    const { y = -1 } = (await sheet.boundingBox()) ?? {}
-    expect(y).toBeGreaterThanOrEqual(0)
-    const title = page.getByRole('heading', { level: 1 })
-    expect((await title.boundingBox())?.width).toBeGreaterThan(120)
-  },
-)
+journey('with text twice as large, sheets, dialogs and offers fit a phone and can be scrolled', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  const large = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await addPicture(page, poster('menu'))
+  await large()
+  expect(await overflowingElements(page)).toEqual([])
+  await page.goto('/chat')
+  await addPicture(page, poster('ferry-photo'))
+  await large()
+  await button(page, 'Add to calendar').click()
+  await button(page, 'In your calendar').click()
+  const sheet = page.getByRole('menu')
+  await sheet.waitFor()
+  await waitUntilStill(page)
+  expect(await overflowingElements(page)).toEqual([])
+  const { y = -1 } = (await sheet.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await title.boundingBox())?.width).toBeGreaterThan(120)
+})
 
-journey('however long a thread is, an answer scrolls the thread and never the page', async ({ arrive }) => {
+journey('in a long thread, an answer scrolls the thread and not the page', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   await say(page, 'when is it?', /Friday 4 December at/)
   await say(page, 'where is it?', /Boathouse/i)
-  await settled(page) // any scrolling is over
+  await waitUntilStill(page) // any scrolling is over
   const offset = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().top])
   expect(await offset()).toEqual([0, 0])
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { turnClock } from './turn-clock.ts'
+import { shiftClock } from './shift-clock.ts'
 
 /**
  * When each file of journeys begins: a Monday morning some days before the posters' events. With the real clock, "tomorrow" would
@@ -13,11 +13,11 @@ const AHEAD_MS = BEGIN - Date.now()
 /** Returns the time of that clock, epoch ms. */
 export const now = (): number => Date.now() + AHEAD_MS
 
-/** Arguments for Node, before one of the product's programs: it runs by that clock. */
-export const byOurClock = ['--import', join(import.meta.dirname, 'turned-clock.ts')]
-export const ourClock = { SWAP_E2E_AHEAD_MS: String(AHEAD_MS) }
+/** Flags for Node that make one of the product's programs run by that clock; `clockEnvironment` goes with them. */
+export const clockFlags = ['--import', join(import.meta.dirname, 'shift-clock-preload.ts')]
+export const clockEnvironment = { SWAP_E2E_AHEAD_MS: String(AHEAD_MS) }
 
-/** Sets that clock in every page a browser opens. */
-export const turnPages = (context: {
-  addInitScript: (script: typeof turnClock, aheadMs: number) => Promise<unknown>
-}): Promise<unknown> => context.addInitScript(turnClock, AHEAD_MS)
+/** Shifts the clock in every page that a browser opens. */
+export const shiftClockInPages = (context: {
+  addInitScript: (script: typeof shiftClock, aheadMs: number) => Promise<unknown>
+}): Promise<unknown> => context.addInitScript(shiftClock, AHEAD_MS)

@@ -1,15 +1,16 @@
+// A remembered correction is used for the next picture of the same venue.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, photograph, poster, twoLooks } from './person.ts'
+import { addPicture, saveScreenshot, poster, twoLooks } from './person.ts'
 
 const ferry = (page: Page) => page.getByRole('article', { name: /night ferry quartet/i })
 const remembered = (page: Page) => ferry(page).getByRole('region', { name: 'As you wrote it last time' })
 
 describe.each(twoLooks)('on %s', (look) => {
   journey(
-    'a corrected venue is right in the next picture, is undone there and forgotten in Settings',
+    'a corrected venue is used for the next picture, undone there, and forgotten in Settings',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await addPicture(page, poster('ferry-photo'))
@@ -30,7 +31,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await ferry(page).getByText('As last time').waitFor()
       expect(await axeViolations(page)).toEqual([])
       await remembered(page).scrollIntoViewIfNeeded()
-      await photograph(page, `${look}-remembered`)
+      await saveScreenshot(page, `${look}-remembered`)
       await remembered(page).getByRole('button', { name: 'Undo: Venue' }).press('Enter')
       await page.getByText('Back to what the picture says.').waitFor()
       await expect.poll(() => remembered(page).count()).toBe(0)
@@ -47,7 +48,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await list.getByText(written).waitFor()
       expect(await axeViolations(page)).toEqual([])
       await list.scrollIntoViewIfNeeded()
-      await photograph(page, `${look}-corrections`)
+      await saveScreenshot(page, `${look}-corrections`)
       await list.getByRole('button', { name: `Forget: ${written}, Read as ${read}` }).click()
       await page.getByText('Nothing yet. Correct a venue').waitFor()
 

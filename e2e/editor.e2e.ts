@@ -1,9 +1,10 @@
+// The event editor: recurrence and time zones, as shown here and in calendar apps.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { letterTo, linkIn } from './letters.ts'
-import { photograph, twoLooks } from './person.ts'
+import { waitForEmail, linkPathIn } from './emails.ts'
+import { saveScreenshot, twoLooks } from './person.ts'
 
 const CALENDAR = [
   'BEGIN:VCALENDAR',
@@ -79,11 +80,11 @@ const WEEKLY = [
 
 describe.each(twoLooks)('on %s', (look) => {
   journey(
-    'an event is made weekly in another time zone, taken back and made so again: card, agenda, month and calendar programs tell the same days',
+    'an event is made weekly in another time zone, undone and redone: card, agenda, month and calendar apps show the same days',
     async ({ arrive, product }) => {
       const { page, who } = await arrive(look)
       await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
-      await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
+      await page.goto(linkPathIn(await waitForEmail(product, who.email, 'Please verify your email address')))
       await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
       await ask(page, '/api/calendar/my-events/import', { ics: CALENDAR })
       const subscribed = await subscribe(page)
@@ -93,7 +94,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const inAgenda = page.getByRole('link', { name: /^Thu \d+ Dec .*Life drawing/ })
       await inAgenda.click()
       await makeWeekly(page)
-      await photograph(page, `${look}-editor`)
+      await saveScreenshot(page, `${look}-editor`)
       await save(page)
       await fact(page, 'Every Thursday until 24 December 2026').waitFor()
       expect(await subscribed()).toEqual(WEEKLY)
@@ -126,7 +127,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const row = page.getByRole('form', { name: 'Change: Repeats' })
       await row.getByRole('button', { name: /^Put back Thu,? 10 Dec/ }).click()
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-      await photograph(page, `${look}-editor-row`)
+      await saveScreenshot(page, `${look}-editor-row`)
       await save(page)
       await expect.poll(subscribed).toEqual(WEEKLY.slice(0, 2))
       await undo(page, 'Your changes to Life drawing have been saved.')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { photograph, twoLooks } from './person.ts'
+import { saveScreenshot, twoLooks } from './person.ts'
 
 /** In bytes, with its still. */
 const MAX = 165_000
@@ -29,7 +29,7 @@ async function comeNear(page: Page) {
 }
 
 describe.each(twoLooks)('the film (%s)', (look) => {
-  journey('comes to those who scroll to it, plays, and can be paused', async ({ visit }) => {
+  journey('loads when a visitor scrolls to it, plays, and can be paused', async ({ visit }) => {
     const { page } = await visit(look)
     const fetched = films(page)
     await page.goto('/')
@@ -42,13 +42,13 @@ describe.each(twoLooks)('the film (%s)', (look) => {
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Pause the film' }).click()
     expect(await source(page)).toContain('-still')
-    await photograph(page, `film-${look.replace(', ', '-')}`)
+    await saveScreenshot(page, `film-${look.replace(', ', '-')}`)
     await page.getByRole('button', { name: 'Play the film' }).click()
     expect(await source(page)).not.toContain('-still')
   })
 })
 
-journey('it stands still, and is not fetched, where nothing is to move', async ({ visit }) => {
+journey('with reduced motion it is neither fetched nor played', async ({ visit }) => {
   const { page } = await visit('phone')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const fetched = films(page)

@@ -191,7 +191,7 @@ describe.each(kinds)('with %s', (kind) => {
     expect(model.trapped).toEqual([])
   })
 
-  test('what it says is shown as words alone: in the thread, in calendar files and in the export', async () => {
+  test('its answers are shown as plain text: in the thread, in calendar files and in the export', async () => {
     const browser = await openBrowser()
     const { page, complaints } = await visitor(browser, product.url, 'desktop')
     const account = await signUp(page, product.url)

@@ -1,4 +1,4 @@
-// A model that obeys the poster: whatever it is asked, it tries to make the product do something. It knows ids that it should not.
+// A fake model server that attacks the product: its replies carry HTML, foreign ids, huge texts, tool calls, redirects.
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ interface Loot {
   trap: string
 }
 
-/** How it answers: with a reply in its service's envelope, or with a raw response of its own. */
+/** One attack: a reply in the envelope of its service, or a raw response. */
 export interface Manner {
   says?: (loot: Loot) => unknown
   answers?: (response: ServerResponse, loot: Loot, kind: Kind) => void

@@ -1,10 +1,11 @@
+// The installed app: share target, shortcuts, manifest, and the offer to install.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { composer, photograph, poster, theOutcome, twoLooks } from './person.ts'
-import { settled } from './settled.ts'
+import { composer, saveScreenshot, poster, waitForOutcome, twoLooks } from './person.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 /** Does what a browser does once the product is installed: it tells the page, which then accepts shared files. */
 async function install(page: Page): Promise<void> {
@@ -54,7 +55,7 @@ async function signInHere(page: Page, { email, password }: { email: string; pass
 const kept = (page: Page) => page.evaluate(() => caches.has('swap.shared'))
 
 describe.each(twoLooks)('shared from another app (%s)', (look) => {
-  journey('a picture is asked about, then read; from then on, where so chosen, straight away', async ({ arrive }) => {
+  journey('a shared picture is read after a question; later ones at once, if so chosen', async ({ arrive }) => {
     const { page } = await arrive(look)
     await install(page)
     await share(page, { file: poster('film') })
@@ -63,16 +64,16 @@ describe.each(twoLooks)('shared from another app (%s)', (look) => {
     await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
     expect(await axeViolations(page)).toEqual([])
     expect(await overflowingElements(page)).toEqual([])
-    await photograph(page, `shared-to-you-${look}`)
+    await saveScreenshot(page, `shared-to-you-${look}`)
 
     await page.reload() // nothing is lost before it is answered
     await page.getByLabel('Always read shared pictures straight away').check()
     await page.getByRole('button', { name: 'Read it' }).click()
-    await theOutcome(page)
+    await waitForOutcome(page)
     await expect.poll(() => kept(page)).toBe(false)
 
     await share(page, { file: poster('ferry-photo') })
-    await theOutcome(page)
+    await waitForOutcome(page)
     await page.getByText('Night Ferry Quartet').first().waitFor()
     await page.goBack() // an answered question is not asked again
     await page.waitForURL((url) => url.search === '' && url.pathname.startsWith('/chat'))
@@ -88,7 +89,7 @@ describe.each(twoLooks)('shared from another app (%s)', (look) => {
   })
 })
 
-journey('shared words stand where one types, behind what stood there', async ({ arrive }) => {
+journey('shared text is added to the message field, after what was typed', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await install(page)
   await composer(page).fill('For Ana:')
@@ -97,7 +98,7 @@ journey('shared words stand where one types, behind what stood there', async ({ 
   await expect.poll(() => composer(page).inputValue()).toBe('For Ana:\nDinner on Friday at 8, Rialto')
 })
 
-journey('who is signed out signs in first, and what was shared waits', async ({ arrive }) => {
+journey('a person who is signed out signs in first, and what was shared waits', async ({ arrive }) => {
   const { page, who } = await arrive('phone')
   await install(page)
   await page.evaluate(() => localStorage.removeItem('swap.tokens'))
@@ -106,20 +107,17 @@ journey('who is signed out signs in first, and what was shared waits', async ({ 
   await page.getByRole('heading', { name: 'Read this picture?' }).waitFor()
 })
 
-journey(
-  'a browser that has forgotten how to take what is shared loses none of it, signed out or not',
-  async ({ arrive }) => {
-    const { page, who } = await arrive('phone')
-    await page.evaluate(() => localStorage.removeItem('swap.tokens'))
-    await share(page, { file: poster('film') })
-    await signInHere(page, who)
-    await page.getByRole('heading', { name: 'Read this picture?' }).waitFor()
-    const picture = page.getByRole('img', { name: 'The shared picture' })
-    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
-  },
-)
+journey('a browser without the share worker loses nothing that is shared, signed in or not', async ({ arrive }) => {
+  const { page, who } = await arrive('phone')
+  await page.evaluate(() => localStorage.removeItem('swap.tokens'))
+  await share(page, { file: poster('film') })
+  await signInHere(page, who)
+  await page.getByRole('heading', { name: 'Read this picture?' }).waitFor()
+  const picture = page.getByRole('img', { name: 'The shared picture' })
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+})
 
-journey('the shortcut of the installed product asks where the photo comes from', async ({ arrive }) => {
+journey('the shortcut of the installed app asks where the photo comes from', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await page.goto('/chat?add=photo')
   await page.getByRole('button', { name: 'Take Photo' }).last().waitFor()
@@ -127,7 +125,7 @@ journey('the shortcut of the installed product asks where the photo comes from',
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-journey('every address that the manifest names is there, and its icons are what they say', async ({ visit }) => {
+journey('every address in the manifest exists, and its icons have the sizes it gives', async ({ visit }) => {
   const { page } = await visit('phone')
   const answer = await page.request.get('/app.webmanifest')
   expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
@@ -160,7 +158,7 @@ const offerInstalling = (page: Page) =>
 
 describe.each(twoLooks)('the offer to install (%s)', (look) => {
   journey(
-    'it waits below the saved events until two are kept, stays away after a no, and stands in the settings',
+    'it appears below the saved events once there are two, stays away after a no, and is in Settings',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       const button = page.getByRole('button', { name: 'Install' })
@@ -176,7 +174,7 @@ describe.each(twoLooks)('the offer to install (%s)', (look) => {
         await page.getByRole('heading', { name: 'Saved events', level: 1 }).waitFor()
         await page.getByText('Next up', { exact: false }).first().waitFor()
         await offerInstalling(page)
-        await settled(page) // the offer would be visible by now
+        await waitUntilStill(page) // the offer would be visible by now
       }
       await keep('dinner with Ana tomorrow 8pm at Rialto')
       await lookAtSaved()
@@ -186,7 +184,7 @@ describe.each(twoLooks)('the offer to install (%s)', (look) => {
       await button.scrollIntoViewIfNeeded()
       expect(await axeViolations(page)).toEqual([])
       expect(await overflowingElements(page)).toEqual([])
-      await photograph(page, `offer-to-install-${look}`)
+      await saveScreenshot(page, `offer-to-install-${look}`)
       await page.getByRole('button', { name: 'Not now' }).click()
       await lookAtSaved()
       expect(await button.count()).toBe(0)
@@ -195,7 +193,7 @@ describe.each(twoLooks)('the offer to install (%s)', (look) => {
       await page.getByText('Reminders on this device').waitFor()
       await offerInstalling(page)
       await button.scrollIntoViewIfNeeded()
-      await photograph(page, `install-in-settings-${look}`)
+      await saveScreenshot(page, `install-in-settings-${look}`)
       await button.click()
       await page.locator('html[data-asked]').waitFor()
       await expect.poll(() => button.count()).toBe(0)

@@ -1,9 +1,10 @@
+// Scrolling and loading of a long thread.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { composer, conversation, say, twoLooks } from './person.ts'
-import { settled } from './settled.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const SAID = 40
 
@@ -51,12 +52,12 @@ async function scroll(page: Page, { by, times }: { by: number; times: number }):
   for (let time = 0; time < times; time += 1) {
     await expect.poll(() => isDrawn(page)).toBe(true) // when the browser has time
     await conversation(page).evaluate((it, top) => it.scrollBy({ top, behavior: 'instant' }), by)
-    await settled(page)
+    await waitUntilStill(page)
   }
 }
 
 journey.for(twoLooks)(
-  'a long thread opens at its end, then where it was left, and goes on to its end (%s)',
+  'a long thread opens at its end, later where it was left, and scrolls to its end (%s)',
   async (look, { arrive }) => {
     const { page } = await arrive(look)
     const threadId = await longThread(page)
@@ -74,7 +75,7 @@ journey.for(twoLooks)(
       await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).not.toMatch(/quiz/i)
       await page.evaluate(() => history.forward())
       await conversation(page).getByRole('listitem').first().waitFor()
-      await settled(page)
+      await waitUntilStill(page)
     }
     await away()
     const back = await sight(page)

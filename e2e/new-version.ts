@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
+/** A proxy in front of the product that can release a new version. */
 export interface Releases {
   /** The address that reaches the product. */
   url: string
@@ -15,7 +16,7 @@ const FILES = /(?<=["'`(/])assets\/(?=[\w-])/g
 const NEXT = 'assets/next/'
 
 /** Proxies the product, and can change its version while it is open: all files of the next version have other names. */
-export async function releasesOf(product: { url: string }): Promise<Releases> {
+export async function startReleaseProxy(product: { url: string }): Promise<Releases> {
   let isNext = false
   const server = createServer((asked, answer) => void pass(asked, answer))
   const pass = async (asked: IncomingMessage, answer: ServerResponse) => {

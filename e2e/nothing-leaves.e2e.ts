@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { byOurClock, ourClock } from './clock.ts'
-import { letterTo, linkIn } from './letters.ts'
+import { clockFlags, clockEnvironment } from './clock.ts'
+import { waitForEmail, linkPathIn } from './emails.ts'
 import { addPicture, openBrowser, poster, register, say, visitor } from './person.ts'
 import { startProduct } from './product.ts'
-import { prepareWatch, type Seen } from './watch.ts'
+import { prepareTrace, type Seen } from './watch-system-calls.ts'
 
 /** How long the product is watched after its first picture. A runtime that phoned home did so within 27 s. */
 const WATCHED_MS = 35_000
@@ -33,7 +33,7 @@ async function watchProgram(
   mayWrite: string[],
   environment: Record<string, string> = {},
 ): Promise<Seen> {
-  const watch = prepareWatch(root)
+  const watch = prepareTrace(root)
   if (!watch) throw new Error('There is no strace')
   const [program = '', ...line] = [...watch.startedBy, process.execPath, ...args]
   const child = spawn(program, line, { cwd: root, stdio: 'ignore', env: { ...process.env, ...environment } })
@@ -41,7 +41,7 @@ async function watchProgram(
   return watch.seen(mayWrite)
 }
 
-test('nothing leaves while a person signs up, adds a picture, asks, subscribes and exports, and staff look', async () => {
+test('nothing leaves while a person signs up, adds a picture, asks, subscribes and exports, and staff review', async () => {
   const home = emptyFolder()
   const product = await startProduct({ HOME: home, XDG_CACHE_HOME: join(home, '.cache') })
   const browser = await openBrowser()
@@ -54,13 +54,13 @@ test('nothing leaves while a person signs up, adds a picture, asks, subscribes a
     await page.getByRole('button', { name: 'In your calendar' }).waitFor()
     await say(page, 'when is it?', /4 December/)
 
-    const admin = [...byOurClock, 'server/src/commands/admin.ts', 'grant', who.email]
-    const env = { ...process.env, ...ourClock, DATA_DIR: product.dataFolder }
+    const admin = [...clockFlags, 'server/src/commands/admin.ts', 'grant', who.email]
+    const env = { ...process.env, ...clockEnvironment, DATA_DIR: product.dataFolder }
     await promisify(execFile)(process.execPath, admin, { cwd: root, env })
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Event Administration' }).waitFor()
 
-    await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
+    await page.goto(linkPathIn(await waitForEmail(product, who.email, 'Please verify your email address')))
     await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
     const { accessToken } = await page.evaluate(
       () => JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }, // as the page stores it
@@ -115,12 +115,15 @@ const TATTLER = `
   require('node:child_process').spawnSync('mkdir', [process.env.FOLDER + '/by-a-child'])
 `
 
-test.runIf(isWatched && process.env.SWAP_NO_ROUTE)('the watch sees a program that reports to somebody', async () => {
-  const folder = emptyFolder()
-  expect(await watchProgram(['-e', TATTLER], [ownCache], { FOLDER: folder })).toEqual({
-    lookups: ['telemetry.example.org'],
-    connections: ['2001:db8::1:443', '203.0.113.1:443', '203.0.113.7:9999'],
-    files: [join(folder, 'by-a-child'), join(folder, 'device-id')],
-  })
-  expect(await watchProgram(['-e', TATTLER], [folder, ownCache], { FOLDER: folder })).toMatchObject({ files: [] })
-})
+test.runIf(isWatched && process.env.SWAP_NO_ROUTE)(
+  'the trace shows a program that contacts another server',
+  async () => {
+    const folder = emptyFolder()
+    expect(await watchProgram(['-e', TATTLER], [ownCache], { FOLDER: folder })).toEqual({
+      lookups: ['telemetry.example.org'],
+      connections: ['2001:db8::1:443', '203.0.113.1:443', '203.0.113.7:9999'],
+      files: [join(folder, 'by-a-child'), join(folder, 'device-id')],
+    })
+    expect(await watchProgram(['-e', TATTLER], [folder, ownCache], { FOLDER: folder })).toMatchObject({ files: [] })
+  },
+)

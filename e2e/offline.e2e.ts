@@ -1,29 +1,30 @@
+// The product without a connection: cached pages, unsent messages, new versions.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { releasesOf } from './new-version.ts'
+import { startReleaseProxy } from './new-version.ts'
 import {
   addPicture,
   choosePicture,
   composer,
   conversation,
-  photograph,
+  saveScreenshot,
   poster,
   register,
   signUp,
-  theOutcome,
+  waitForOutcome,
   twoLooks,
   visitor,
 } from './person.ts'
-import { seen } from './seen.ts'
+import { listOfflineCache } from './offline-cache.ts'
 
 /** Returns whether all the product's files are cached: its page is cached last. */
 const hasFiles = (page: Page) => page.evaluate(async () => (await caches.match('/chat')) !== undefined)
 
 /** Waits until this browser has cached what it was shown. */
 async function untilKept(page: Page, ...names: string[]): Promise<void> {
-  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(names))
+  await expect.poll(() => listOfflineCache(page)).toEqual(expect.arrayContaining(names))
   await expect.poll(() => hasFiles(page)).toBe(true)
 }
 
@@ -58,7 +59,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       expect(await page.getByText('No picture to hand?', { exact: false }).count()).toBe(0) // sample pictures come from the server
       expect(await axeViolations(page)).toEqual([])
       expect(await overflowingElements(page)).toEqual([])
-      await photograph(page, `offline-chat-${look}`)
+      await saveScreenshot(page, `offline-chat-${look}`)
 
       await page.goto(thread)
       await conversation(page).getByText('I found one event.', { exact: false }).waitFor()
@@ -67,19 +68,19 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await expect.poll(() => youAreOffline(page).count()).toBe(1)
       expect(await axeViolations(page)).toEqual([])
       expect(await overflowingElements(page)).toEqual([])
-      await photograph(page, `offline-thread-${look}`)
+      await saveScreenshot(page, `offline-thread-${look}`)
 
       await page.goto('/saved') // not opened before
       const main = page.getByRole('main')
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).waitFor()
       expect(await main.getByText("couldn't be loaded", { exact: false }).count()).toBe(0)
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `offline-saved-${look}`)
+      await saveScreenshot(page, `offline-saved-${look}`)
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).click()
       await page.getByRole('heading', { name: /Night Ferry Quartet/i, level: 1 }).waitFor()
       await youAreOffline(page).waitFor()
       expect(await axeViolations(page)).toEqual([])
-      await photograph(page, `offline-event-${look}`)
+      await saveScreenshot(page, `offline-event-${look}`)
 
       await page.goto('/chat/never-opened-here')
       await page.getByRole('heading', { name: "This thread couldn't be loaded." }).waitFor()
@@ -89,12 +90,12 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await page.getByText('Saved on this device.', { exact: false }).waitFor()
       await page.context().setOffline(false)
       await youAreOffline(page).waitFor({ state: 'detached' })
-      await theOutcome(page)
+      await waitForOutcome(page)
     },
   )
 })
 
-journey('what was typed without a connection is not lost, and is told not to have gone', async ({ arrive }) => {
+journey('a message typed without a connection is kept, and marked as not sent', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await composer(page).fill('dinner with Ana tomorrow 8pm at Rialto')
   await composer(page).press('Enter')
@@ -115,7 +116,7 @@ journey('what was typed without a connection is not lost, and is told not to hav
 })
 
 journey(
-  'a server that is gone for a while is not taken for a lost connection; then all goes on',
+  'a server that is down for a while is not taken for a lost connection, and the page recovers',
   async ({ arrive }) => {
     const { page } = await arrive('desktop')
     await choosePicture(page, poster('ferry-photo'))
@@ -129,7 +130,7 @@ journey(
     await choosePicture(page, poster('film'))
     await page.getByText('Saved on this device.', { exact: false }).waitFor()
     await page.context().unrouteAll()
-    await theOutcome(page)
+    await waitForOutcome(page)
     await page.getByText("The server can't be reached.", { exact: false }).waitFor({ state: 'detached' })
   },
 )
@@ -138,24 +139,27 @@ journey(
 const everythingKept = (page: Page) =>
   page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases()).map(({ name }) => name)])
 
-journey('signing out leaves nothing in the browser, and who signs in next has what is theirs', async ({ arrive }) => {
-  const { page } = await arrive('desktop')
-  await addPicture(page, poster('ferry-photo'))
-  const theirs = threadOf(page)
-  await untilKept(page, theirs, 'threads', 'a picture')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('**/login*')
-  await expect.poll(() => everythingKept(page)).toEqual([])
+journey(
+  'signing out leaves nothing in the browser, and the next person sees only their own data',
+  async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    await addPicture(page, poster('ferry-photo'))
+    const theirs = threadOf(page)
+    await untilKept(page, theirs, 'threads', 'a picture')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/login*')
+    await expect.poll(() => everythingKept(page)).toEqual([])
 
-  await register(page)
-  await untilKept(page, 'threads')
-  expect(await seen(page)).not.toContain(theirs)
-  expect(await seen(page)).not.toContain('a picture')
-  await page.context().setOffline(true)
-  await page.reload()
-  await youAreOffline(page).waitFor()
-  await page.getByText('Your pictures and events will appear here.').waitFor()
-})
+    await register(page)
+    await untilKept(page, 'threads')
+    expect(await listOfflineCache(page)).not.toContain(theirs)
+    expect(await listOfflineCache(page)).not.toContain('a picture')
+    await page.context().setOffline(true)
+    await page.reload()
+    await youAreOffline(page).waitFor()
+    await page.getByText('Your pictures and events will appear here.').waitFor()
+  },
+)
 
 journey('deleting the account leaves nothing in the browser', async ({ arrive }) => {
   const { page, who } = await arrive('desktop')
@@ -169,7 +173,7 @@ journey('deleting the account leaves nothing in the browser', async ({ arrive })
   await expect.poll(() => everythingKept(page)).toEqual([])
 })
 
-journey('what is deleted elsewhere goes from here with the next look at the list', async ({ arrive }) => {
+journey('what is deleted in another browser disappears here when the list is next loaded', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   const thread = threadOf(page)
@@ -184,14 +188,14 @@ journey('what is deleted elsewhere goes from here with the next look at the list
   expect(answer.status()).toBe(204)
   await page.reload()
   await page.getByText('Your pictures and events will appear here.').waitFor()
-  await expect.poll(() => seen(page)).not.toContain(thread)
-  await expect.poll(() => seen(page)).not.toContain('a picture')
+  await expect.poll(() => listOfflineCache(page)).not.toContain(thread)
+  await expect.poll(() => listOfflineCache(page)).not.toContain('a picture')
 })
 
 journey(
-  'a new version is told of and waits: what somebody types stays, and they reload',
+  'a new version is announced and waits: typed text stays until the person reloads',
   async ({ product, browser }) => {
-    const releases = await releasesOf(product)
+    const releases = await startReleaseProxy(product)
     const { page, complaints } = await visitor(browser, releases.url, 'phone')
     await signUp(page, releases.url)
     await page.goto('/chat')
@@ -203,7 +207,7 @@ journey(
     const told = page.getByText('A new version is ready')
     await told.waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await photograph(page, 'new-version')
+    await saveScreenshot(page, 'new-version')
     await page.waitForTimeout(7000) // longer than other notices stay
     expect(await told.count()).toBe(1)
     expect(await page.locator('html[data-same]').count()).toBe(1)

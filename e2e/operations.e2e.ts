@@ -1,12 +1,13 @@
+// The operations page: failed jobs, and suspending a person.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
-import { byOurClock, now, ourClock } from './clock.ts'
+import { clockFlags, now, clockEnvironment } from './clock.ts'
 import { journey } from './journey.ts'
-import { photograph } from './person.ts'
+import { saveScreenshot } from './person.ts'
 import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,12 +21,12 @@ function failMail({ dataFolder }: Product, email: string): void {
   database.close()
 }
 
-journey('whoever runs the server has a failed job tried again, and suspends a person', async ({ product, arrive }) => {
+journey('an operator retries a failed job, and suspends a person', async ({ product, arrive }) => {
   const { page, who } = await arrive('desktop')
   const other = await arrive('phone')
-  await promisify(execFile)(process.execPath, [...byOurClock, 'server/src/commands/admin.ts', 'grant', who.email], {
+  await promisify(execFile)(process.execPath, [...clockFlags, 'server/src/commands/admin.ts', 'grant', who.email], {
     cwd: root,
-    env: { ...process.env, ...ourClock, DATA_DIR: product.dataFolder },
+    env: { ...process.env, ...clockEnvironment, DATA_DIR: product.dataFolder },
   })
   failMail(product, other.who.email)
 
@@ -45,7 +46,7 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Suspended', { exact: true }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await photograph(page, 'admin-operations')
+  await saveScreenshot(page, 'admin-operations')
 
   await other.page.goto('/settings')
   await other.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
@@ -53,5 +54,5 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   await page.getByRole('link', { name: `Activity log ${other.who.email}` }).click()
   await page.getByRole('cell', { name: `suspended ${other.who.email}` }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await photograph(page, 'admin-audit')
+  await saveScreenshot(page, 'admin-audit')
 })

@@ -1,3 +1,4 @@
+// The outbox page, where an operator without a mail server reads the emails.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, register, visitor } from './person.ts'
@@ -17,7 +18,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('whoever starts the product reads its emails by the link in the terminal, and nobody else does', async () => {
+test('the operator reads the emails by the link in the terminal, and nobody else can', async () => {
   const { page, complaints } = await visitor(browser, product.url, 'desktop')
   const { email } = await register(page)
   const link = product.outboxLink

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { turnPages } from './clock.ts'
+import { shiftClockInPages } from './clock.ts'
 
-/** How a person views the product. */
+// A person in a browser, and what people do in the product: sign up, add a picture, say something to the assistant.
+
+/** The screens and themes in which a person views the product. */
 export const looks = {
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
   'desktop, dark': { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
@@ -12,6 +14,7 @@ export const looks = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Look = keyof typeof looks
 
+/** Starts the browser that the journeys run in. */
 export const openBrowser = (): Promise<Browser> => {
   const executablePath = process.env.SWAP_BROWSER
   if (!executablePath) throw new Error('SWAP_BROWSER names no browser. Run this through npm run e2e.')
@@ -21,6 +24,7 @@ export const openBrowser = (): Promise<Browser> => {
   })
 }
 
+/** A person's page, and what went wrong in it. */
 export interface Person {
   page: Page
   /** What went wrong in the page so far: errors, blocked scripts and styles, requests to other hosts. */
@@ -36,7 +40,7 @@ export async function visitor(browser: Browser, url: string, look: Look): Promis
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  await turnPages(context)
+  await shiftClockInPages(context)
   // Watched from the start: a press would come before a later watch begins.
   context.on('page', (opened) => opened.on('filechooser', () => undefined))
   const page = await context.newPage()
@@ -110,11 +114,11 @@ export async function choosePicture(page: Page, file: string): Promise<void> {
 /** Adds a picture, and waits for the outcome. */
 export async function addPicture(page: Page, file: string): Promise<void> {
   await choosePicture(page, file)
-  await theOutcome(page)
+  await waitForOutcome(page)
 }
 
 /** Waits until a picture's outcome is in its thread. */
-export const theOutcome = (page: Page): Promise<void> =>
+export const waitForOutcome = (page: Page): Promise<void> =>
   page
     .getByText(/^(?:I found|I didn't find|I can see an event)/)
     .first()
@@ -134,7 +138,7 @@ export async function say(page: Page, sentence: string, answer: RegExp): Promise
 }
 
 /** Saves a screenshot of the page for a reviewer. */
-export async function photograph(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = join(import.meta.dirname, 'out')
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) })

@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { byOurClock, ourClock } from './clock.ts'
-import { prepareWatch, type Seen } from './watch.ts'
+import { clockFlags, clockEnvironment } from './clock.ts'
+import { prepareTrace, type Seen } from './watch-system-calls.ts'
 
+/** A running product with its own data folder. */
 export interface Product {
   /** Its address, without a trailing slash. */
   url: string
@@ -28,12 +29,12 @@ const ownCache = join(root, 'node_modules', '.cache')
 /** Starts the product as its users do, on a free port and with an empty data folder, and watches what it does. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-e2e-'))
-  const watch = prepareWatch(root)
-  const line = [...(watch?.startedBy ?? []), process.execPath, ...byOurClock, 'server/src/main.ts']
+  const watch = prepareTrace(root)
+  const line = [...(watch?.startedBy ?? []), process.execPath, ...clockFlags, 'server/src/main.ts']
   const child = spawn(line[0] ?? '', line.slice(1), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...ourClock, PORT: '0', DATA_DIR: dataFolder, ...environment },
+    env: { ...process.env, ...clockEnvironment, PORT: '0', DATA_DIR: dataFolder, ...environment },
   })
   const { url, outboxLink } = await ready(child)
   const outbox = join(dataFolder, 'outbox')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './journey.ts'
-import { settled } from './settled.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const pages = [
   '/',
@@ -66,12 +66,12 @@ const hasFocus = (page: Page, role: 'button' | 'menuitem' | 'link', name: string
   page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
 
 describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
-  journey('Tab leads through every public page in its order, and each stop can be seen', async ({ visit }) => {
+  journey('Tab moves through every public page in order, with a visible focus', async ({ visit }) => {
     const { page } = await visit(look)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await settled(page)
+      await waitUntilStill(page)
       const stops = await tour(page)
       expect(
         stops.filter(({ wrong }) => wrong.length > 0),
@@ -82,7 +82,7 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
     }
   })
 
-  journey('the skip link leads past the top bar', async ({ visit }) => {
+  journey('the skip link skips the top bar', async ({ visit }) => {
     const { page } = await visit(look)
     await page.goto('/contact', { waitUntil: 'networkidle' })
     await page.keyboard.press('Tab')
@@ -104,7 +104,7 @@ journey('the menu on a phone opens and closes by keyboard, and the focus stays o
   await hasFocus(page, 'button', 'Open menu')
 })
 
-journey('the menu of an account opens and closes by keyboard, and gives the focus back', async ({ arrive }) => {
+journey('the account menu opens and closes by keyboard, and returns the focus', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.goto('/help')
   for (const key of ['Escape', 'Tab']) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { photograph, twoLooks } from './person.ts'
+import { saveScreenshot, twoLooks } from './person.ts'
 
 /** Checks that the page is accessible, and that nothing sticks out. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await answer(page, 'close enough for you to read the date').waitFor({ state: 'hidden' })
     await expect.poll(() => new URL(page.url()).hash).toBe('#no-event')
     await expectAccessible(page)
-    await photograph(page, `help-${look}`)
+    await saveScreenshot(page, `help-${look}`)
 
     await page.getByLabel('Search help').fill('parking')
     await page.getByText('No results found').waitFor()
@@ -47,7 +47,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('heading', { level: 1, name: 'Contact Starts With A Picture' }).waitFor()
   })
 
-  journey('contact: what cannot be sent stays, what was sent says so, and the form is back', async ({ visit }) => {
+  journey('contact: a failed message stays in the form, and a sent one is confirmed', async ({ visit }) => {
     const { page } = await visit(look)
     await page.goto('/contact')
     await page.getByText('No email address is set up here.', { exact: false }).waitFor()
@@ -66,7 +66,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
     await page.getByText("Thanks for reaching out. We'll get back to you soon.").waitFor()
     await expectAccessible(page)
-    await photograph(page, `contact-sent-${look}`)
+    await saveScreenshot(page, `contact-sent-${look}`)
     await send.waitFor()
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
   })
@@ -91,7 +91,7 @@ journey(
   },
 )
 
-journey('an address that is no page leads home, to a new thread and to us', async ({ visit }) => {
+journey('an unknown address links to the home page, a new thread and the contact page', async ({ visit }) => {
   const { page } = await visit('phone')
   const reply = await page.goto('/nowhere')
   expect(reply?.status()).toBe(404)

@@ -1,9 +1,10 @@
+// Reading with a connected model (a fake Ollama).
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPicture, openBrowser, photograph, poster, signUp, twoLooks, visitor } from './person.ts'
+import { addPicture, openBrowser, saveScreenshot, poster, signUp, twoLooks, visitor } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** What an Ollama on this computer would say about the ferry's poster: its title, and much that is not on it. */
@@ -55,7 +56,7 @@ afterAll(async () => {
 })
 
 describe.each(twoLooks)('on %s', (look) => {
-  test('a model is named, asked by a tap, tells what was sent, changes nothing that is not printed, and is switched off', async () => {
+  test('a connected model is named, asked by a tap, adds nothing that is not printed, and can be turned off', async () => {
     const browser = await openBrowser()
     const { page, complaints } = await visitor(browser, product.url, look)
     await page.goto('/')
@@ -71,14 +72,14 @@ describe.each(twoLooks)('on %s', (look) => {
     await card.getByText('20:00').first().waitFor()
     expect(await card.innerText()).not.toMatch(/Invented|Somebody Else|£99|23:45|javascript/)
     expect(await card.innerText()).toContain('£12')
-    await photograph(page, 'model-asked')
+    await saveScreenshot(page, 'model-asked')
 
     await page.goto('/privacy')
     await page.getByText('Pictures are read as follows.').waitFor()
     await page.goto('/settings')
     const along = page.getByRole('switch', { name: 'Let qwen2.5vl:7b read too' })
     await along.scrollIntoViewIfNeeded()
-    await photograph(page, 'model-settings')
+    await saveScreenshot(page, 'model-settings')
     await along.click()
     await page.getByRole('button', { name: 'Save All Changes' }).first().click()
     await page.getByText('Settings saved successfully!').first().waitFor()

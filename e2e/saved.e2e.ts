@@ -1,8 +1,9 @@
+// The saved events: month, agenda, search, printing, duplicates.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, photograph, poster, twoLooks, type Look, type Person } from './person.ts'
+import { addPicture, saveScreenshot, poster, twoLooks, type Look, type Person } from './person.ts'
 
 const entry = (title: string, start: string, ...more: string[]) => [
   'BEGIN:VEVENT',
@@ -77,11 +78,11 @@ journey(
     await focused(page).toMatch(/^Sunday,? 13 December/)
     await page.keyboard.press('Home')
     await focused(page).toMatch(/^Monday,? 7 December/)
-    await photograph(page, 'saved-month')
+    await saveScreenshot(page, 'saved-month')
   },
 )
 
-journey('the agenda, a search without accents, a category, and what is over', async ({ arrive }) => {
+journey('the agenda, a search without accents, a category, and past events', async ({ arrive }) => {
   const person = await arrive('desktop')
   await bringCalendar(person)
   const { page } = person
@@ -108,35 +109,32 @@ const sheets = async (page: Page) =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)?.length
 
-journey(
-  'a month and an event are one sheet of paper each and half a year is two, with nothing on it that is to be pressed',
-  async ({ arrive }) => {
-    const person = await arrive('desktop, dark')
-    await bringCalendar(person)
-    const { page } = person
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const pressable = () =>
-      page
-        .getByRole('button')
-        .filter({ visible: true, hasNotText: /^\D*\d+/ })
-        .count()
-    await page.goto('/saved?month=2026-12')
-    await day(page, /13 December, 2 events: Harbour Night Market/).waitFor()
-    expect([await sheets(page), await pressable()]).toEqual([1, 0])
-    expect(await page.getByText('Next up').isVisible()).toBe(false)
-    await page.goto('/saved?view=agenda')
-    await page.getByRole('link', { name: /Tasting menu/ }).waitFor()
-    expect([await sheets(page), await pressable()]).toEqual([2, 0]) // half a year, thirty days
-    await page.getByRole('link', { name: /Tasting menu/ }).click()
-    const card = page.getByRole('article', { name: 'Tasting menu' })
-    await card.getByText('41 Lantern Row').waitFor()
-    expect([await sheets(page), await pressable()]).toEqual([1, 0])
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
-  },
-)
+journey('a month and an event each print on one page, half a year on two, without buttons', async ({ arrive }) => {
+  const person = await arrive('desktop, dark')
+  await bringCalendar(person)
+  const { page } = person
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const pressable = () =>
+    page
+      .getByRole('button')
+      .filter({ visible: true, hasNotText: /^\D*\d+/ })
+      .count()
+  await page.goto('/saved?month=2026-12')
+  await day(page, /13 December, 2 events: Harbour Night Market/).waitFor()
+  expect([await sheets(page), await pressable()]).toEqual([1, 0])
+  expect(await page.getByText('Next up').isVisible()).toBe(false)
+  await page.goto('/saved?view=agenda')
+  await page.getByRole('link', { name: /Tasting menu/ }).waitFor()
+  expect([await sheets(page), await pressable()]).toEqual([2, 0]) // half a year, thirty days
+  await page.getByRole('link', { name: /Tasting menu/ }).click()
+  const card = page.getByRole('article', { name: 'Tasting menu' })
+  await card.getByText('41 Lantern Row').waitFor()
+  expect([await sheets(page), await pressable()]).toEqual([1, 0])
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+})
 
-journey('with nothing saved the page says how to begin', async ({ arrive }) => {
+journey('without saved events the page says how to begin', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await page.goto('/saved')
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
@@ -147,7 +145,7 @@ const everyLook: readonly Look[] = ['desktop', 'desktop, dark', 'phone', 'phone,
 const VIEWS = ['?month=2026-12', '?month=2026-12&day=2026-12-13', '?view=agenda', '?view=past', '?search=life']
 
 describe.each(everyLook)('on %s', (look) => {
-  journey('everybody can use the saved events, and nothing sticks out', async ({ arrive }) => {
+  journey('the saved events are accessible, and nothing overflows', async ({ arrive }) => {
     const person = await arrive(look)
     await bringCalendar(person)
     const { page } = person
@@ -159,13 +157,13 @@ describe.each(everyLook)('on %s', (look) => {
         .waitFor()
       expect([view, await axeViolations(page), await overflowingElements(page)]).toEqual([view, [], []])
     }
-    await photograph(page, `saved-${look.replace(', ', '-')}`)
+    await saveScreenshot(page, `saved-${look.replace(', ', '-')}`)
   })
 })
 
 describe.each(twoLooks)('on %s', (look) => {
   journey(
-    'a poster sent twice is asked about before it is in the calendar twice, and told there',
+    'a poster sent twice is reported as a duplicate before it is added again, and in the calendar',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
@@ -185,7 +183,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const question = page.getByRole('dialog', { name: 'You already have this' })
       await question.getByText('is already in your calendar.').waitFor()
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-      await photograph(page, `${look}-add-twice`)
+      await saveScreenshot(page, `${look}-add-twice`)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Add to calendar' }).click()
       await question.getByRole('button', { name: 'Add anyway' }).click()
@@ -195,14 +193,14 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByText('You have this twice.').waitFor()
       expect(await page.getByText('At the same time').count()).toBe(0)
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-      await photograph(page, `${look}-saved-twice`)
+      await saveScreenshot(page, `${look}-saved-twice`)
       await page.getByRole('button', { name: /^Merge, / }).click()
       await page.getByText(/^Merged with .+\.$/).waitFor()
       await expect.poll(() => page.getByText('You have this twice.').count()).toBe(0)
     },
   )
 
-  journey('a poster added twice is recognised, made one event, taken apart again, and deleted', async ({ arrive }) => {
+  journey('duplicate events are recognised, merged, separated again, and deleted', async ({ arrive }) => {
     const { page } = await arrive(look)
     await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
     await page.reload()
@@ -211,7 +209,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('button', { name: 'In your calendar' }).waitFor()
     await page.getByText("Saved here. To see it in your phone's calendar, subscribe once.").waitFor()
     expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-    await photograph(page, `${look}-first-save`)
+    await saveScreenshot(page, `${look}-first-save`)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
     await page.goto('/chat')
     await addPicture(page, poster('ferry-photo'))
@@ -227,7 +225,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Also read in' }).waitFor()
     expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-    await photograph(page, `${look}-merged`)
+    await saveScreenshot(page, `${look}-merged`)
     await page.getByRole('button', { name: 'Undo merge' }).click()
     await page.getByText('They are two separate events again.').waitFor()
 

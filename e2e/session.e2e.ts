@@ -1,7 +1,8 @@
+// Sessions: token refresh, sign-out across tabs, and redirects after sign-in.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { photograph } from './person.ts'
+import { saveScreenshot } from './person.ts'
 
 /** Makes the access token look as if it expires in a minute, as it really does after fourteen. */
 const ageTokens = (page: Page) =>
@@ -23,7 +24,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-journey('two tabs that renew at once share one exchange, and both stay signed in', async ({ arrive }) => {
+journey('two tabs that refresh their tokens at once share one request, and both stay signed in', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await chatStands(page)
   const other = await page.context().newPage()
@@ -46,55 +47,48 @@ journey('two tabs that renew at once share one exchange, and both stay signed in
   expect(await refreshTokenOf(other)).toBe(await refreshTokenOf(page))
 })
 
-journey(
-  'a session that the server does not know says so on the sign-in page, and leads back to where one was',
-  async ({ arrive }) => {
-    const { page, who } = await arrive('phone')
-    await chatStands(page)
-    await page.evaluate(() => {
-      const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
-      const spoilt = { ...tokens, accessToken: 'gone', refreshToken: 'gone' }
-      localStorage.setItem('swap.tokens', JSON.stringify(spoilt))
-    })
-    await page.goto('/chat')
-    await page.getByText('Session expired. Please log in again.').waitFor()
-    await photograph(page, 'session-expired')
-    await signIn(page, who)
-    await page.waitForURL('**/chat')
-    await chatStands(page)
-  },
-)
+journey('an unknown session leads to the sign-in page, and back to where the person was', async ({ arrive }) => {
+  const { page, who } = await arrive('phone')
+  await chatStands(page)
+  await page.evaluate(() => {
+    const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
+    const spoilt = { ...tokens, accessToken: 'gone', refreshToken: 'gone' }
+    localStorage.setItem('swap.tokens', JSON.stringify(spoilt))
+  })
+  await page.goto('/chat')
+  await page.getByText('Session expired. Please log in again.').waitFor()
+  await saveScreenshot(page, 'session-expired')
+  await signIn(page, who)
+  await page.waitForURL('**/chat')
+  await chatStands(page)
+})
 
-journey(
-  'signing out in one tab signs the other out, and leaves nothing of the person in the browser',
-  async ({ arrive }) => {
-    const { page, who } = await arrive('desktop')
-    await chatStands(page)
-    const other = await page.context().newPage()
-    await other.goto('/chat')
-    await chatStands(other)
-    await page.getByRole('textbox', { name: 'Message' }).fill('dinner with Ana')
-    await page.goto('/')
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await other.waitForURL('**/login**')
+journey('signing out in one tab signs the other out, and leaves no data in the browser', async ({ arrive }) => {
+  const { page, who } = await arrive('desktop')
+  await chatStands(page)
+  const other = await page.context().newPage()
+  await other.goto('/chat')
+  await chatStands(other)
+  await page.getByRole('textbox', { name: 'Message' }).fill('dinner with Ana')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await other.waitForURL('**/login**')
 
-    // Each tab deletes what it has, and the browser takes its time to delete databases.
-    const kept = () =>
-      page.evaluate(async () => ({
-        entries: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-        // The product's own files belong to nobody: the worker may be fetching them right now.
-        caches: (await caches.keys()).filter((name) => !name.startsWith('swap.files.')),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
-      }))
-    await expect.poll(kept).toEqual({ entries: ['swap.client-id'], caches: [], databases: [] })
-    const words = () =>
-      page.evaluate(() => JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]))
-    expect(await words()).not.toContain(who.email)
-  },
-)
+  // Each tab deletes what it has, and the browser takes its time to delete databases.
+  const kept = () =>
+    page.evaluate(async () => ({
+      entries: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      // The product's own files belong to nobody: the worker may be fetching them right now.
+      caches: (await caches.keys()).filter((name) => !name.startsWith('swap.files.')),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+  await expect.poll(kept).toEqual({ entries: ['swap.client-id'], caches: [], databases: [] })
+  const words = () => page.evaluate(() => JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]))
+  expect(await words()).not.toContain(who.email)
+})
 
-journey('sign-in leads only to pages of our own', async ({ product, visit, arrive }) => {
+journey('sign-in redirects only to our own pages', async ({ product, visit, arrive }) => {
   const { who } = await arrive('desktop')
   for (const elsewhere of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
     const fresh = await visit('desktop')

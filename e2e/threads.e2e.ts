@@ -1,10 +1,11 @@
+// The list of threads: creating, searching, renaming, deleting, resending.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, composer, conversation, photograph, poster, say } from './person.ts'
-import { settled } from './settled.ts'
+import { addPicture, composer, conversation, saveScreenshot, poster, say } from './person.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 /** Adds a picture to the open page. */
 async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
@@ -33,7 +34,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.getByText('1 thread found').waitFor()
   await expect.poll(() => page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // the results replace it
   expect(await axeViolations(page)).toEqual([])
-  await photograph(page, 'search')
+  await saveScreenshot(page, 'search')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Thread options' }).click()
@@ -57,7 +58,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await expect.poll(() => open(page).innerText()).not.toBe('With Ana') // the first remaining thread is open
 })
 
-journey('on a phone the threads are pulled out and pushed away, by finger and by key', async ({ arrive }) => {
+journey('on a phone the list of threads opens and closes by swipe and by key', async ({ arrive }) => {
   const { page } = await arrive('phone')
   const opener = page.getByRole('button', { name: 'Open threads' })
   await opener.click()
@@ -65,7 +66,7 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   await drawer.waitFor()
   await expect.poll(() => drawer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
   expect(await axeViolations(page)).toEqual([])
-  await photograph(page, 'drawer')
+  await saveScreenshot(page, 'drawer')
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
   await opener.and(page.locator(':focus')).waitFor()
@@ -73,7 +74,7 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
   await swipe(page, { from: 5, to: 200 })
   await drawer.waitFor()
-  await settled(page)
+  await waitUntilStill(page)
   await swipe(page, { from: 250, to: 80 })
   await drawer.waitFor({ state: 'hidden' })
 })
@@ -154,7 +155,7 @@ journey(
   },
 )
 
-journey('a picture that did not arrive is sent again without choosing it again', async ({ arrive }) => {
+journey('a picture that was not received is sent again without choosing it again', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.route('**/api/jobs', (route) => route.abort())
   await choose(page, 'ferry-photo')
@@ -165,7 +166,7 @@ journey('a picture that did not arrive is sent again without choosing it again',
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
 })
 
-journey('without a connection a picture waits, and goes out by itself when there is one', async ({ arrive }) => {
+journey('without a connection a picture waits, and is sent by itself later', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await page.context().setOffline(true)
   await choose(page, 'ferry-photo')
@@ -174,7 +175,7 @@ journey('without a connection a picture waits, and goes out by itself when there
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
 })
 
-journey('whoever asks has the answer in sight at once, wherever the thread was scrolled to', async ({ arrive }) => {
+journey('an answer scrolls into view, wherever the thread was scrolled to', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
@@ -210,7 +211,7 @@ journey('a thread opens again where it was left', async ({ arrive }) => {
   }
   const fromEnd = () => conversation(page).evaluate((it) => Math.round(it.scrollHeight - it.scrollTop))
   await conversation(page).evaluate((it) => it.scrollBy({ top: -700, behavior: 'instant' }))
-  await settled(page)
+  await waitUntilStill(page)
   const left = await fromEnd()
   await page.getByRole('link', { name: 'Start With A Picture' }).click()
   await expect.poll(() => conversation(page).count()).toBe(0)
@@ -219,7 +220,7 @@ journey('a thread opens again where it was left', async ({ arrive }) => {
   await expect.poll(fromEnd).toBe(left)
 })
 
-journey('below several events, too, the answer to each thing that is said comes into sight', async ({ arrive }) => {
+journey('below several events, too, each answer scrolls into view', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('film'))
   const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
@@ -237,7 +238,7 @@ journey('below several events, too, the answer to each thing that is said comes 
   }
 })
 
-journey('the row of the open thread is as high as the others', async ({ arrive }) => {
+journey('the row of the open thread is as tall as the others', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   await page.goto('/chat')
@@ -254,7 +255,7 @@ journey('the row of the open thread is as high as the others', async ({ arrive }
   await expect.poll(areEqual).toBe(true)
 })
 
-journey('on a phone a notice stands right above the box one writes in, however high that is', async ({ arrive }) => {
+journey('on a phone a notice appears right above the message field, however tall that is', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await say(page, 'Quiz at the Crown, Friday 8pm', /Quiz at the Crown/)
   await page.getByRole('button', { name: 'Add to calendar' }).click()

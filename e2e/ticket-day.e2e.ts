@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, photograph, poster, twoLooks } from './person.ts'
-import { seen } from './seen.ts'
+import { addPicture, saveScreenshot, poster, twoLooks } from './person.ts'
+import { listOfflineCache } from './offline-cache.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Edit', exact: true })
 const zoomed = (page: Page) => page.getByRole('dialog', { name: 'Picture, zoomed' })
@@ -52,18 +52,20 @@ describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
       await list.getByText('Stalls, Row F, Seat 12').waitFor()
       expect(await page.getByText('K7-90142').count()).toBe(0)
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-      await photograph(page, `ticket-day-chat-${look.replace(', ', '-')}`)
+      await saveScreenshot(page, `ticket-day-chat-${look.replace(', ', '-')}`)
       await isShown(page)
       await page.goto('/saved')
       await list.waitFor()
       expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
-      await photograph(page, `ticket-day-saved-${look.replace(', ', '-')}`)
+      await saveScreenshot(page, `ticket-day-saved-${look.replace(', ', '-')}`)
       await isShown(page)
 
       const today = await todayOf(page)
-      await expect.poll(() => seen(page)).toContain(`days ${today} ${today}`)
+      await expect.poll(() => listOfflineCache(page)).toContain(`days ${today} ${today}`)
       // The small one and the large one.
-      await expect.poll(async () => (await seen(page)).filter((it) => it === 'a picture').length).toBeGreaterThan(1)
+      await expect
+        .poll(async () => (await listOfflineCache(page)).filter((it) => it === 'a picture').length)
+        .toBeGreaterThan(1)
       await expect.poll(() => page.evaluate(async () => (await caches.match('/chat')) !== undefined)).toBe(true)
       await page.context().setOffline(true)
       await page.goto('/saved')

@@ -1,8 +1,9 @@
+// Two tabs that edit the same event, thread or history.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, composer, conversation, photograph, poster, say, twoLooks } from './person.ts'
+import { addPicture, composer, conversation, saveScreenshot, poster, say, twoLooks } from './person.ts'
 
 const card = (page: Page) => page.getByRole('article').first()
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed in the meantime' })
@@ -27,7 +28,7 @@ async function enterName(page: Page, title: string) {
 
 describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
   journey(
-    'an edit replaces no other of the same field unseen, and one of another field not at all',
+    'an edit never silently overwrites one of the same field in the other tab, and keeps those of other fields',
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await addPicture(page, poster('ferry-photo'))
@@ -44,7 +45,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await expect.poll(() => question(other).getByText('The Ferry').count()).toBe(1)
       expect(await axeViolations(other)).toEqual([])
       expect(await overflowingElements(other)).toEqual([])
-      await photograph(other, `${look}-two-changes`)
+      await saveScreenshot(other, `${look}-two-changes`)
       await question(other).getByRole('button', { name: 'Keep the other one' }).click()
       await card(other).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
 
@@ -98,14 +99,14 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       expect(await composer(other).inputValue()).toBe('Is there parking?')
       expect(await axeViolations(other)).toEqual([])
       expect(await overflowingElements(other)).toEqual([])
-      await photograph(other, `${look}-deleted-elsewhere`)
+      await saveScreenshot(other, `${look}-deleted-elsewhere`)
       await other.getByRole('link', { name: 'Start a new thread' }).click()
       await other.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
       expect(await composer(other).inputValue()).toBe('Is there parking?')
     },
   )
 
-  journey('the history cleared in one tab is gone in the other at once', async ({ arrive }) => {
+  journey('history cleared in one tab disappears in the other at once', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('ferry-photo'))
     const other = await page.context().newPage()
@@ -118,7 +119,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
     await other.getByRole('heading', { name: 'This thread has been deleted.' }).waitFor()
   })
 
-  journey('a thread is not renamed over a name that was given in another tab', async ({ arrive }) => {
+  journey('renaming a thread does not overwrite a name given in another tab', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('ferry-photo'))
     const other = await page.context().newPage()

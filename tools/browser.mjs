@@ -1,23 +1,24 @@
+// Finds the browsers that the end-to-end tests run in, and installs a Chromium if there is none.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { installPackages } from './debian.mjs'
+import { installPackages } from './install-packages.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const elsewhere = [
+const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 const firefoxNames = ['firefox', 'firefox-esr']
-const firefoxElsewhere = [
+const firefoxPlaces = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-const runs = (path) => {
+const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -44,17 +45,17 @@ function isNewEnough(path) {
 export function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
-    if (runs(asked)) return { path: asked, env: {} }
+    if (isProgram(asked)) return { path: asked, env: {} }
     say(`CHROMIUM_PATH is ${asked}, but there is no program there.`)
     return { path: null, env: {} }
   }
-  return installed() ?? throughApt() ?? throughNpm() ?? nowhere()
+  return findInstalled() ?? installWithApt() ?? installWithNpm() ?? adviseToInstall()
 }
 
 /** Returns the environment of the journeys in Firefox: FIREFOX_PATH, else an installed one. Without it they are skipped. */
 export function findFirefox() {
   const asked = process.env.FIREFOX_PATH
-  const path = asked ? [asked].find(runs) : locate(firefoxNames, firefoxElsewhere)
+  const path = asked ? [asked].find(isProgram) : locate(firefoxNames, firefoxPlaces)
   if (path) return { SWAP_FIREFOX: path }
   say(asked ? `FIREFOX_PATH is ${asked}, but there is no program there.` : 'No Firefox: its journeys are skipped.')
   return {}
@@ -62,16 +63,16 @@ export function findFirefox() {
 
 function locate(programs, places) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => programs.map((name) => join(folder, name))), ...places].find(runs)
+  return [...folders.flatMap((folder) => programs.map((name) => join(folder, name))), ...places].find(isProgram)
 }
 
-function installed() {
-  const path = locate(names, elsewhere)
+function findInstalled() {
+  const path = locate(names, otherPlaces)
   return path && isNewEnough(path) ? { path, env: {} } : null
 }
 
 /** A headless Chromium inside an npm package. It is unpacked into its own folder, completely or not at all. */
-function throughNpm() {
+function installWithNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const folder = resolve('tools', 'browser')
   const packageFile = join(folder, 'node_modules/@sparticuz/chromium/package.json')
@@ -92,16 +93,18 @@ function throughNpm() {
   }
   const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
   const path = join(unpacked, 'chromium')
-  return runs(path) ? { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } } : null
+  return isProgram(path)
+    ? { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } }
+    : null
 }
 
 /** Also installs a font with the letter widths of Arial: pages are drawn with it until their own has loaded. */
-function throughApt() {
+function installWithApt() {
   installPackages('chromium', 'fonts-liberation')
-  return installed()
+  return findInstalled()
 }
 
-function nowhere() {
+function adviseToInstall() {
   say(`No Chromium: looked for CHROMIUM_PATH, then ${names.join(', ')} in PATH.`)
   say('Install one: sudo apt-get install chromium · brew install --cask chromium · or set CHROMIUM_PATH.')
   return { path: null, env: {} }

@@ -1,4 +1,4 @@
 // Types, lint, unused code, unit and architecture tests. Usage: npm run check
-import { close, lint, tests, types, unused } from './checks.mjs'
+import { reportResults, lint, tests, types, unused } from './checks.mjs'
 
-close([await types(), await lint(), await unused(), await tests(['--exclude', '**/*.slow.test.ts'])])
+reportResults([await types(), await lint(), await unused(), await tests(['--exclude', '**/*.slow.test.ts'])])

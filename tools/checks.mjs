@@ -1,8 +1,9 @@
+// The checks that `npm run check`, `npm test` and `npm run e2e` are made of; each returns how many passed and failed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findBrowser, findFirefox } from './browser.mjs'
-import { findTracer, withoutRoute } from './cut-off.mjs'
+import { findStrace, withoutNetwork } from './isolate-network.mjs'
 import { run } from './run.mjs'
 
 const workspaces = [
@@ -25,6 +26,7 @@ export async function types() {
   return count(results)
 }
 
+/** Lints the whole repository. */
 export async function lint() {
   return count([await run('oxlint', ['--type-aware', '--quiet'])])
 }
@@ -40,10 +42,10 @@ export async function unused() {
  */
 export async function journeys(args = []) {
   const browser = findBrowser()
-  const tracer = findTracer()
+  const tracer = findStrace()
   const failure = { passed: 0, failed: 1 }
   if (!browser.path || (process.env.CI && !tracer)) return failure
-  const apart = withoutRoute()
+  const apart = withoutNetwork()
   const env = {
     SWAP_BROWSER: browser.path,
     ...browser.env,
@@ -93,7 +95,7 @@ const firstLine = (text) => text.trim().split('\n', 1)[0].slice(0, 300)
 const count = (results) => ({ passed: results.filter(Boolean).length, failed: results.filter((it) => !it).length })
 
 /** Adds up the parts, prints what failed and the closing line, and sets the exit code. */
-export function close(parts) {
+export function reportResults(parts) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
   const skipped = parts.reduce((sum, part) => sum + (part.skipped ?? 0), 0)

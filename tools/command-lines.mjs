@@ -1,4 +1,4 @@
-// What may follow each command. run.mjs loads it before anything is installed: no imports but Node's own, and any Node >= 16.
+// The command line of every npm script: its usage, options and arguments, and how they are checked. run.mjs loads it before anything is installed: no imports but Node's own, and any Node >= 16.
 import * as util from 'node:util'
 
 const value = { type: 'string' }

@@ -1,4 +1,4 @@
-// Lists what the licences page shows: shipped packages, data and networks. Usage: node tools/licences.mjs
+// Collects what the licences page shows: shipped packages, data and networks. Usage: node tools/licences.mjs
 // writes web/src/features/legal/licences.json; third-party.test.ts fails when it is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,64 +1,20 @@
+/**
+ * A command: what a person wants from a sentence, as data. It names events by id, carries finished values (a date, never "Friday"), and
+ * does nothing by itself. `interpret.ts` makes commands by rules; a connected model is given the same shapes as its tools.
+ */
 import { clockTime, eventEdit, isoDate } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { z } from 'zod'
 import { filter, span } from './filter.ts'
+import { topic } from './topic.ts'
 
 export type { Filter, Span } from './filter.ts'
-
-/**
- * What a person wants, as data: everything the assistant can do, whether rules or a model understood the sentence. The rules of
- * `interpret.ts` make these, and a language model would be given the same shapes as its tools. A request names events by
- * id and carries finished values (a date, never "Friday"); it does nothing by itself.
- */
 
 const eventIds = z.array(z.string())
 /** Refers to the events that an earlier step of the same message creates, whose ids are not known yet. */
 export const JUST_CREATED = 'just-created'
 /** The words of the sentence that a request rests on, as typed. */
 const said = z.string().optional()
-
-/** What a question is about. */
-export const topic = z.enum([
-  /** Day and time. */
-  'when',
-  'date',
-  'start-time',
-  'end-time',
-  'how-long',
-  /** How long until it begins. */
-  'until',
-  'where',
-  'address',
-  'price',
-  /** Tickets and booking: where, whether any are left. */
-  'tickets',
-  'cancellation',
-  /** What a ticket says to its holder. */
-  'seat',
-  'gate',
-  'order-number',
-  /** Who organises it or plays. */
-  'who',
-  /** How to reach the organiser. */
-  'contact',
-  'age',
-  'accessibility',
-  'link',
-  'description',
-  'category',
-  /** Whether it comes again. */
-  'recurrence',
-  'notes',
-  'title',
-  /** How sure the values are and why: shows the evidence, of `field` if one is named. */
-  'certainty',
-  /** Is it in my calendar. */
-  'saved',
-  'reminders',
-  /** Everything that is known. */
-  'everything',
-])
-export type Topic = z.infer<typeof topic>
 
 /** A question about events. `events` is never empty: a question about nothing known is asked back or refused. */
 export const ask = z.object({

@@ -78,3 +78,7 @@ export interface Context {
   /** 12/5 is the 12th of May (otherwise the 5th of December). */
   isDayFirst: boolean
 }
+
+/** Returns an event by its id; null if there is none. */
+export const knownEvent = (context: Context, id: string): KnownEvent | null =>
+  context.known.find((event) => event.id === id) ?? null

@@ -10,9 +10,9 @@ import roundabout from '../data/utterances/roundabout.json' with { type: 'json' 
 import secondLook from '../data/utterances/second-look.json' with { type: 'json' }
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { asEvent, scenes } from './testing/scenes.ts'
-import { isHeldBack } from './testing/score.ts'
-import { isRight, shareRight, type Utterance } from './testing/share-right.ts'
-import { showRequest } from './testing/show-request.ts'
+import { isHeldBack } from './testing/compare-notation.ts'
+import { isRight, shareRight, type Utterance } from './testing/judge-utterances.ts'
+import { showCommand } from './testing/show-command.ts'
 import { variations } from './testing/variations.ts'
 import texting from '../data/utterances/texting.json' with { type: 'json' }
 
@@ -32,9 +32,9 @@ const firstHeard: readonly Utterance[] = everyday
 const lookedAt: readonly Utterance[] = secondLook
 
 const sceneOf = (name: string) => {
-  const memory = scenes[name]
-  if (!memory) throw new Error(`no scene ${name}`)
-  return memory
+  const context = scenes[name]
+  if (!context) throw new Error(`no scene ${name}`)
+  return context
 }
 
 const heard = ({ in: scene, say }: Utterance): Command => interpret(say, sceneOf(scene))
@@ -133,8 +133,8 @@ test('an event without a time is not thought to begin at midnight', () => {
   const [known] = empty.known
   if (!known) throw new Error('the scene is gone')
   const untimed = { ...known, start_time: null }
-  const memory = { ...empty, known: [untimed], thread: [asEvent(untimed)], lastSpokenOf: [untimed.id] }
-  expect(showRequest(interpret('move it to 9', memory), memory)).toBe('change hamlet start_time=21:00')
+  const context = { ...empty, known: [untimed], thread: [asEvent(untimed)], lastSpokenOf: [untimed.id] }
+  expect(showCommand(interpret('move it to 9', context), context)).toBe('change hamlet start_time=21:00')
 })
 
 test('no English sentence of the tables is taken for another language', () => {

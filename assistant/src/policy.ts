@@ -1,7 +1,7 @@
 import type { Command, CommandOf } from './command.ts'
 import type { Context } from './context.ts'
 import { isRude } from './normalize/rude-words.ts'
-import { inSight } from './resolve/which-event.ts'
+import { eventsInView } from './resolve/which-event.ts'
 
 /** Every threshold between a probability and a command. */
 export const THRESHOLDS = {
@@ -28,7 +28,7 @@ export const isAct = (command: Command): boolean =>
 /** Returns whether an act is on an event outside this conversation: a word may have named it by chance. */
 function isElsewhere(command: Command, context: Context): boolean {
   if (command.kind === 'several') return command.steps.some((step) => isElsewhere(step, context))
-  const here = [...inSight(context), ...context.thread.map(({ id }) => id)]
+  const here = [...eventsInView(context), ...context.thread.map(({ id }) => id)]
   return here.length > 0 && eventsOf(command).some((id) => !here.includes(id))
 }
 
@@ -39,7 +39,7 @@ function eventsOf(command: Command): readonly string[] {
 }
 
 /** Turns an act into a question with that one choice. */
-export function offered(command: Command, said: string): Command {
+export function asOffer(command: Command, said: string): Command {
   if (command.kind === 'askBack' || command.kind === 'several' || command.kind === 'cannot') return command
   const [event = null] = eventsOf(command)
   const choice: CommandOf<'askBack'>['choices'][number] = { label: said, event, request: command }
@@ -57,5 +57,5 @@ export function decide(
   if (TALK.includes(command.kind) && (likely < THRESHOLDS.talked || isRude(said)))
     return { kind: 'cannot', wish: 'unclear', about: said, said }
   if (!isAct(command) || command.kind === 'several') return command
-  return likely >= THRESHOLDS.done && !isElsewhere(command, context) ? command : offered(command, said)
+  return likely >= THRESHOLDS.done && !isElsewhere(command, context) ? command : asOffer(command, said)
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import { firstPages, lastPages } from './admin/paging.ts'
-import { searching } from './admin/searching.ts'
-import { downloading } from './filling/downloading.ts'
+import { measureFirstPages, measureLastPages } from './admin/paging.ts'
+import { measureSearches } from './admin/searching.ts'
+import { measureDownload } from './filling/measure-download.ts'
 import { showFigures } from './measuring/figures.ts'
 import { filledProduct, type FilledProduct } from './filling/filled-product.ts'
-import { keptFill } from './filling/kept-fill.ts'
+import { reuseFill } from './filling/reuse-fill.ts'
 
 const FILL = 'fill-with-events.ts'
 const FEW = 10_000
@@ -13,7 +13,7 @@ const KEEP = 'keep='
 const EXPORT = { name: 'export', ask: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
- * What the admin panel costs with a million events: a page at the end of the list beside the first one of ten thousand, a search, and
+ * Measures what the admin panel costs with a million events: a page at the end of the list beside the first one of ten thousand, a search, and
  * the export with what it costs everyone else. On SQLite, or on two empty PostgreSQL databases at the given addresses, the one for
  * the many events first; with a different number of events, if given. With `keep=FOLDER` the filled data stays there, and the next run
  * of the same code starts with it.
@@ -23,30 +23,30 @@ export async function adminBenchmark(options: string[]): Promise<void> {
   if (many !== null && few === null) throw new Error('On PostgreSQL a second database is needed, for the control')
   const events = Number(options.find((it) => /^\d+$/.test(it)) ?? MANY)
   const keep = options.find((it) => it.startsWith(KEEP))?.slice(KEEP.length)
-  const control = await controlOf(FEW, { databaseUrl: few, keep })
+  const control = await measureControl(FEW, { databaseUrl: few, keep })
   await using panel = await panelWith(events, { databaseUrl: many, keep })
   showFigures([
-    ...(await lastPages(panel, control)),
-    ...(await searching(panel)),
-    ...(await downloading(panel, EXPORT)),
+    ...(await measureLastPages(panel, control)),
+    ...(await measureSearches(panel)),
+    ...(await measureDownload(panel, EXPORT)),
   ])
 }
 
-interface PanelGround {
+interface PanelData {
   databaseUrl: string | null
   keep: string | undefined
 }
 
-async function controlOf(events: number, ground: PanelGround) {
-  await using panel = await panelWith(events, ground)
-  return await firstPages(panel) // before the product is stopped
+async function measureControl(events: number, data: PanelData) {
+  await using panel = await panelWith(events, data)
+  return await measureFirstPages(panel) // before the product is stopped
 }
 
-async function panelWith(events: number, { databaseUrl, keep }: PanelGround): Promise<FilledProduct> {
+async function panelWith(events: number, { databaseUrl, keep }: PanelData): Promise<FilledProduct> {
   const content = `${events} events in ${databaseUrl ?? 'SQLite'}`
   const keptIn =
     keep === undefined ? null : join(resolve(keep), `${events}-${databaseUrl === null ? 'sqlite' : 'postgres'}`)
-  const fill = keptIn === null ? null : keptFill(keptIn, content)
+  const fill = keptIn === null ? null : reuseFill(keptIn, content)
   const isFilled = fill?.isFilled() ?? false
   const panel = await filledProduct({ databaseUrl, keptIn, isFilled })
   if (isFilled) return panel

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { answering } from './assistant/answering.ts'
+import { measureAnswerTimes } from './assistant/answer-times.ts'
 import type { JudgedFile } from './assistant/judged-file.ts'
 import { detailOf, totalsOf } from './assistant/judged-totals.ts'
-import { judgeFile, type Judged } from './assistant/judging.ts'
+import { judgeFile, type Judged } from './assistant/judge-file.ts'
 import { readJudgedFile } from './assistant/read-judged-file.ts'
 import { showFigures } from './measuring/figures.ts'
 
@@ -40,7 +40,7 @@ export async function assistantBenchmark(args: string[]): Promise<void> {
 }
 
 async function answerTimes(): Promise<void> {
-  showFigures([...(await answering(1000)), ...(await answering(10_000))])
+  showFigures([...(await measureAnswerTimes(1000)), ...(await measureAnswerTimes(10_000))])
 }
 
 const onlyScene = (file: JudgedFile, name: string | undefined): JudgedFile =>

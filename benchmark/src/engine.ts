@@ -8,7 +8,7 @@ import { benchPictures } from './posters/bench-pictures.ts'
 const STARTS = 5
 
 /**
- * How fast the engine alone is, and how much memory it takes: our drawn posters and two photos, in a process like the server's.
+ * Measures how fast the reading engine alone is, and how much memory it takes: our drawn posters and two photos, in a process like the server's.
  * The control is the same process without the engine.
  */
 export async function engineBenchmark(): Promise<void> {

@@ -1,4 +1,4 @@
-import { downloading } from './filling/downloading.ts'
+import { measureDownload } from './filling/measure-download.ts'
 import { showFigures } from './measuring/figures.ts'
 import { filledProduct } from './filling/filled-product.ts'
 
@@ -9,7 +9,7 @@ const sizes = [
   { name: '1 GB', pictures: 500 },
 ]
 
-/** What exporting a person's data costs: 10,000 events, with 100 MB and with 1 GB of pictures. Memory should be the same. */
+/** Measures what exporting a person's data costs: 10,000 events, with 100 MB and with 1 GB of pictures. Memory should be the same. */
 export async function exportBenchmark(): Promise<void> {
   await using account = await filledProduct()
   await account.run('fill-with-events.ts', account.who.email, 0, EVENTS)
@@ -18,7 +18,7 @@ export async function exportBenchmark(): Promise<void> {
     await account.run('fill-with-pictures.ts', account.who.email, pictures - there, PICTURE_BYTES)
     there = pictures
     showFigures(
-      await downloading(account, { name, ask: '/api/account/export', firstByteGoalMs: 300, memoryGoalMb: 50 }),
+      await measureDownload(account, { name, ask: '/api/account/export', firstByteGoalMs: 300, memoryGoalMb: 50 }),
     )
   }
 }

@@ -17,7 +17,7 @@ const TOWNS = [
 /** How many hours are simulated for each. */
 const ROUNDS = 5
 
-/** Prints the waits; nothing is measured on this machine, so nothing can fail. */
+/** Simulates the waits and prints them; nothing is measured on this machine, so nothing can fail. */
 export async function growthBenchmark(): Promise<void> {
   const { picturesADay, peakShare, batch } = HABITS
   console.log(

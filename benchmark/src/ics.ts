@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { bootstrap, showEstimate } from './measuring/bootstrap.ts'
 import { importAndUndo, joined, type ImportResult } from './ics/import-and-undo.ts'
 import { compare, kinds, type Difference } from './ics/compare.ts'
-import { marked, textOf } from './ics/marked.ts'
-import { exported } from './ics/exported.ts'
+import { markEvents, textOf } from './ics/mark-events.ts'
+import { compareFeed } from './ics/check-feed.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
 import { readWithIcalendar } from './ics/read-with-icalendar.ts'
-import { firstDayOf, READERS_ZONE, windowsOf, type ToldCalendar } from './ics/told-calendar.ts'
+import { firstDayOf, READERS_ZONE, windowsOf, type CalendarReading } from './ics/calendar-reading.ts'
 import { personWithEvents, type Person } from './filling/person-with-events.ts'
 
 interface CalendarFile {
@@ -17,10 +17,10 @@ interface CalendarFile {
 }
 
 /** What independent readers understood of one file; null if one couldn't read it. */
-type Understood = Record<string, ToldCalendar | null>
+type Understood = Record<string, CalendarReading | null>
 
 /**
- * Imports every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
+ * Compares calendar import with independent readers. Imports every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
  * ical.js on its own, and with `--python PATH` icalendar and recurring-ical-events too. Prints how many events agree, and each
  * difference; `--totals` leaves those out, for held-out files. With `--exported COUNT` it goes the other way: that many
  * generated events are put into the product, and what those readers find in its feed is compared with what it shows itself.
@@ -56,7 +56,7 @@ async function exportedBenchmark(about: { count: number; today: string; python?:
   const person = await personWithEvents(0)
   try {
     await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
-    for (const { reader, judged, differences } of await exported(person, { ...about, zone: READERS_ZONE })) {
+    for (const { reader, judged, differences } of await compareFeed(person, { ...about, zone: READERS_ZONE })) {
       for (const { title, kind, expected, found } of differences)
         console.log([reader, kind, title, `${expected} → ${found}`].join(' · '))
       console.log(`${reader}: ${differences.length} differences in ${judged} events of the feed (goal 0)`)
@@ -71,7 +71,7 @@ function filesIn(folder: string): CalendarFile[] {
     .map((name) => join(folder, name))
     .filter((path) => /\.ics$/i.test(path) && statSync(path).isFile())
     .toSorted()
-    .map((path) => ({ name: relative(folder, path), text: marked(textOf(readFileSync(path))) }))
+    .map((path) => ({ name: relative(folder, path), text: markEvents(textOf(readFileSync(path))) }))
 }
 
 function understand(

@@ -2,7 +2,7 @@ import { benchPictures } from './posters/bench-pictures.ts'
 import { benchProduct } from './product/bench-product.ts'
 
 /**
- * How fast the whole product is, and how much memory it takes: our drawn posters and two photos go through a server as a browser
+ * Measures how fast the whole product is, and how much memory it takes: our drawn posters and two photos go through a server as a browser
  * sends them.
  */
 export async function productBenchmark(): Promise<void> {

@@ -3,7 +3,7 @@ import { benchCorpus } from './corpus/bench-corpus.ts'
 import { benchDrawnPosters } from './posters/bench-posters.ts'
 
 /**
- * How well pictures are read.
+ * Measures how well pictures are read.
  *
  *     reading                        our own drawn posters, field by field, and a few of them hard to read
  *     reading --corpus DIR           labelled pictures: images/, truth/, manifest.json, score.mjs, and *-closed.txt with the ids of

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** As when starting the product. */
 const PRODUCT_FLAGS = ['--max-semi-space-size=4']
 /** As in the end-to-end tests: preloaded, it makes a program run with a different clock. */
-const TURNED_CLOCK = join(root, 'e2e/turned-clock.ts')
+const SHIFTED_CLOCK = join(root, 'e2e/shift-clock-preload.ts')
 
 /** A server in a process of its own. */
 export interface Running {
@@ -22,9 +22,9 @@ export interface Running {
 export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<Running> =>
   start(join(root, 'server/src/main.ts'), PRODUCT_FLAGS, { DATA_DIR: dataFolder, ...settings })
 
-/** The same at another time: its clock starts at `now` (epoch ms) and runs on from there. */
+/** Starts the product at another time: its clock starts at `now` (epoch ms) and runs on from there. */
 export const startProductAt = (now: number, dataFolder: string): Promise<Running> =>
-  start(join(root, 'server/src/main.ts'), [...PRODUCT_FLAGS, `--import=${TURNED_CLOCK}`], {
+  start(join(root, 'server/src/main.ts'), [...PRODUCT_FLAGS, `--import=${SHIFTED_CLOCK}`], {
     DATA_DIR: dataFolder,
     SWAP_E2E_AHEAD_MS: String(now - Date.now()),
   })
@@ -72,14 +72,14 @@ async function readyAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** How long an empty Node process takes from start to end, in ms. */
+/** Measures how long an empty Node process takes from start to end, in ms. */
 export async function emptyProcessMs(): Promise<number> {
   const begun = performance.now()
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')
   return performance.now() - begun
 }
 
-/** An empty Node process that stays until it is stopped. */
+/** Starts an empty Node process that stays until it is stopped. */
 export async function startEmptyProcess(): Promise<Pick<Running, 'pid' | 'stop'>> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6); console.log("up")'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,12 @@
 import { showFigures } from './measuring/figures.ts'
-import { manyPeople } from './scale/people.ts'
-import { manyStreams } from './scale/streams.ts'
-import { manyWaiting } from './scale/waiting.ts'
+import { measureManyPeople } from './scale/people.ts'
+import { measureHeldRequests } from './scale/held-requests.ts'
+import { measurePicturesWaiting } from './scale/pictures-waiting.ts'
 
 /**
- * One process on SQLite at 1, 10 and 100 times as many people, pictures waiting to be read, and requests held open. Each figure's control
+ * Measures one process on SQLite at 1, 10 and 100 times as many people, pictures waiting to be read, and requests held open. Each figure's control
  * is the same with the fewest of them. Growth with one person's events is in `assistant`, `feed`, `export` and `admin`.
  */
 export async function scaleBenchmark(): Promise<void> {
-  showFigures([...(await manyPeople()), ...(await manyWaiting()), ...(await manyStreams())])
+  showFigures([...(await measureManyPeople()), ...(await measurePicturesWaiting()), ...(await measureHeldRequests())])
 }

@@ -1,3 +1,4 @@
+// Processes of the product in which a stub takes the place of the reader.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -43,9 +44,9 @@ const run = (what: string, settings: Settings) =>
     encoding: 'utf8',
   })
 
-/** Lifts the limit for unverified people. */
+/** Verifies the addresses of all people, which lifts the limit for unverified ones. */
 export const verifyEverybody = (settings: Settings) => run('verify', settings)
 
-/** The state of all readings: `twice` counts surplus results, `left` the jobs still queued. */
+/** Counts the readings by their state: `twice` counts surplus results, `left` the jobs still queued. */
 export const countReadings = (settings: Settings) =>
   JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }

@@ -37,7 +37,7 @@ const PIECES: readonly string[] = [
 ]
 
 /**
- * How long the server is blocked while it parses ten thousand nasty characters, for a person with a thousand events: the
+ * Measures how long the server is blocked while it parses ten thousand nasty characters, for a person with a thousand events: the
  * longest wait of a concurrent request. The control is the same with ordinary sentences.
  */
 export async function typingBenchmark(): Promise<void> {

@@ -1,6 +1,6 @@
 // Maps the labels of the utterance tables to intents.
 import { intentOfFields, type Intent } from '../../assistant/src/classifier/intent.ts'
-import { BETWEEN_STEPS } from '../../assistant/src/testing/score.ts'
+import { BETWEEN_STEPS } from '../../assistant/src/testing/compare-notation.ts'
 
 const NOT_IN_THE_SENTENCE = /^cannot (?:no-event|unknown-event|impossible-value)/
 const WHOLE = /^(?:ask [a-z-]+|offer [a-z-]+|cannot [a-z-]+)/

@@ -1,7 +1,7 @@
 import { arrivalOrEndTime, type EventTimes } from './arrival-and-end-times.ts'
-import { cheaperOf, weighsPrices } from './prices/cheaper.ts'
-import { owedAsked, savingAsked, sharedAsked } from './prices/price-arithmetic.ts'
-import { journeyAsked } from './journeys.ts'
+import { cheaperOption, comparesPrices } from './prices/compare-prices.ts'
+import { workOutBalance, workOutSaving, workOutSplit } from './prices/price-arithmetic.ts'
+import { journeyLength } from './journey-length.ts'
 import { sumPrices } from './prices/sum-prices.ts'
 import type { WorkedOut } from './worked-out.ts'
 
@@ -28,13 +28,13 @@ export function workOut(
   if (Math.max(question.length, previousQuestion?.length ?? 0) > MAX_QUESTION_LENGTH) return null
   if (TELLS.test(question)) return null
   const lines = printed.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
-  if (!HOW_MUCH.test(question) && weighsPrices(question)) return cheaperOf(question, lines)
+  if (!HOW_MUCH.test(question) && comparesPrices(question)) return cheaperOption(question, lines)
   return (
-    savingAsked(question, lines) ??
-    owedAsked(question, lines) ??
-    sharedAsked(question, lines) ??
+    workOutSaving(question, lines) ??
+    workOutBalance(question, lines) ??
+    workOutSplit(question, lines) ??
     sumPrices(question, previousQuestion, lines) ??
     arrivalOrEndTime(question, lines, times) ??
-    journeyAsked(question, lines)
+    journeyLength(question, lines)
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classify } from './classify.ts'
 import { textFeaturesOf, type Situation } from './text-features.ts'
 
-const one: Situation = { inSight: 1, asked: null, open: null }
+const one: Situation = { eventsInView: 1, asked: null, open: null }
 const best = (text: string, situation = one, likelihoods: Record<string, number> | null = null) =>
   classify(text, situation, likelihoods)[0]?.intent
 

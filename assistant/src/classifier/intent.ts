@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   time_zone: 'when',
 }
 
-/** What is changed: the first thing a person would name it by. */
+/** Returns the intent of a change of these fields: "change when", "change venue". */
 export function intentOfFields(fields: readonly string[]): Intent {
   if (fields.includes('start_time') || fields.includes('start_date')) return 'change when'
   const [field = ''] = fields

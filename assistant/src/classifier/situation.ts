@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Situation } from './text-features.ts'
 
-/** What is in front of the person who writes: the classifier's view of the context. */
+/** Reduces the context to what the classifier uses of it: how many events are in view, and what was asked last. */
 export const situationOf = ({ thread, lastSpokenOf, asked }: Context): Situation => ({
-  inSight: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
+  eventsInView: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
   asked: asked?.about ?? null,
   open: thread.length === 1 ? (thread[0]?.question?.field ?? null) : null,
 })

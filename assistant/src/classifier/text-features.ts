@@ -5,10 +5,10 @@ export interface TextFeatures {
   featureValues: readonly number[]
 }
 
-/** What is in front of the person who writes. */
+/** The situation in which a sentence is typed. */
 export interface Situation {
   /** How many events are in sight. */
-  inSight: number
+  eventsInView: number
   /** What was asked back last: "which", "value" and so on. */
   asked: string | null
   /** The field that the only event in sight has a question about. */
@@ -23,7 +23,7 @@ const MAX = { characters: 600, words: 60, letters: 16 }
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&+%@]/gu
 
 /** The weight of a group of features, before it is damped by their number. */
-const WORTHS = { words: 1.2, rows: 0.8, letters: 0.6, whole: 1 }
+const GROUP_WEIGHTS = { words: 1.2, ngrams: 0.8, letters: 0.6, whole: 1 }
 
 function hash(text: string): number {
   let value = 0x811c9dc5
@@ -36,8 +36,8 @@ function hash(text: string): number {
 /** "7:30" → "0:00": the particular number says nothing about what is wanted. */
 const shapeOf = (word: string): string => word.replaceAll(/\d/gu, '0')
 
-/** Words in a row: two, three, and two with one between them. */
-function rowsOf(words: readonly string[]): string[] {
+/** Word bigrams, trigrams, and pairs with one word between them. */
+function wordNgrams(words: readonly string[]): string[] {
   const around = ['^', ...words, '$']
   return around.slice(1).flatMap((word, at) => {
     const [before = '', after] = [around[at], around[at + 2]]
@@ -45,8 +45,8 @@ function rowsOf(words: readonly string[]): string[] {
   })
 }
 
-/** Runs of three to five letters: a misspelled word keeps most of its runs. */
-function runsOf(word: string): string[] {
+/** Letter n-grams of three to five letters: a misspelled word keeps most of them. */
+function letterNgrams(word: string): string[] {
   const text = `<${word.slice(0, MAX.letters)}>`
   return [3, 4, 5].flatMap((length) =>
     Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => `~${text.slice(at, at + length)}`),
@@ -56,9 +56,9 @@ function runsOf(word: string): string[] {
 const sizeOf = (count: number): string =>
   count > 12 ? 'long' : count > 6 ? 'middling' : count > 3 ? 'short' : `${count}`
 
-function wholeOf(text: string, words: readonly string[], { inSight, asked, open }: Situation): string[] {
+function sentenceFeatures(text: string, words: readonly string[], { eventsInView, asked, open }: Situation): string[] {
   const numbers = words.some((word) => /\d/u.test(word))
-  const before = [`sight ${Math.min(inSight, 2)}`, `asked ${asked}`, `open ${open}`]
+  const before = [`sight ${Math.min(eventsInView, 2)}`, `asked ${asked}`, `open ${open}`]
   const mark = text.includes('?')
   return [
     'always',
@@ -74,16 +74,16 @@ function wholeOf(text: string, words: readonly string[], { inSight, asked, open 
   ].map((it) => `#${it}`)
 }
 
-/** The features that distinguish intents: words, words in a row, runs of letters, and what is in front of the person. */
+/** Extracts the features by which the classifier distinguishes intents: words, n-grams of words and letters, and the situation. */
 export function textFeaturesOf(text: string, situation: Situation): TextFeatures {
   const read = text.slice(0, MAX.characters).normalize('NFC').toLowerCase().replaceAll('’', "'")
   const words = (read.match(WORD) ?? []).slice(0, MAX.words).map(shapeOf)
-  const letters = words.filter((word) => /\p{L}/u.test(word)).flatMap(runsOf)
+  const letters = words.filter((word) => /\p{L}/u.test(word)).flatMap(letterNgrams)
   const groups: [readonly string[], number][] = [
-    [words, WORTHS.words],
-    [rowsOf(words), WORTHS.rows],
-    [letters, WORTHS.letters],
-    [wholeOf(text, words, situation), WORTHS.whole],
+    [words, GROUP_WEIGHTS.words],
+    [wordNgrams(words), GROUP_WEIGHTS.ngrams],
+    [letters, GROUP_WEIGHTS.letters],
+    [sentenceFeatures(text, words, situation), GROUP_WEIGHTS.whole],
   ]
   const total = new Map<number, number>()
   for (const [all, worth] of groups) {

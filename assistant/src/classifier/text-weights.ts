@@ -12,7 +12,7 @@ export interface TextWeights {
   unit: number
 }
 
-/** As bytes: the length of the head, the head as JSON, the number of weights in each bucket, their intents, the weights. */
+/** Packs the weights into bytes: the length of the head, the head as JSON, the number of weights in each bucket, their intents, the weights. */
 export function packTextWeights({ intents, starts, classes, weights, unit }: TextWeights): Buffer {
   const head = Buffer.from(JSON.stringify({ intents, unit }))
   const length = Buffer.alloc(4)
@@ -21,6 +21,7 @@ export function packTextWeights({ intents, starts, classes, weights, unit }: Tex
   return brotliCompressSync(Buffer.concat([length, head, counts, classes, Buffer.from(weights.buffer)]))
 }
 
+/** Reads what `packTextWeights` wrote. */
 export function unpackTextWeights(packed: Buffer): TextWeights {
   const bytes = brotliDecompressSync(packed)
   const from = 4 + bytes.readUInt32LE()

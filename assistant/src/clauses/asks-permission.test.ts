@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAct } from '../policy.ts'
 import { interpret } from '../interpret.ts'
 import { scenes } from '../testing/scenes.ts'
-import { expectHeard } from '../testing/expect-heard.ts'
+import { expectInterpretation } from '../testing/expect-interpretation.ts'
 
 const { one } = scenes
 if (!one) throw new Error('the scenes are gone')
@@ -27,5 +27,5 @@ test.each([
   ['can we do 9 instead', 'back meaning change jazz'],
   ['can i get a reminder', 'remind jazz default'],
 ])('“%s” asks for something to be done', (words, want) => {
-  expectHeard('one', words, want)
+  expectInterpretation('one', words, want)
 })

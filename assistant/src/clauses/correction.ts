@@ -1,9 +1,9 @@
-const CORRECTS =
+const CORRECTION_START =
   /^(?:(?:no|nope|oh|oops|hmm|wait|sorry|actually|rather|instead|but|i am (?:so |very |really )*sorry|my (?:mistake|bad|fault)|apologies|i meant?|make (?:it|that)|change (?:it|that) to|it should be|let us say|say|better|maybe|please|just|not) )+/
-const ENDS = /(?: (?:instead|rather|please|then|actually|better|sorry|not (?:TIME|NUM|LONG|DAY|MONEY)))+$/
+const CORRECTION_END = /(?: (?:instead|rather|please|then|actually|better|sorry|not (?:TIME|NUM|LONG|DAY|MONEY)))+$/
 
-/** What a sentence that corrects the previous one says, "make that 7" → "NUM"; null if it corrects nothing. */
+/** Returns what a sentence that corrects the previous one says: "make that 7" → "NUM"; null if it corrects nothing. */
 export function correctionIn(text: string): string | null {
-  const plain = text.replace(CORRECTS, '').replace(ENDS, '')
+  const plain = text.replace(CORRECTION_START, '').replace(CORRECTION_END, '')
   return plain === text ? null : plain
 }

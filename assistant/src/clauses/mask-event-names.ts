@@ -1,5 +1,5 @@
 import type { KnownEvent } from '../context.ts'
-import { fold } from '../resolve/haystack.ts'
+import { fold } from '../resolve/search-text.ts'
 import { isGeneric, isNameWord } from '../normalize/name-words.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 

@@ -1,6 +1,8 @@
 import { toMasked, type Masked } from '../normalize/masked.ts'
 
 /**
+ * How a clause is meant:
+ *
  *     tells      "move it to 9", "could you move it to 9?" (a polite form is not a question)
  *     asks       "when is it?", "could it be at 9?"
  *     wonders    "can I move it to 9?", "should we delete it?", "delete it?": nothing is done, only offered

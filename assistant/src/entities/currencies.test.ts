@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyCalled, sharesName } from './currencies.ts'
+import { currencyCodeOf, isSharedCurrencyName } from './currencies.ts'
 
 test.each([
   ['pounds', undefined, 'GBP'],
@@ -11,11 +11,11 @@ test.each([
   ['kroner', undefined, ''],
   ['pesos', undefined, ''],
 ])('%s of %s are %j', (name, country, code) => {
-  expect(currencyCalled(name, country)).toBe(code)
+  expect(currencyCodeOf(name, country)).toBe(code)
 })
 
 test('a name that several countries share keeps only a currency that goes by it', () => {
-  expect(sharesName('90 kroner', 'DKK')).toBe(true)
-  expect(sharesName('90 pesos', 'DKK')).toBe(false)
-  expect(sharesName('90 pesos', 'MXN')).toBe(true)
+  expect(isSharedCurrencyName('90 kroner', 'DKK')).toBe(true)
+  expect(isSharedCurrencyName('90 pesos', 'DKK')).toBe(false)
+  expect(isSharedCurrencyName('90 pesos', 'MXN')).toBe(true)
 })

@@ -41,10 +41,10 @@ const byCountry = new Map(Object.entries(COUNTRIES).flatMap(([code, all]) => all
 export const CURRENCY_NAME = [...currencyNames, ...Object.keys(OWN), ...byName.keys()].join('|')
 export const CURRENCY_COUNTRY = [...byCountry.keys()].join('|')
 
-/** The code of a currency by its name and the country said with it; empty if several share the name and no country was said. */
-export const currencyCalled = (name: string, country: string | undefined): string =>
+/** Returns the code of a currency by its name and the country said with it; empty if several share the name and no country was said. */
+export const currencyCodeOf = (name: string, country: string | undefined): string =>
   (country && byCountry.get(country)) ?? OWN[name] ?? toCurrency(name) ?? ''
 
 /** Whether a typed amount may be in this currency by a name that several countries share: "90 kroner" may be in DKK. */
-export const sharesName = (typed: string, code: string): boolean =>
+export const isSharedCurrencyName = (typed: string, code: string): boolean =>
   [...byName].some(([name, codes]) => new RegExp(`\\b${name}\\b`, 'i').test(typed) && codes.includes(code))

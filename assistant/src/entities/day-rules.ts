@@ -1,22 +1,23 @@
+// Rules for days in a text, as patterns and how each is resolved: dates, weekdays, periods, holidays. read-days.ts combines them.
 import { addDays, addMonths, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import { easterDay, HOLIDAYS, type Holiday } from '@swap/dates/holidays'
 import {
-  coming,
-  dateMeant,
-  dayOfMonthMeant,
+  nextDays,
+  resolveDate,
+  resolveDayOfMonth,
   daysAhead,
   LATEST,
   monthAhead,
-  monthMeant,
+  resolveMonth,
   nearestOf,
-  numericMeant,
-  seasonMeant,
+  resolveNumericDate,
+  resolveSeason,
   weekAhead,
-  weekdayMeant,
+  resolveWeekday,
   weekendAhead,
   yearAhead,
-} from './choose-day.ts'
-import { formOf, matchAt, type Groups } from './match-at.ts'
+} from './resolve-day.ts'
+import { stickyPattern, matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -38,7 +39,7 @@ const RULES: readonly Rule[] = [
   // "4 to 6 December", "December 4-6"
   [
     `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
-    (g, about) => through(fullDate(g), fullDate({ ...g, d: g.d2 }), about),
+    (g, about) => spanFromTo(fullDate(g), fullDate({ ...g, d: g.d2 }), about),
   ],
   // "Friday the 4th of December 2026", "December fourth"
   [
@@ -47,11 +48,11 @@ const RULES: readonly Rule[] = [
   ],
   [
     `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|[12]\\d|3[01]))`,
-    ({ n = '' }, about) => numericMeant(n.split(/[./-]/).map(Number), about),
+    ({ n = '' }, about) => resolveNumericDate(n.split(/[./-]/).map(Number), about),
   ],
   [
     `(?:on |in |during |for )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|weekend|${WEEKDAY}) (?:in|of) (?:(?<m>${MONTH})${YEAR}|(?:the|this) month)`,
-    countedIn,
+    nthOfMonth,
   ],
   [
     '(?:the )?(?<k>day after tomorrow|tomorrow|today|yesterday|(?<=(?:between|from) )now(?= (?:and|to|until) ))',
@@ -59,71 +60,74 @@ const RULES: readonly Rule[] = [
   ],
   [
     `(?:on )?${WEEKDAY} (?:the )?(?<d>${NTH}|${ORDINAL_WORD})(?! (?:one|of))`,
-    ({ d = '' }, about) => dayOfMonthMeant(ordinalOf(d), about),
+    ({ d = '' }, about) => resolveDayOfMonth(ordinalOf(d), about),
   ],
   [
     `(?<w>${WEEKDAY}) week|a week on (?<w>${WEEKDAY})`,
-    ({ w = '' }, about) => weekdayMeant(weekdayNumber(w), 'week', about),
+    ({ w = '' }, about) => resolveWeekday(weekdayNumber(w), 'week', about),
   ],
   [
     `(?:on )?(?:(?:the )?(?<w>${WEEKDAY}) after (?<k>this|next)(?: one)?|the (?<w>${WEEKDAY}) (?:after(?! (?:that|the) )|following)|(?:the )?following (?<w>${WEEKDAY}))`,
-    weekdayAfter,
+    resolveWeekdayAfter,
   ],
   [
     '(?:(?<=to )the (?<u>day|week) after|the (?<u>week) after|(?:the following|(?:the )?next) (?<u>day)|the following (?<u>week))(?=$| (?:instead|please|then|at)(?: |$))',
-    unitAfter,
+    resolveUnitAfter,
   ],
   [
     `(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: (?:of )?(?<later>next) week)?`,
     ({ k, w = '', later = k }, about) =>
-      weekdayMeant(weekdayNumber(w), later === 'next' || later === 'last' ? later : later ? 'this' : 'bare', about),
+      resolveWeekday(weekdayNumber(w), later === 'next' || later === 'last' ? later : later ? 'this' : 'bare', about),
   ],
   [
     '(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming|following) )?(?<u>weekend)(?! (?:away|break|trip|retreat|course|camp|pass|in [^ ]+ \\d))(?: after (?<after>this|that|next)(?: one| weekend)?)?',
-    stretch,
+    resolvePeriod,
   ],
   [
     '(?:the )?(?:rest of )?(?<k>this|the|my|next|last|coming) (?<u>week)(?: after (?<after>this|that|next)(?: one| week)?)?(?! (?:of|beginning|starting|commencing) )',
-    stretch,
+    resolvePeriod,
   ],
-  ['(?:the )?(?:rest of )?(?<k>this|next|last) (?<u>month|year)', stretch],
+  ['(?:the )?(?:rest of )?(?<k>this|next|last) (?<u>month|year)', resolvePeriod],
   [
     `(?:the )?(?:over the )?(?:next|coming) (?:(?<n>few|${NUMBER}) (?<u>day|week|month)s?|(?<u>fortnight))`,
-    (g, about) => coming(daysIn(g), about),
+    (g, about) => nextDays(daysIn(g), about),
   ],
   [
     `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
     (g, about) =>
       g.u === 'month' ? sameDayIn(numberOf(g.n ?? ''), about) : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
   ],
-  ['(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)', ({ s = '' }, about) => seasonMeant(s, about)],
+  [
+    '(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)',
+    ({ s = '' }, about) => resolveSeason(s, about),
+  ],
   [
     `(?<in>in(?:to)? )?(?:the )?new year(?:'?s)?(?! (?:eve|day)(?: |$))${NO_NAME}`,
-    (g, about) => (g.in ? openEnd(dateMeant(1, 1, null, about)) : dateMeant(1, 1, null, about)),
+    (g, about) => (g.in ? fromThenOn(resolveDate(1, 1, null, about)) : resolveDate(1, 1, null, about)),
   ],
   ...HOLIDAYS.map((holiday): Rule => [
     `(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`,
-    (_, about) => holidayMeant(holiday, about),
+    (_, about) => resolveHoliday(holiday, about),
   ]),
   [
     `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`,
-    (_, about) => dateMeant(25, 12, null, about),
+    (_, about) => resolveDate(25, 12, null, about),
   ],
   [
     `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )easter(?! (?:sunday|monday))${NO_NAME}`,
-    (_, about) => easterMeant(about),
+    (_, about) => resolveEaster(about),
   ],
   [
     `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
-    (g, about) => monthMeant(monthNumber(g.m ?? ''), g.k === 'next' ? yearOf(about.today) + 1 : yearIn(g), about),
+    (g, about) => resolveMonth(monthNumber(g.m ?? ''), g.k === 'next' ? yearOf(about.today) + 1 : yearIn(g), about),
   ],
   [
     `(?:the )?(?<d>${NTH})|the (?<d>${LATE_ORDINAL})|(?:on |(?<=of ))the (?<d>second|third|fourth|fifth|sixth)(?! (?:ones?|event|thing|of|and|two|three|gig|concert|show))`,
-    ({ d = '' }, about) => dayOfMonthMeant(ordinalOf(d), about),
+    ({ d = '' }, about) => resolveDayOfMonth(ordinalOf(d), about),
   ],
 ]
 
-const FORMS = RULES.map(([pattern]) => formOf(pattern))
+const FORMS = RULES.map(([pattern]) => stickyPattern(pattern))
 
 const AHEAD: Readonly<Record<string, number>> = { yesterday: -1, tomorrow: 1, 'day after tomorrow': 2 }
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 }
@@ -136,7 +140,7 @@ const yearIn = ({ y }: Groups): number | null => (y ? Number(y) : null)
 const fullDate =
   (g: Groups): DayMention['resolve'] =>
   (about) =>
-    dateMeant(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
+    resolveDate(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
 
 /** Upper bound on "in 18 months": nobody plans further by months. */
 const MAX_MONTHS = 60
@@ -149,20 +153,20 @@ function sameDayIn(months: number, { today }: DayContext): Days | null {
 }
 
 /** From a day on. */
-export const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
+export const fromThenOn = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
 /** From the first of some days to the last of others: an end before the start counts from the start: "Monday to Wednesday" on a Tuesday. */
-export function through(from: DayMention['resolve'], to: DayMention['resolve'], about: DayContext): Days | null {
+export function spanFromTo(from: DayMention['resolve'], to: DayMention['resolve'], about: DayContext): Days | null {
   const [first, last] = [from(about), to(about)]
   const end = first && last && last.to < first.from ? to({ ...about, today: first.from, near: null }) : last
   return first && end ? { from: first.from, to: end.to < first.from ? first.to : end.to } : null
 }
 
 /** "the first week of December", "the last day of the month", "the first Saturday in December", "the second weekend of May". */
-function countedIn(g: Groups, about: DayContext): Days | null {
+function nthOfMonth(g: Groups, about: DayContext): Days | null {
   const { n = '', u = '' } = g
   const from = { ...about, today: `${about.today.slice(0, 8)}01` }
-  const all = monthMeant(g.m ? monthNumber(g.m) : monthOf(about.today), yearIn(g), from)
+  const all = resolveMonth(g.m ? monthNumber(g.m) : monthOf(about.today), yearIn(g), from)
   const length = u === 'week' ? 7 : u === 'weekend' ? 2 : 1
   const weekday = u === 'weekend' ? 6 : weekdayNumber(u)
   const first = weekday > 0 ? addDays(all.from, (weekday - weekdayOf(all.from) + 7) % 7) : all.from
@@ -173,55 +177,55 @@ function countedIn(g: Groups, about: DayContext): Days | null {
 }
 
 /** "the Monday after" what is being moved; "the Friday after this one" is a week later, "after next" is after next Friday. */
-function weekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
+function resolveWeekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
   const weekday = weekdayNumber(w)
   const near = about.near ?? about.today
   const isCounted = k === 'next' || (k === 'this' && weekdayOf(near) !== weekday)
-  const from = isCounted ? weekdayMeant(weekday, k === 'next' ? 'next' : 'this', about).from : near
+  const from = isCounted ? resolveWeekday(weekday, k === 'next' ? 'next' : 'this', about).from : near
   return daysAhead(((weekday - weekdayOf(from) + 6) % 7) + 1, { today: from })
 }
 
 /** "the day after", "the following week": after what is being moved, on the same day of the week. */
-function unitAfter({ u }: Groups, about: DayContext): Days {
+function resolveUnitAfter({ u }: Groups, about: DayContext): Days {
   if (about.near === null && u === 'week') return weekAhead(1, about)
   return daysAhead(u === 'week' ? 7 : 1, { today: about.near ?? about.today })
 }
 
 /** A week, weekend, month or year: "this", "next", "after next". */
-function stretch({ k, u, after }: Groups, about: DayContext): Days {
+function resolvePeriod({ k, u, after }: Groups, about: DayContext): Days {
   const ahead = after === 'next' ? 2 : after || k === 'next' || k === 'following' ? 1 : k === 'last' ? -1 : 0
   if (u === 'weekend') return weekendAhead(ahead, about)
   return u === 'week' ? weekAhead(ahead, about) : u === 'month' ? monthAhead(ahead, about) : yearAhead(ahead, about)
 }
 
-function holidayMeant({ dayIn }: Holiday, about: DayContext): Days | null {
+function resolveHoliday({ dayIn }: Holiday, about: DayContext): Days | null {
   const years = [-1, 0, 1].map((ahead) => yearOf(about.today) + ahead)
   const days = years.map((year) => toDay(year, dayIn(year).month, dayIn(year).day))
   return nearestOf(days, about)
 }
 
-/** Reads the days that the words at this place of the text name. */
-export function readOne(text: string, from: number): Found<DayMention['resolve']> | null {
+/** Reads the days at this place of a text by the first rule that matches. */
+export function readDayRule(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FORMS, text, from)
   const resolve = found && RULES[found.at]?.[1]
   return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
 }
 
 /** Easter Sunday: of this year, or of next year if that is over. */
-const easterMeant = (about: DayContext): Days | null =>
+const resolveEaster = (about: DayContext): Days | null =>
   nearestOf(
     [-1, 0, 1].map((ahead) => easterDay(yearOf(about.today) + ahead)),
     about,
   )
 
-const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(formOf)
+const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(stickyPattern)
 
-/** "before Christmas": a name that is a day only after such a word. */
-export function readFeast(text: string, from: number): Found<DayMention['resolve']> | null {
+/** Reads a holiday that is a day only after a word such as "before": "before Christmas". */
+export function readHolidayName(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(FEASTS, text, from)
   return (
     found && {
-      mention: (about) => (found.at === 0 ? dateMeant(25, 12, null, about) : easterMeant(about)),
+      mention: (about) => (found.at === 0 ? resolveDate(25, 12, null, about) : resolveEaster(about)),
       length: found.length,
     }
   )

@@ -1,18 +1,18 @@
 /** The named groups of the pattern that matched. */
 export type Groups = Readonly<Record<string, string | undefined>>
 
-/** A pattern that is matched at one place of a text, and ends with a word. */
-export const formOf = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?![^ ])`, 'y')
+/** Compiles a pattern that matches at one place of a text only, and ends with a word. */
+export const stickyPattern = (source: string): RegExp => new RegExp(`(?:${source})(?![^ ])`, 'y')
 
-/** The first of some patterns that matches at this place of the text, with the number of characters it takes. */
+/** Finds the first of some patterns that matches at this place of a text, with the length of the match. */
 export function matchAt(
-  forms: readonly RegExp[],
+  patterns: readonly RegExp[],
   text: string,
   from: number,
 ): { groups: Groups; length: number; at: number } | null {
-  for (const [at, form] of forms.entries()) {
-    form.lastIndex = from
-    const match = form.exec(text)
+  for (const [at, pattern] of patterns.entries()) {
+    pattern.lastIndex = from
+    const match = pattern.exec(text)
     if (match) return { groups: { ...match.groups }, length: match[0].length, at }
   }
   return null

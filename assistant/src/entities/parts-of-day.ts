@@ -20,7 +20,12 @@ export const PART = '(?<part>morning|afternoon|evening|night)'
 const SHORT: Readonly<Record<string, string>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }
 const isPart = (word: string): word is Part => Object.hasOwn(partsOfDay, word)
 
+/** Returns the part of the day that a word names; null for any other word. */
 export function toPart(word = ''): Part | null {
   const part = SHORT[word] ?? word
   return isPart(part) ? part : null
 }
+
+/** Returns whether a time is within some hours. */
+export const isWithinHours = (time: string | null, hours: { from: string | null; to: string | null }): boolean =>
+  time !== null && (hours.from === null || time >= hours.from) && (hours.to === null || time < hours.to)

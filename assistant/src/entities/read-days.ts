@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { dateMeant, daysAhead, yearAhead } from './choose-day.ts'
-import { openEnd, readFeast, readOne, through, weekOf } from './day-rules.ts'
+import { resolveDate, daysAhead, yearAhead } from './resolve-day.ts'
+import { fromThenOn, readHolidayName, readDayRule, spanFromTo, weekOf } from './day-rules.ts'
 import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
@@ -50,7 +50,7 @@ function adjacentDays(days: Days | null, unit: string, isAfter: boolean): Days |
 function readAdjacent(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(ADJACENT, text, from)
   const { unit = '', side } = groups
-  const day = length > 0 ? (readFeast(text, from + length) ?? readOne(text, from + length)) : null
+  const day = length > 0 ? (readHolidayName(text, from + length) ?? readDayRule(text, from + length)) : null
   if (!day) return null
   const part = toPart(unit)
   const adjacent = dayMention((about) => adjacentDays(day.mention(about), unit, side === 'after'), { part })
@@ -58,10 +58,10 @@ function readAdjacent(text: string, from: number): Found<DayMention> | null {
 }
 
 /** "the weekend of 12/12", "week commencing Monday 30 November": the one that contains that day. */
-function readOfDay(text: string, from: number): Found<DayMention> | null {
+function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(OF_DAY, text, from)
   const { unit, side } = groups
-  const day = length > 0 && (side || unit === 'weekend') ? readOne(text, from + length) : null
+  const day = length > 0 && (side || unit === 'weekend') ? readDayRule(text, from + length) : null
   if (!day) return null
   const resolve = (about: DayContext): Days | null => {
     const days = day.mention(about)
@@ -75,7 +75,7 @@ function readChristmasTime(text: string, from: number): Found<DayMention> | null
   const { groups, length } = matchOrEmpty(CHRISTMAS_TIME, text, from)
   const isLong = groups.long !== undefined
   const resolve = (about: DayContext): Days | null => {
-    const week = weekOf(dateMeant(25, 12, null, about))
+    const week = weekOf(resolveDate(25, 12, null, about))
     return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
   }
   return length > 0 ? { mention: dayMention(resolve), length } : null
@@ -93,24 +93,29 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const part = toPart(today.groups.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
   }
-  return readAdjacent(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from) ?? readSpan(text, from)
+  return (
+    readAdjacent(text, from) ??
+    readPeriodOfDay(text, from) ??
+    readChristmasTime(text, from) ??
+    readDayOrRange(text, from)
+  )
 }
 
 /** One day or two, and the part of the day. */
-function readSpan(text: string, from: number): Found<DayMention> | null {
+function readDayOrRange(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(LEAD, text, from)
   const { range, past, open, until } = groups
   const ahead = matchOrEmpty(PART_AHEAD, text, from + length)
   const begins = from + length + ahead.length
-  const one = readOne(text, begins)
+  const one = readDayRule(text, begins)
   if (!one) return null
   const end = begins + one.length
   const found = (mention: DayMention, to = end): Found<DayMention> => ({ mention, length: to - from })
-  const second = range || length === 0 ? readSecond(text, end, range === 'between') : null
+  const second = range || length === 0 ? readRangeEnd(text, end, range === 'between') : null
   if (second) {
     const last = second.mention
     return found(
-      dayMention((about) => through(one.mention, last, about), { last }),
+      dayMention((about) => spanFromTo(one.mention, last, about), { last }),
       end + second.length,
     )
   }
@@ -118,9 +123,9 @@ function readSpan(text: string, from: number): Found<DayMention> | null {
     text.slice(begins, end),
   )
   if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
-    return found(dayMention((about) => openEnd(one.mention(about))))
+    return found(dayMention((about) => fromThenOn(one.mention(about))))
   // "after the weekend": from the next day on.
-  if (!isSpan && past) return found(dayMention((about) => openEnd(adjacentDays(one.mention(about), 'day', true))))
+  if (!isSpan && past) return found(dayMention((about) => fromThenOn(adjacentDays(one.mention(about), 'day', true))))
   if (until) return null
   const behind = matchOrEmpty(PART_AFTER, text, end)
   const part = toPart(behind.groups.part) ?? toPart(ahead.groups.part)
@@ -128,11 +133,11 @@ function readSpan(text: string, from: number): Found<DayMention> | null {
 }
 
 /** "to Sunday"; an "and" joins two days only after "between", or if the second is "the 6th". */
-function readSecond(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
+function readRangeEnd(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
   const and = matchOrEmpty(AND, text, end)
   const isJoined =
     and.length > 0 && (isBetween || text.slice(end, end + 5) !== ' and ' || text.startsWith('the ', end + 5))
-  const found = isJoined ? readOne(text, end + and.length) : null
+  const found = isJoined ? readDayRule(text, end + and.length) : null
   return found && { ...found, length: found.length + and.length }
 }
 

@@ -36,27 +36,28 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
   const intents = once(() => openIntents(folder))
 
   /** Caches the last text: a message is asked for its intent, and then for its neighbours in meaning. */
-  let last: { text: string; seen: Promise<Float32Array> } | undefined
+  let last: { text: string; hidden: Promise<Float32Array> } | undefined
 
-  function seenOf(text: string): Promise<Float32Array> {
-    if (last?.text !== text) last = { text, seen: see(text) }
-    return last.seen
+  function hiddenStates(text: string): Promise<Float32Array> {
+    if (last?.text !== text) last = { text, hidden: runLowerLayers(text) }
+    return last.hidden
   }
 
   /** The output of the lower layers for a text: a row for each piece. One text at a time, so none changes another's numbers. */
-  async function see(text: string): Promise<Float32Array> {
+  async function runLowerLayers(text: string): Promise<Float32Array> {
     const { tokenizer, network } = await base.opened()
     const pieces = tokenizer(text)
     const { seen } = await network.run({
       ids: { values: BigInt64Array.from(pieces, BigInt), shape: [1, pieces.length] },
     })
-    return rightRow(seen, pieces.length * WIDTH)
+    return withLength(seen, pieces.length * WIDTH)
   }
 
-  async function topOf(network: Network, text: string, output: string, length: number): Promise<Float32Array> {
-    const seen = await seenOf(text)
-    const outputs = await network.run({ seen: { values: seen, shape: [1, seen.length / WIDTH, WIDTH] } })
-    return rightRow(outputs[output], length)
+  /** Runs the layers that compute one output (`vector` or `likely`) on top of the lower layers. */
+  async function runUpperLayers(network: Network, text: string, output: string, length: number): Promise<Float32Array> {
+    const hidden = await hiddenStates(text)
+    const outputs = await network.run({ seen: { values: hidden, shape: [1, hidden.length / WIDTH, WIDTH] } })
+    return withLength(outputs[output], length)
   }
 
   return {
@@ -66,13 +67,13 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
         const vectors: Float32Array[] = []
         // Sequential, because there is only one thread.
         // oxlint-disable-next-line no-await-in-loop
-        for (const text of texts) vectors.push(await topOf(network, text, 'vector', WIDTH))
+        for (const text of texts) vectors.push(await runUpperLayers(network, text, 'vector', WIDTH))
         return vectors
       }),
     likelihoodsOf: (text) =>
       orNull(async () => {
         const { network, names } = await intents.opened()
-        const likely = await topOf(network, text, 'likely', names.length)
+        const likely = await runUpperLayers(network, text, 'likely', names.length)
         return Object.fromEntries(names.map((name, at) => [name, likely[at] ?? -Infinity]))
       }),
     async close() {
@@ -86,7 +87,7 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
 async function openBase(folder: URL): Promise<Base> {
   const [network, pieces] = await Promise.all([
     openNetwork(new URL('base.onnx', folder), 1),
-    rowsOf(new URL('vocabulary.txt', folder)),
+    linesOfFile(new URL('vocabulary.txt', folder)),
   ])
   return { network, tokenizer: createTokenizer(pieces) }
 }
@@ -94,15 +95,15 @@ async function openBase(folder: URL): Promise<Base> {
 async function openIntents(folder: URL): Promise<{ network: Network; names: readonly string[] }> {
   const [network, names] = await Promise.all([
     openNetwork(new URL('intents.onnx', folder), 1),
-    rowsOf(new URL('intents.txt', folder)),
+    linesOfFile(new URL('intents.txt', folder)),
   ])
   return { network, names }
 }
 
-const rowsOf = async (file: URL): Promise<string[]> => (await readFile(file, 'utf8')).trimEnd().split('\n')
+const linesOfFile = async (file: URL): Promise<string[]> => (await readFile(file, 'utf8')).trimEnd().split('\n')
 
-/** Detects a vocabulary or a list of intents that belongs to another network. */
-function rightRow(row: Float32Array | undefined, length: number): Float32Array {
+/** Returns a row if it has this length; throws if not, because a vocabulary or list of intents belongs to another network. */
+function withLength(row: Float32Array | undefined, length: number): Float32Array {
   if (row?.length !== length) throw new Error('the files of the sentence network do not belong together')
   return row
 }

@@ -13,7 +13,7 @@ const rankOf = (word: string): number =>
     ? WORD_RANKS
     : ((ranks ??= new Map(englishWords(WORD_RANKS).map((it, rank) => [it, rank]))).get(word) ?? WORD_RANKS)
 
-/** Whether a word is among the commonest in English: it means itself, and is not a misspelled name. */
+/** Returns whether a word is among the commonest in English: it means itself, and is not a misspelled name. */
 export const isCommon = (word: string): boolean => rankOf(word) < COMMON_RANKS
 
 /** Whether a word is English at all, or a usual name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayContext, Mention } from '../entities/mention.ts'
-import { timeMeant } from '../entities/choose-time.ts'
+import { resolveTime } from '../entities/resolve-time.ts'
 import { mask } from './masked.ts'
 import { readSentence } from './sentence.ts'
 
@@ -14,7 +14,7 @@ function shown(mention: Mention | null): string {
     return days ? (days.from === days.to ? days.from : `${days.from}..${days.to}`) + part : 'none'
   }
   if (mention?.marker === 'TIME') {
-    const clock = (time: typeof mention): string | null => timeMeant(time, { near: null, part: null })
+    const clock = (time: typeof mention): string | null => resolveTime(time, { near: null, part: null })
     return mention.until ? `${clock(mention)}-${clock(mention.until)}` : `${clock(mention)}`
   }
   if (mention?.marker === 'LONG') return `${mention.minutes} min`

@@ -1,12 +1,13 @@
 import type { Mention } from '../entities/mention.ts'
-import { dayWithin } from '../entities/day-within.ts'
-import { formOf, matchAt } from '../entities/match-at.ts'
+import { combineDayMentions } from '../entities/combine-day-mentions.ts'
+import { stickyPattern, matchAt } from '../entities/match-at.ts'
 import { NUMBER, numberOf } from '../entities/number-words.ts'
 import { readDayAt, yearMention } from '../entities/read-days.ts'
-import { readLengthAt, readMoneyAt } from '../entities/read-amounts.ts'
+import { readLengthAt } from '../entities/read-length.ts'
+import { readMoneyAt } from '../entities/read-money.ts'
 import { readTimeAt } from '../entities/read-times.ts'
 import { PART, toPart } from '../entities/parts-of-day.ts'
-import { priceWritten } from './price-written.ts'
+import { readPriceNotTime } from './price-not-time.ts'
 import type { Sentence, Word } from './sentence.ts'
 
 /** A word, or several that say a day, a time, a length or an amount: these become one word, the marker. */
@@ -27,11 +28,11 @@ export interface Masked {
 type Reading = { mention: Mention; length: number } | null
 
 const PART_ALONE = [
-  formOf(
+  stickyPattern(
     `(?:in the |that |this |at )(?:early |late )?${PART}|(?:on |in )?(?:the )?${PART}(?= before(?![^ ])| of(?![^ ]))`,
   ),
 ]
-const NUMBER_ALONE = [formOf(`(?<number>${NUMBER})`)]
+const NUMBER_ALONE = [stickyPattern(`(?<number>${NUMBER})`)]
 
 function readPart(text: string, from: number): Reading {
   const found = matchAt(PART_ALONE, text, from)
@@ -54,7 +55,7 @@ const NO_YEAR_BEHIND = /^(?:at|starts?|begins?|doors|until|from|by|to|than|over|
  * Three or four digits are an hour if a word, or the day before them, says so, unless they may be a year: "starts 2045", "fri 1130",
  * "anything in 2027?". Null if they are a number.
  */
-function figuresMeant(value: number, before: MaskedWord | undefined, behind: Word | undefined): Mention | null {
+function digitsAsTimeOrYear(value: number, before: MaskedWord | undefined, behind: Word | undefined): Mention | null {
   const [hour, minute] = [Math.floor(value / 100), value % 100]
   const said = before?.text ?? ''
   const isHour = SAYS_HOUR.test(said) || STARTS_BEHIND.test(behind?.text ?? '') || before?.mention?.marker === 'DAY'
@@ -69,7 +70,7 @@ const WHOSE =
   /s'$|'s$|^(?:north|south|east|west|my|his|her|our|their|your)$|^(?:mum|mom|dad|nan|gran|grandma|granny|grandad|grandpa|sister|brother|wife|husband|auntie|aunt|uncle|friend|son|daughter)s$/
 
 /** "Ben's 30th", "mums 60th", "her 5th birthday", "West 10th" are not days. */
-const isCounted = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
+const isOrdinalOfOther = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
   mention.marker === 'DAY' &&
   mention.ordinal !== null &&
   (mention.ordinal > 31 ||
@@ -77,7 +78,7 @@ const isCounted = (mention: Mention, before: Word | undefined, behind: Word | un
     /^(?:birthday|anniversary|wedding)$/.test(behind?.text ?? ''))
 
 /** "the jazz one" is not a number, and "the second one to 9.30" is not an hour; "at one" is. */
-const isNoOne = ({ marker }: Mention, word: Word | undefined, before = ''): boolean =>
+const isPronounOne = ({ marker }: Mention, word: Word | undefined, before = ''): boolean =>
   word?.text === 'one' &&
   ((marker === 'NUM' && !/^(?:at|to|until|around)$/.test(before)) ||
     (marker === 'TIME' && /^(?:first|second|third|fourth|fifth|last|next|other|this|that|which)$/.test(before)))
@@ -107,12 +108,12 @@ function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined
   const [before, word, behind] = [words[at - 1], words[at], words[at + 1]]
   // "apart from the 12th" does not begin a range.
   const isApart = word?.text === 'from' && before?.text === 'apart'
-  if (!found || !word || isApart || isNoOne(found.mention, word, before?.text)) return null
+  if (!found || !word || isApart || isPronounOne(found.mention, word, before?.text)) return null
   if (found.mention.marker === 'NUM' && found.length > 2 && /^\d{3,4}$/.test(word.text))
-    return { mention: figuresMeant(found.mention.value, last, behind) ?? found.mention, length: found.length }
-  const price = priceWritten(found.mention, words, at)
+    return { mention: digitsAsTimeOrYear(found.mention.value, last, behind) ?? found.mention, length: found.length }
+  const price = readPriceNotTime(found.mention, words, at)
   if (price) return { mention: price, length: word.text.length }
-  return isCounted(found.mention, before, behind) ? null : found
+  return isOrdinalOfOther(found.mention, before, behind) ? null : found
 }
 
 /** How many words this many characters cover. */
@@ -122,13 +123,13 @@ function countOf(words: readonly Word[], at: number, characters: number): number
 }
 
 /** "this weekend, Saturday": two mentions of one day. */
-function joined(before: MaskedWord | undefined, word: MaskedWord): MaskedWord | null {
+function combined(before: MaskedWord | undefined, word: MaskedWord): MaskedWord | null {
   if (before?.mention?.marker !== 'DAY' || word.mention?.marker !== 'DAY') return null
-  const mention = dayWithin({ ...before, mention: before.mention }, { ...word, mention: word.mention })
+  const mention = combineDayMentions({ ...before, mention: before.mention }, { ...word, mention: word.mention })
   return mention && { ...before, typed: `${before.typed} ${word.typed}`, end: word.end, mention }
 }
 
-/** Puts markers in place of everything that says when, how long or how much. */
+/** Replaces everything that says when, how long or how much by a marker. */
 export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   const masked: MaskedWord[] = []
   for (let at = 0; at < words.length;) {
@@ -140,7 +141,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     const typed = covered.map((word) => word.typed).join(' ')
     const said = found && { text: found.mention.marker, typed, end: last.end }
     const word: MaskedWord = { ...first, ...said, mention: found?.mention ?? null }
-    const joint = joined(masked.at(-1), word)
+    const joint = combined(masked.at(-1), word)
     if (joint) masked.pop()
     masked.push(joint ?? word)
     at += count

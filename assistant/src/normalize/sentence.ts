@@ -1,6 +1,6 @@
 import { isGeneric } from './name-words.ts'
-import { fromPair, fromShort, isShortForm } from './short-forms.ts'
-import { isDayOrMonth, spellClosed } from './spelling.ts'
+import { expandWordPair, expandShortForm, isShortForm } from './short-forms.ts'
+import { isDayOrMonth, correctSpelling } from './spelling.ts'
 
 /** A word of a sentence: as rules see it, as it was typed, and its position. */
 export interface Word {
@@ -61,7 +61,7 @@ function dottedDate(typed: string, before: string | undefined, rest: string): st
 
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string, spell: (word: string) => string): string[] {
-  const long = fromShort(typed)
+  const long = expandShortForm(typed)
   if (long) return long
   if (FIELD_IS.test(typed) && !OWNED.test(next)) return [...spelledOut(typed.slice(0, -2), '', spell), 'is']
   return [typed.includes("'") ? typed : spell(typed)]
@@ -85,8 +85,8 @@ const HESITATES = /^(?:u+m+|u+h+m?|e+r+m+|h+m+|eh+m)$/
 const withPairs = (words: readonly Word[]): Word[] =>
   words.flatMap((word, at) => {
     const [before, next] = [words[at - 1], words[at + 1]]
-    if (before && word.breakBefore === 'none' && fromPair(before.typed, word.typed)) return []
-    const meant = next?.breakBefore === 'none' ? fromPair(word.typed, next.typed) : null
+    if (before && word.breakBefore === 'none' && expandWordPair(before.typed, word.typed)) return []
+    const meant = next?.breakBefore === 'none' ? expandWordPair(word.typed, next.typed) : null
     if (!meant || !next) return [word]
     return meant.map((text, part) => ({
       ...word,
@@ -115,7 +115,7 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     end = start + match.length
     /** What a misspelled word was meant to be; a word with a capital, or in a known event, counts as a name. */
     const spell = (word: string): string => {
-      const meant = spellClosed(word)
+      const meant = correctSpelling(word)
       const isCapital = /^\p{Lu}/u.test(match) && at > 0 && breakBefore !== 'stop' && !isDayOrMonth(meant)
       return meant === word || isCapital || isName(word) ? word : meant
     }

@@ -14,7 +14,7 @@ export const isShortForm = (word: string): boolean => MEANT.has(word)
  *
  *     "tmrw" → tomorrow     "what's" → what is     "whaur" → where     "we'll" → we will     "well" → null
  */
-export function fromShort(typed: string): string[] | null {
+export function expandShortForm(typed: string): string[] | null {
   const plain = typed.replaceAll("'", '')
   return typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) ? (MEANT.get(plain)?.split(' ') ?? null) : null
 }
@@ -23,6 +23,6 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries(data.pairs).flatMap(([meant, pairs]) => pairs.split(', ').map((pair) => [pair, meant] as const)),
 )
 
-/** What two words mean that are split, written by ear, or short only together: "to morrow", "a weak", "cant come", "number two". */
-export const fromPair = (one: string, other: string): string[] | null =>
+/** Spells out what two words mean that are split, written by ear, or short only together: "to morrow", "a weak", "cant come", "number two". */
+export const expandWordPair = (one: string, other: string): string[] | null =>
   PAIRS.get(`${one} ${other}`)?.split(' ') ?? null

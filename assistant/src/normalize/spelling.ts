@@ -3,18 +3,18 @@ import { MONTH } from '../entities/weekday-month-names.ts'
 import { isWord } from './common-words.ts'
 
 /** The words that rules know: a near miss that is not a word itself is corrected to one of them. */
-const CLOSED: ReadonlySet<string> = new Set(data.closed.split(' '))
+const RULE_WORDS: ReadonlySet<string> = new Set(data.closed.split(' '))
 
 /** Longer than any word: anything longer is not a misspelling. */
 const MAX_LENGTH = 16
-const byLength = Map.groupBy(CLOSED, (word) => word.length)
+const byLength = Map.groupBy(RULE_WORDS, (word) => word.length)
 
 /**
- * How many letters are wrong, missing, added or swapped with their neighbour; `most + 1` for anything beyond `most`.
+ * Returns the edit distance of two words (Damerau and Levenshtein: letters wrong, missing, added or swapped), at most `most + 1`.
  *
  *     potery, pottery → 1     hamelt, hamlet → 1     strat, start → 1
  */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most || one.length > MAX_LENGTH || other.length > MAX_LENGTH)
     return most + 1
   let before: number[] = []
@@ -34,23 +34,24 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(above[other.length] ?? most + 1, most + 1)
 }
 
-/** How many slips a word of this length may have and still be recognised. */
-export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** Returns how many edits a misspelled word of this length may be away from the right one. */
+export const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * The known word that a misspelling was meant to be: the one with the fewest slips among those with a similar beginning.
+ * Corrects a misspelled word to the nearest one that the rules know, among those with a similar beginning.
  *
  *     "disabeld" → disabled     "tmie" → time     "abbot" → abbot (a word itself)
  */
-export function spellClosed(word: string): string {
-  if (!/^[a-z]{3,16}$/.test(word) || CLOSED.has(word) || CLOSED.has(word.replace(/s$/, '')) || isWord(word)) return word
-  const allowed = slipsAllowed(word.length)
+export function correctSpelling(word: string): string {
+  if (!/^[a-z]{3,16}$/.test(word) || RULE_WORDS.has(word) || RULE_WORDS.has(word.replace(/s$/, '')) || isWord(word))
+    return word
+  const allowed = maxEdits(word.length)
   const near = Array.from({ length: 2 * allowed + 1 }, (_, at) => byLength.get(word.length - allowed + at) ?? [])
     .flat()
     .filter((one) => one[0] === word[0] || one[1] === word[0])
-    .map((one) => ({ one, slips: slipsBetween(word, one, allowed) }))
-    .filter(({ slips }) => slips <= allowed)
-  return near.reduce((best, it) => (it.slips < best.slips ? it : best), near[0] ?? { one: word, slips: 0 }).one
+    .map((one) => ({ one, edits: editDistance(word, one, allowed) }))
+    .filter(({ edits }) => edits <= allowed)
+  return near.reduce((best, it) => (it.edits < best.edits ? it : best), near[0] ?? { one: word, edits: 0 }).one
 }
 
 const DAYS_AND_MONTHS = new RegExp(`^(?:[a-z]{3,6}day|(?!may|mar)${MONTH})$`)

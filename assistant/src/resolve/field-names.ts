@@ -35,5 +35,5 @@ const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
 
 const byName = NAMES.map(([names, field]) => ({ pattern: new RegExp(`^(?:${names})$`), field }))
 
-export const fieldCalled = (name: string): FieldName | null =>
+export const fieldNamed = (name: string): FieldName | null =>
   byName.find(({ pattern }) => pattern.test(name))?.field ?? null

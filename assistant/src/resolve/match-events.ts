@@ -1,8 +1,8 @@
 import type { KnownEvent, Context } from '../context.ts'
-import { nextTimeOf, timesOf } from './come-again.ts'
-import { eventsWith, fold, toSearchText } from './haystack.ts'
+import { nextOccurrenceOf, occurrencesBetween } from './occurrences.ts'
+import { searchEvents, fold, toSearchText } from './search-text.ts'
 import type { Filter, Span } from '../command.ts'
-import { isFree, leastPrice } from './least-price.ts'
+import { isFree, lowestPrice } from './lowest-price.ts'
 
 const lastDay = ({ start_date, end_date }: KnownEvent): string => end_date ?? start_date ?? ''
 
@@ -15,7 +15,8 @@ function isInSpan(event: KnownEvent, { from, to, fromTime, toTime }: Span): bool
   )
 }
 
-export function isWhere(event: KnownEvent, place: readonly string[]): boolean {
+/** Returns whether an event takes place where some words say: in its venue or town. */
+export function isAtPlace(event: KnownEvent, place: readonly string[]): boolean {
   const words = ` ${fold([event.venue, event.city].join(' ')).replaceAll(/[^\p{L}\d]+/gu, ' ')} `
   // A town of three letters is not the beginning of another.
   return place.every((word) => words.includes(word.length > 3 ? ` ${word}` : ` ${word} `))
@@ -27,21 +28,21 @@ export const placeWords = (place: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
 
-const isWithin = (event: KnownEvent, most: number): boolean => {
+const isAffordable = (event: KnownEvent, most: number): boolean => {
   if (most === 0) return isFree(event.ticket_price)
-  const price = leastPrice(event.ticket_price)
+  const price = lowestPrice(event.ticket_price)
   return price !== null && price <= most
 }
 
-/** How many match except for their price, which is unknown. */
-export const countUnpriced = (memory: Context, { most: _, ...filter }: Filter): number =>
-  matchEvents(memory, filter).filter((event) => leastPrice(event.ticket_price) === null).length
+/** Counts the events that match except for their price, which is unknown. */
+export const countUnpriced = (context: Context, { most: _, ...filter }: Filter): number =>
+  matchEvents(context, filter).filter((event) => lowestPrice(event.ticket_price) === null).length
 
 /** Events that match except for their category, which is unknown, and that cost something, as organised events do. */
-export const unsortedOf = (memory: Context, { category, ...filter }: Filter): KnownEvent[] =>
+export const eventsWithoutCategory = (context: Context, { category, ...filter }: Filter): KnownEvent[] =>
   category === null
     ? []
-    : matchEvents(memory, { ...filter, category: null }).filter(
+    : matchEvents(context, { ...filter, category: null }).filter(
         (event) => (event.category === null || event.category === 'Other') && event.ticket_price !== null,
       )
 
@@ -50,8 +51,8 @@ const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_time ?? '').localeCompare(other.start_time ?? '')
 
 function withWords(events: readonly KnownEvent[], words: readonly string[]): KnownEvent[] {
-  const haystack = toSearchText(events)
-  const scores = words.map((word) => eventsWith(haystack, fold(word)))
+  const searchText = toSearchText(events)
+  const scores = words.map((word) => searchEvents(searchText, fold(word)))
   const scoreOf = (at: number): number => scores.reduce((sum, found) => sum + (found.get(at) ?? 0), 0)
   return events
     .map((event, at) => ({ event, score: scoreOf(at), hasAll: scores.every((found) => found.has(at)) }))
@@ -64,7 +65,7 @@ function withWords(events: readonly KnownEvent[], words: readonly string[]): Kno
 const isOver = (event: KnownEvent, today: string): boolean => lastDay(event) !== '' && lastDay(event) < today
 
 /**
- * The events a filter is about, soonest first, recurring ones on their next day (in the span); with words, best match first. Without a
+ * Finds the events that match a filter, soonest first, recurring ones on their next day (in the span); with words, best match first. Without a
  * span it lists only what is not over, unless nothing else has the words: "find that book fair" also finds last month's. `isEach` keeps
  * every time of a recurring event in the span.
  */
@@ -79,7 +80,9 @@ export function matchEvents(
   const where = place === null ? null : placeWords(place)
   const fitting = known
     .flatMap((event) =>
-      span ? timesOf(event, span.from, span.to).slice(0, isEach ? undefined : 1) : [nextTimeOf(event, today)],
+      span
+        ? occurrencesBetween(event, span.from, span.to).slice(0, isEach ? undefined : 1)
+        : [nextOccurrenceOf(event, today)],
     )
     .filter(
       (event) =>
@@ -89,8 +92,8 @@ export function matchEvents(
         !except.includes(event.id) &&
         (before === undefined || (event.id !== before.id && soonest(before, event) <= 0)) &&
         (category === null || event.category === category) &&
-        (where === null || isWhere(event, where)) &&
-        (most === null || isWithin(event, most)),
+        (where === null || isAtPlace(event, where)) &&
+        (most === null || isAffordable(event, most)),
     )
   const found = words.length > 0 ? withWords(fitting, words) : fitting.toSorted(soonest)
   if (span !== null || isOverToo) return found

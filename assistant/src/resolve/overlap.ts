@@ -1,7 +1,7 @@
-import { timesOf } from './come-again.ts'
+import { occurrencesBetween } from './occurrences.ts'
 import type { KnownEvent } from '../context.ts'
 import type { Span } from '../command.ts'
-import { fold } from './haystack.ts'
+import { fold } from './search-text.ts'
 
 /** How long something is assumed to last if nobody said when it ends. */
 const USUAL_MINUTES = 120
@@ -16,8 +16,8 @@ interface Interval {
 
 const minutesOf = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`) / 60_000
 
-/** The hours an event takes. Null without a day or a time, and for events of several days: an exhibition keeps nobody from dinner. */
-export function hoursOf({
+/** Returns the time interval of an event. Null without a day or a time, and for events of several days: an exhibition keeps nobody from dinner. */
+export function intervalOf({
   start_date: date,
   start_time: time,
   end_date: lastDay,
@@ -31,7 +31,7 @@ export function hoursOf({
   return whole - from > 24 * 60 ? null : { from, to: whole }
 }
 
-const meet = (a: Interval, b: Interval) => a.from < b.to && b.from < a.to
+const overlap = (a: Interval, b: Interval) => a.from < b.to && b.from < a.to
 
 /** What begins the evening before may last into the day. */
 export const dayBefore = (day: string | null): string =>
@@ -42,23 +42,23 @@ const isSame = (one: KnownEvent, other: KnownEvent): boolean =>
   one.id === other.id ||
   (one.start_time === other.start_time && fold(one.title ?? one.id) === fold(other.title ?? other.id))
 
-/** What is at the same time as an event, except the event itself; soonest first. */
-export function meetingOf(event: Timed, known: readonly KnownEvent[]): KnownEvent[] {
-  const hours = hoursOf(event)
+/** Lists the events at the same time as an event, soonest first. */
+export function overlappingEvents(event: Timed, known: readonly KnownEvent[]): KnownEvent[] {
+  const hours = intervalOf(event)
   if (!hours) return []
   return known
     .filter((it) => it.id !== event.id)
-    .flatMap((it) => timesOf(it, dayBefore(event.start_date), event.end_date ?? event.start_date ?? ''))
+    .flatMap((it) => occurrencesBetween(it, dayBefore(event.start_date), event.end_date ?? event.start_date ?? ''))
     .filter((it) => {
-      const theirs = hoursOf(it)
-      return theirs !== null && meet(hours, theirs)
+      const theirs = intervalOf(it)
+      return theirs !== null && overlap(hours, theirs)
     })
     .toSorted(bySoonest)
 }
 
-/** What in the calendar is at the same time as an event. */
+/** Lists the saved events at the same time as an event. */
 export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEvent[] =>
-  meetingOf(
+  overlappingEvents(
     event,
     known.filter(({ saved }) => saved),
   )
@@ -74,20 +74,20 @@ function timesWithin(known: readonly KnownEvent[], span: Span | null, today: str
   return known
     .flatMap((it) =>
       span
-        ? timesOf(it, span.from, span.to).filter((time) => touches(time, span))
-        : timesOf(it, today, last).filter((time) => (time.end_date ?? time.start_date ?? '') >= today),
+        ? occurrencesBetween(it, span.from, span.to).filter((time) => isInSpan(time, span))
+        : occurrencesBetween(it, today, last).filter((time) => (time.end_date ?? time.start_date ?? '') >= today),
     )
     .toSorted(bySoonest)
 }
 
 /** Pairs of neighbours in a list that overlap, each pair of events once. */
-function pairsIn(all: readonly KnownEvent[], meets: (one: KnownEvent, other: KnownEvent) => boolean): Pair[] {
+function pairsIn(all: readonly KnownEvent[], overlaps: (one: KnownEvent, other: KnownEvent) => boolean): Pair[] {
   const pairs = new Map<string, Pair>()
   let compared = 0
   for (const [place, one] of all.entries()) {
     for (let next = place + 1; next < all.length; next++) {
       const other = all[next]
-      if (!other || !meets(one, other) || pairs.size >= MAX_PAIRS || compared++ > MAX_COMPARED) break
+      if (!other || !overlaps(one, other) || pairs.size >= MAX_PAIRS || compared++ > MAX_COMPARED) break
       const key = [one.id, other.id].toSorted().join(' ')
       if (!isSame(one, other) && !pairs.has(key)) pairs.set(key, [one, other])
     }
@@ -95,19 +95,19 @@ function pairsIn(all: readonly KnownEvent[], meets: (one: KnownEvent, other: Kno
   return [...pairs.values()]
 }
 
-/** Every pair of events at the same time within a span (from today on without one), soonest first. */
+/** Lists every pair of events at the same time within a span (from today on without one), soonest first. */
 export function allClashes(known: readonly KnownEvent[], span: Span | null, today: string): Pair[] {
-  const hours = new Map(timesWithin(known, span, today).map((event) => [event, hoursOf(event)] as const))
+  const hours = new Map(timesWithin(known, span, today).map((event) => [event, intervalOf(event)] as const))
   return pairsIn(
     [...hours.keys()].filter((event) => hours.get(event)),
     (one, other) => {
       const [first, second] = [hours.get(one), hours.get(other)]
-      return !!first && !!second && meet(first, second)
+      return !!first && !!second && overlap(first, second)
     },
   )
 }
 
-/** The days on which more than one thing begins, with those events; soonest first. */
+/** Lists the days on which more than one event begins, each with its events; soonest first. */
 export function sharedDays(known: readonly KnownEvent[], span: Span | null, today: string): KnownEvent[][] {
   const days = new Map<string, KnownEvent[]>()
   for (const event of timesWithin(known, span, today)) {
@@ -119,17 +119,17 @@ export function sharedDays(known: readonly KnownEvent[], span: Span | null, toda
   return [...days.values()].filter(({ length }) => length > 1)
 }
 
-/** Whether part of an event is in a span; one without a time touches each of its days. */
-export function touches(event: Timed, span: Span): boolean {
+/** Returns whether part of an event is in a span; one without a time is on each of its days. */
+export function isInSpan(event: Timed, span: Span): boolean {
   const { start_date: date, end_date: lastDay } = event
   if (!date) return false
-  const hours = hoursOf(event)
+  const hours = intervalOf(event)
   if (!hours) return date <= span.to && (lastDay && lastDay > date ? lastDay : date) >= span.from
   const within = {
     from: minutesOf(span.from, span.fromTime ?? '00:00'),
     to: span.toTime ? minutesOf(span.to, span.toTime) : minutesOf(span.to, '00:00') + 24 * 60,
   }
-  return meet(hours, within)
+  return overlap(hours, within)
 }
 
 /** By day and time; what has neither comes last. */

@@ -1,11 +1,11 @@
 import type { KnownEvent, Context } from '../context.ts'
 import { categoryOf } from './category-words.ts'
-import { eventsWith, fold, toSearchText, type SearchText } from './haystack.ts'
+import { searchEvents, fold, toSearchText, type SearchText } from './search-text.ts'
 import { isGeneric } from '../normalize/name-words.ts'
 import type { Days } from '../entities/mention.ts'
 
-/** How a phrase points at events. */
-export interface Pointing {
+/** How a phrase refers to events: by name, position in a list, day, or all of them. */
+export interface EventReference {
   /** Words of a name: "pottery", "workshop". */
   names: readonly string[]
   /** Places in the list last spoken of, from 0; -1 is the last. */
@@ -18,7 +18,8 @@ export interface Pointing {
   days: ((event: KnownEvent, isInSight: boolean) => boolean) | null
 }
 
-export type Meant =
+/** Which events a reference means. */
+export type ResolvedEvents =
   | { kind: 'events'; ids: readonly string[] }
   /** Any of these may be meant. */
   | { kind: 'unclear'; ids: readonly string[] }
@@ -26,44 +27,44 @@ export type Meant =
   | { kind: 'unknown'; name: string }
   | { kind: 'none' }
 
-const events = (ids: readonly string[]): Meant => ({ kind: 'events', ids })
-const oneOf = (ids: readonly string[]): Meant =>
+const events = (ids: readonly string[]): ResolvedEvents => ({ kind: 'events', ids })
+const oneOf = (ids: readonly string[]): ResolvedEvents =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
 
 /** Upper bound on the choices offered. */
 const MAX_CHOICES = 6
 
-/** What is in front of the person: what was spoken of last, otherwise the events of the thread. */
-export const inSight = ({ lastSpokenOf, thread }: Context): readonly string[] =>
+/** The events in view of the person: those spoken of last, otherwise those of the thread. */
+export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
 /**
  * Everything there is: the events of the thread, even if only some of them were referred to last. For a list, or after a question, it is
- * what is in front of the person.
+ * what is in view.
  */
-function allInSight(memory: Context): readonly string[] {
-  const { lastSpokenOf, isListed, asked } = memory
-  const here = memory.thread.map(({ id }) => id)
+function allInView(context: Context): readonly string[] {
+  const { lastSpokenOf, isListed, asked } = context
+  const here = context.thread.map(({ id }) => id)
   const isPointedAt = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
-  return isPointedAt && here.length > 1 ? here : inSight(memory)
+  return isPointedAt && here.length > 1 ? here : eventsInView(context)
 }
 
 /** What "them" may mean: what was spoken of last if that is several, otherwise the events of the thread if there are several. */
-export function severalInSight(memory: Context): readonly string[] {
-  const thread = memory.thread.map(({ id }) => id)
-  return memory.lastSpokenOf.length < 2 && thread.length > 1 ? thread : inSight(memory)
+export function severalInView(context: Context): readonly string[] {
+  const thread = context.thread.map(({ id }) => id)
+  return context.lastSpokenOf.length < 2 && thread.length > 1 ? thread : eventsInView(context)
 }
 
 /** Everything in this conversation, which comes before what is known from others. */
-const nearby = (memory: Context): ReadonlySet<string> =>
-  new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id), ...choicesOf(memory)])
+const nearby = (context: Context): ReadonlySet<string> =>
+  new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id), ...choicesOf(context)])
 
 const choicesOf = ({ asked }: Context): string[] => [...new Set(asked?.choices.flatMap(({ event }) => event ?? []))]
 
 /** A numbered place refers to what was listed last; a thread with several events is such a list too. */
-function byPlace(memory: Context, places: readonly number[]): Meant {
-  const lists = [choicesOf(memory), memory.lastSpokenOf, memory.thread.map(({ id }) => id)]
-  const list = lists.find(({ length }) => length > 1) ?? inSight(memory)
+function byPlace(context: Context, places: readonly number[]): ResolvedEvents {
+  const lists = [choicesOf(context), context.lastSpokenOf, context.thread.map(({ id }) => id)]
+  const list = lists.find(({ length }) => length > 1) ?? eventsInView(context)
   const ids = places.flatMap((place) => list.at(place) ?? [])
   return ids.length === places.length ? events(ids) : oneOf(list)
 }
@@ -74,20 +75,20 @@ interface Scored {
 }
 
 /** The best of those that have every real name word; a generic noun only adds to the score. */
-function bestOf(haystack: SearchText, names: readonly string[], isAnyGood = false): Scored[] {
-  const found = names.map((word) => ({ word, at: eventsWith(haystack, word) }))
+function bestMatches(searchText: SearchText, names: readonly string[], isAnyMatch = false): Scored[] {
+  const found = names.map((word) => ({ word, at: searchEvents(searchText, word) }))
   const needed = found.filter(({ word }) => !isGeneric(word))
   if (needed.some(({ at }) => at.size === 0)) return []
   const [fewest] = needed.toSorted((one, other) => one.at.size - other.at.size)
-  const places = fewest ? [...fewest.at.keys()] : haystack.events.keys()
+  const places = fewest ? [...fewest.at.keys()] : searchText.events.keys()
   const scored: Scored[] = []
   for (const place of places) {
-    const event = haystack.events[place]
+    const event = searchText.events[place]
     if (!event || !needed.every(({ at }) => at.has(place))) continue
     const score = found.reduce((sum, { word, at }) => sum + (at.get(place) ?? byCategory(event, word)), 0)
     if (score > 0) scored.push({ event, score })
   }
-  if (isAnyGood) return scored
+  if (isAnyMatch) return scored
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
   return scored.filter(({ score }) => score >= best - 0.01)
 }
@@ -109,7 +110,7 @@ function preferComing(found: readonly Scored[], today: string): Scored[] {
 const PLAYED = /^gigs?$/
 
 /** "the gig": an event whose title says what it is (a brunch, a festival) is called by that, a band is called a gig. */
-function playedAs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
+function preferBands(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
   const [name = '', ...more] = names
   if (more.length > 0 || !PLAYED.test(name)) return found
   const called = found.filter(({ event }) => wordsOf(event).includes(name.replace(/s$/, '')))
@@ -122,37 +123,40 @@ const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
 /** From within a thread, only a title names an event of another: a venue or an organizer may occur in any sentence. */
-function titledOnly(haystack: SearchText, names: readonly string[]): KnownEvent[] {
-  const places = new Set(names.flatMap((name) => [...eventsWith(haystack, name).keys()]))
+function titledOnly(searchText: SearchText, names: readonly string[]): KnownEvent[] {
+  const places = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
   return [...places].flatMap((place) => {
-    const event = haystack.events[place]
+    const event = searchText.events[place]
     return event ? { ...event, venue: null, city: null, organizer_name: null, category: null, notes: null } : []
   })
 }
 
-function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
-  const near = nearby(memory)
-  const known = days ? memory.known.filter((event) => days(event, near.has(event.id))) : memory.known
+function byName(context: Context, { names, days, isAll }: EventReference): ResolvedEvents {
+  const near = nearby(context)
+  const known = days ? context.known.filter((event) => days(event, near.has(event.id))) : context.known
   const here = known.filter(({ id }) => near.has(id))
   const isOnlyGeneric = names.every(isGeneric)
-  const found = bestOf(toSearchText(here), names, isAll && isOnlyGeneric)
+  const found = bestMatches(toSearchText(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
-  if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
-  const others = memory.thread.length > 0 ? titledOnly(toSearchText(known), names) : known
-  const elsewhere = playedAs(names, preferComing(bestOf(toSearchText(others), names, isOnlyGeneric), memory.today))
+  if (isOnlyGeneric && eventsInView(context).length > 0) return oneOf(eventsInView(context))
+  const others = context.thread.length > 0 ? titledOnly(toSearchText(known), names) : known
+  const elsewhere = preferBands(
+    names,
+    preferComing(bestMatches(toSearchText(others), names, isOnlyGeneric), context.today),
+  )
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
-function byDay(memory: Context, days: NonNullable<Pointing['days']>): Meant {
-  const near = nearby(memory)
-  const on = memory.known.filter((event) => days(event, near.has(event.id)))
+function byDay(context: Context, days: NonNullable<EventReference['days']>): ResolvedEvents {
+  const near = nearby(context)
+  const on = context.known.filter((event) => days(event, near.has(event.id)))
   const here = on.filter(({ id }) => near.has(id))
   return oneOf((near.size > 0 ? here : on).map(({ id }) => id).slice(0, MAX_CHOICES))
 }
 
 /**
- * Which events a phrase means.
+ * Resolves a reference to the events it means.
  *
  *     "it" after one event was spoken of · one event in the thread     → that one
  *     "the second one"                                                 → of what was listed last
@@ -160,11 +164,11 @@ function byDay(memory: Context, days: NonNullable<Pointing['days']>): Meant {
  *     "it" while three are in sight                                    → unclear: ask
  *     "the opera" that is not known                                    → unknown
  */
-export function whichEvent(memory: Context, pointing: Pointing): Meant {
+export function resolveReference(context: Context, pointing: EventReference): ResolvedEvents {
   const { names, places, isAll, isWhole = false, days } = pointing
-  if (places.length > 0) return byPlace(memory, places)
-  if (names.length > 0) return byName(memory, pointing)
-  if (days) return byDay(memory, days)
-  const ids = isWhole && inSight(memory).length < 3 ? allInSight(memory) : inSight(memory)
+  if (places.length > 0) return byPlace(context, places)
+  if (names.length > 0) return byName(context, pointing)
+  if (days) return byDay(context, days)
+  const ids = isWhole && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }

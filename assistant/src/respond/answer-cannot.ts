@@ -1,7 +1,7 @@
 import type { AskBack, CommandOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { otherLanguages, type OtherLanguage } from '../normalize/other-language.ts'
-import { answerAction, button, say, type Said } from './said.ts'
+import { answerAction, button, say, type Reply } from './reply.ts'
 import { titleOf } from './words/value-words.ts'
 
 const TYPED = '"Quiz at the Crown, Thursday 8 pm"'
@@ -42,7 +42,7 @@ const UNDERSTANDS_ENGLISH: Record<OtherLanguage, string> = {
 }
 
 /** What a person who writes in another language may tap: the card's own buttons, and the most common questions. */
-function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
+function buttonsFor({ thread: [event, ...others] }: Context): Reply['actions'] {
   const words = event ? ['When is it?', 'Where is it?', 'What does it cost?'] : ["What's on this week?", 'Help']
   const asked = words.map(answerAction)
   return event && others.length === 0
@@ -51,7 +51,7 @@ function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
 }
 
 /** Answers a wish outside what the assistant does: says so plainly, with what can be done instead. */
-export function answerCannot({ wish, about, event: id }: CommandOf<'cannot'>, context: Context): Said {
+export function answerCannot({ wish, about, event: id }: CommandOf<'cannot'>, context: Context): Reply {
   const event = id === undefined ? undefined : context.known.find((it) => it.id === id)
   if (event) {
     const asked: AskBack = { kind: 'askBack', about: 'value', missing: 'start_date', event: event.id, choices: [] }
@@ -71,5 +71,5 @@ const small = {
 } as const
 
 /** Answers small talk; null for any other kind of command. */
-export const answerSmall = (kind: string): Said | null => (isSmall(kind) ? say(small[kind]) : null)
+export const answerSmallTalk = (kind: string): Reply | null => (isSmall(kind) ? say(small[kind]) : null)
 const isSmall = (kind: string): kind is keyof typeof small => kind in small

@@ -4,7 +4,7 @@ import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 import { scenes } from '../testing/scenes.ts'
 import { answerClashes } from './answer-clashes.ts'
 import { answerFree } from './answer-free.ts'
-import type { Manner } from './words/spoken-time.ts'
+import type { Wording } from './words/spoken-time.ts'
 
 const { empty } = scenes
 if (!empty) throw new Error('the scenes are gone')
@@ -24,10 +24,10 @@ const choir = { ...on('Choir', '2026-11-26', '19:00', '21:00'), recurrence: 'FRE
 const lino = on('Lino', '2026-12-10', '20:00', '22:00')
 const walk = on('Walk', '2026-12-13', null)
 
-const manner: Manner = { today: empty.today, locale: 'en-GB', hour12: false }
+const manner: Wording = { today: empty.today, locale: 'en-GB', hour12: false }
 const asked = (known: KnownEvent[], more: Partial<CommandOf<'clashes'>> = {}): string => {
-  const memory: Context = { ...empty, known }
-  return answerClashes({ kind: 'clashes', events: [], span: null, ...more }, memory, manner).text
+  const context: Context = { ...empty, known }
+  return answerClashes({ kind: 'clashes', events: [], span: null, ...more }, context, manner).text
 }
 
 test('what is not in the calendar yet is compared too, and said not to be', () => {
@@ -66,8 +66,8 @@ test('one event clashes with what is saved, and what is not is told beside it', 
 
 test('a busy day tells what else is on it and not saved', () => {
   const day = { from: '2026-12-12', to: '2026-12-12', fromTime: null, toTime: null }
-  const memory: Context = { ...empty, known: [{ ...market, saved: true }, fair] }
-  expect(answerFree({ kind: 'free', span: day }, memory, manner).text).toBe(
+  const context: Context = { ...empty, known: [{ ...market, saved: true }, fair] }
+  expect(answerFree({ kind: 'free', span: day }, context, manner).text).toBe(
     'No, on Saturday 12 December you have Market at 10:00. Not saved, but on then: Fair.',
   )
 })

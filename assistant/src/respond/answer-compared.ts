@@ -5,10 +5,10 @@ import type { CommandOf } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
 import { matchEvents } from '../resolve/match-events.ts'
 import { bySoonest } from '../resolve/overlap.ts'
-import { leastPrice } from '../resolve/least-price.ts'
-import { inNumber, lines, namesOf, scopeOf } from './answer-list.ts'
-import { say, type Said } from './said.ts'
-import { listInWords, whenInWords, type Manner } from './words/spoken-time.ts'
+import { lowestPrice } from '../resolve/lowest-price.ts'
+import { inNumber, sayWithEvents, namesOf, scopeOf } from './answer-list.ts'
+import { say, type Reply } from './reply.ts'
+import { listInWords, whenInWords, type Wording } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
 /** Nobody reads more than this: the rest is counted. */
@@ -16,30 +16,31 @@ const MAX_NAMED = 12
 
 const COMPARED: readonly CommandOf<'list'>['shape'][] = ['cheapest', 'dearest', 'cost', 'apart']
 
-export const isCompared = ({ shape }: CommandOf<'list'>): boolean => COMPARED.includes(shape)
+export const isComparison = ({ shape }: CommandOf<'list'>): boolean => COMPARED.includes(shape)
 
 /** Compares events: which costs least or most, what all cost together, how many days lie between. */
-export function answerCompared(
+export function answerComparison(
   { filter, shape, people = 1 }: CommandOf<'list'>,
-  memory: Context,
-  manner: Manner,
-): Said {
-  const [found, about] = [matchEvents(memory, filter), scopeOf(filter, manner)]
+  context: Context,
+  manner: Wording,
+): Reply {
+  const [found, about] = [matchEvents(context, filter), scopeOf(filter, manner)]
   if (found.length === 0) return say(`Nothing${about}.`)
-  if (shape === 'apart') return apart(found, manner)
+  if (shape === 'apart') return daysApartInWords(found, manner)
   const priced = found.flatMap((event) => {
-    const least = leastPrice(event.ticket_price)
+    const least = lowestPrice(event.ticket_price)
     return least === null ? [] : [{ event, least }]
   })
-  const unpriced = found.filter((event) => leastPrice(event.ticket_price) === null)
+  const unpriced = found.filter((event) => lowestPrice(event.ticket_price) === null)
   if (priced.length === 0)
-    return lines(`I don't know what ${namesOf(found)} ${found.length === 1 ? 'costs' : 'cost'}.`, found)
+    return sayWithEvents(`I don't know what ${namesOf(found)} ${found.length === 1 ? 'costs' : 'cost'}.`, found)
   const unknown =
     unpriced.length > 0 ? ` I don't know what ${namesOf(unpriced)} ${unpriced.length === 1 ? 'costs' : 'cost'}.` : ''
-  if (shape === 'cost') return together(priced, { people, unknown }, found)
+  if (shape === 'cost') return totalInWords(priced, { people, unknown }, found)
   const currencies = new Set(priced.filter(({ least }) => least > 0).map(({ event }) => event.ticket_currency))
   // Pounds and euros are not compared.
-  if (currencies.size > 1) return lines(`${listInWords(priced.map(({ event }) => priceOf(event)))}.${unknown}`, found)
+  if (currencies.size > 1)
+    return sayWithEvents(`${listInWords(priced.map(({ event }) => priceOf(event)))}.${unknown}`, found)
   const prices = priced.map(({ least }) => least)
   const sought = shape === 'cheapest' ? Math.min(...prices) : Math.max(...prices)
   const best = priced.filter(({ least }) => least === sought).map(({ event }) => event)
@@ -48,23 +49,23 @@ export function answerCompared(
     first && others.length === 0
       ? `${priceOf(first)}, ${whenInWords(first, manner) ?? 'no date yet'}`
       : listInWords(best.map(priceOf))
-  return lines(`${capitalize(shape)}${about}: ${what}.${unknown}`, best)
+  return sayWithEvents(`${capitalize(shape)}${about}: ${what}.${unknown}`, best)
 }
 
 /** Makers Market (£2) */
 const priceOf = (event: KnownEvent): string => `${titleOf(event)} (${priceIn(event)})`
 const priceIn = ({ ticket_price: price, ticket_currency: currency }: KnownEvent): string =>
-  leastPrice(price) === 0 && !/[1-9]/.test(price ?? '') ? 'free' : (formatPrice(price, currency, 'en-GB') ?? '')
+  lowestPrice(price) === 0 && !/[1-9]/.test(price ?? '') ? 'free' : (formatPrice(price, currency, 'en-GB') ?? '')
 
 /** One amount, with nothing next to it that might make it more. */
 const isExact = (price: string | null): boolean => /^(?:free|\d+(?:\.\d+)?)$/i.test(price ?? '')
 
 /** £32.50 in all: The Low Tides (£14) and Paper Giants (£18.50). */
-function together(
+function totalInWords(
   priced: readonly { event: KnownEvent; least: number }[],
   { people, unknown }: { people: number; unknown: string },
   found: readonly KnownEvent[],
-): Said {
+): Reply {
   const sums = new Map<string | null, number>()
   for (const { event, least } of priced)
     if (least > 0)
@@ -78,19 +79,19 @@ function together(
   const rest = priced.length - MAX_NAMED
   const named = priced.slice(0, MAX_NAMED).map(({ event }) => priceOf(event))
   const terms = listInWords(rest > 0 ? [...named, `${inNumber(rest)} more`] : named)
-  return lines(`${capitalize(total)} in all${whose}: ${terms}${people > 1 ? ' each' : ''}.${unknown}`, found)
+  return sayWithEvents(`${capitalize(total)} in all${whose}: ${terms}${people > 1 ? ' each' : ''}.${unknown}`, found)
 }
 
 /** 22 days: from The Low Tides, … to Paper Giants, … */
-function apart(found: readonly KnownEvent[], manner: Manner): Said {
+function daysApartInWords(found: readonly KnownEvent[], manner: Wording): Reply {
   const sorted = found.toSorted(bySoonest)
   const [one, other] = [sorted[0], sorted.at(-1)]
   if (!one || !other || one === other) return say("I can't tell: I know only one of them.")
   const undated = found.find(({ start_date: day }) => day === null)
   if (undated || !one.start_date || !other.start_date)
-    return lines(`I can't tell: ${titleOf(undated ?? one)} has no date yet.`, found)
+    return sayWithEvents(`I can't tell: ${titleOf(undated ?? one)} has no date yet.`, found)
   const days = daysBetween(one.end_date ?? one.start_date, other.start_date)
   const told = `${titleOf(one)} is ${whenInWords(one, manner)}, ${titleOf(other)} ${whenInWords(other, manner)}.`
-  if (days <= 0) return lines(`No days between: ${told}`, found)
-  return lines(`${days} ${days === 1 ? 'day' : 'days'}: ${told}`, found)
+  if (days <= 0) return sayWithEvents(`No days between: ${told}`, found)
+  return sayWithEvents(`${days} ${days === 1 ? 'day' : 'days'}: ${told}`, found)
 }

@@ -8,28 +8,28 @@ import { answerQuoted } from './answer-quoted.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { changedInWords } from './words/changed-words.ts'
 import { fieldWords } from './words/field-words.ts'
-import type { Done, TakenBack, ToldEvent } from './outcome.ts'
-import { AS_IT_IS, button, say, type Said } from './said.ts'
-import { askValue, RHYTHM_EXAMPLES } from './words/series-words.ts'
-import { listInWords, whenInWords, type Manner } from './words/spoken-time.ts'
+import type { Done, UndoOutcome, AnsweredEvent } from './outcome.ts'
+import { ALREADY_SO, button, say, type Reply } from './reply.ts'
+import { askValue, RECURRENCE_EXAMPLES } from './words/series-words.ts'
+import { listInWords, whenInWords, type Wording } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
 type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
 
-/** Says what was done, and what else is worth knowing now. */
+/** Answers a command that was carried out: says what was done, and what else is worth knowing now. */
 export function answerDone(
   done: Exclude<Done, { kind: 'nothing' | 'absent' }>,
-  events: readonly ToldEvent[],
-  memory: Context,
-  manner: Manner,
-): Said {
-  if (done.kind === 'changed') return changed(done, memory, manner)
-  if (done.kind === 'saved') return saved(done, memory, manner)
+  events: readonly AnsweredEvent[],
+  context: Context,
+  manner: Wording,
+): Reply {
+  if (done.kind === 'changed') return changed(done, context, manner)
+  if (done.kind === 'saved') return saved(done, context, manner)
   if (done.kind === 'unsaved') return unsaved(done)
-  if (done.kind === 'created') return created(done, memory, manner)
+  if (done.kind === 'created') return created(done, context, manner)
   if (done.kind === 'refused') return say(`${done.why} Nothing was changed.`, { spokenOf: [done.event.id] })
   if (done.kind === 'rhythm-unknown')
-    return say(`How often does ${titleOf(done.event)} repeat? ${RHYTHM_EXAMPLES}`, {
+    return say(`How often does ${titleOf(done.event)} repeat? ${RECURRENCE_EXAMPLES}`, {
       spokenOf: [done.event.id],
       asked: askValue(done.event, 'recurrence'),
     })
@@ -37,16 +37,16 @@ export function answerDone(
   if (done.kind === 'ticked') return ticked(done, manner)
   if (done.kind === 'recalled') return answerLastChange(done, manner)
   if (done.kind === 'quoted') return answerQuoted(done, events)
-  if (done.kind === 'taken-back') return say(takenBackInWords(done.what), { spokenOf: idsOf(done.what.restored) })
-  return answerReminders(done, memory, manner)
+  if (done.kind === 'taken-back') return say(undoneInWords(done.what), { spokenOf: idsOf(done.what.restored) })
+  return answerReminders(done, context, manner)
 }
 
 const namesOf = (events: readonly { title: string | null }[]): string => listInWords(events.map(titleOf))
-const idsOf = (events: readonly ToldEvent[]): string[] => events.map(({ id }) => id)
+const idsOf = (events: readonly AnsweredEvent[]): string[] => events.map(({ id }) => id)
 const isOrAre = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are')
 
 /** What a step's events clash with in the calendar as it is afterwards. */
-function clashes(events: readonly ToldEvent[], { known }: Context, manner: Manner): string {
+function clashes(events: readonly AnsweredEvent[], { known }: Context, manner: Wording): string {
   const others: KnownEvent[] = known.filter(({ id }) => !idsOf(events).includes(id))
   return clashNote(
     events.flatMap((event) => clashesWith(event, others)),
@@ -54,24 +54,24 @@ function clashes(events: readonly ToldEvent[], { known }: Context, manner: Manne
   )
 }
 
-function changed(done: DoneOf<'changed'>, memory: Context, manner: Manner): Said {
+function changed(done: DoneOf<'changed'>, context: Context, manner: Wording): Reply {
   const { after, changes } = done
-  const isHere = memory.thread.some(({ id }) => id === after.id)
+  const isHere = context.thread.some(({ id }) => id === after.id)
   const about = { spokenOf: [after.id], mentions: isHere ? [] : [after.id] }
-  if (changes.length === 0) return say(AS_IT_IS, about)
+  if (changes.length === 0) return say(ALREADY_SO, about)
   const isTimed = changes.some(({ field }) => /_(?:date|time)$/.test(field))
-  const clash = isTimed && after.saved_at !== null && clashes([after], memory, manner)
+  const clash = isTimed && after.saved_at !== null && clashes([after], context, manner)
   return say([changedInWords(done, manner), clash], { ...about, changes })
 }
 
-function saved({ added, already, undated }: DoneOf<'saved'>, memory: Context, manner: Manner): Said {
+function saved({ added, already, undated }: DoneOf<'saved'>, context: Context, manner: Wording): Reply {
   const [first] = undated
   const parts = [
     added.length > 0 && `Added to your calendar: ${namesOf(added)}.`,
     already.length > 0 && `${capitalize(namesOf(already))} ${isOrAre(already)} already in your calendar.`,
     first &&
       `I can't add ${namesOf(undated)} without a date. What day is ${undated.length === 1 ? 'it' : titleOf(first)}?`,
-    clashes(added, memory, manner),
+    clashes(added, context, manner),
   ]
   return say(parts, {
     spokenOf: idsOf([...added, ...already, ...undated]),
@@ -79,7 +79,7 @@ function saved({ added, already, undated }: DoneOf<'saved'>, memory: Context, ma
   })
 }
 
-function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
+function unsaved({ taken, absent }: DoneOf<'unsaved'>): Reply {
   const parts = [
     taken.length > 0 && `Removed from your calendar: ${namesOf(taken)}.`,
     absent.length > 0 && `${capitalize(namesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
@@ -88,7 +88,7 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
 }
 
 /** On a tour every show has the same title, so each is named by its town and day too. */
-function ticked({ events, rest }: DoneOf<'ticked'>, manner: Manner): Said {
+function ticked({ events, rest }: DoneOf<'ticked'>, manner: Wording): Reply {
   const named = events.map((event) => {
     const place = event.location?.city ?? event.location?.venue
     return [titleOf(event), place, whenInWords(event, manner)].filter(Boolean).join(', ')
@@ -100,7 +100,11 @@ function ticked({ events, rest }: DoneOf<'ticked'>, manner: Manner): Said {
   })
 }
 
-function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, memory: Context, manner: Manner): Said {
+function created(
+  { events, toRemind, leftOut, openRhythm }: DoneOf<'created'>,
+  context: Context,
+  manner: Wording,
+): Reply {
   const undated = events.find((event) => !event.start_date)
   const only = events.length === 1 ? events[0] : undefined
   const when = only && whenInWords(only, manner)
@@ -109,13 +113,13 @@ function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, m
   const names = [...new Set(leftOut)].map((field) => fieldWords[field])
   const parts = [
     `${isAllKept ? 'Added to your calendar' : `New ${only ? 'event' : 'events'}`}: ${namesOf(events)}${when ? `, ${when}` : ''}.`,
-    when && only && hourElsewhere(only, memory.timeZone),
+    when && only && hourElsewhere(only, context.timeZone),
     kept.length > 0 && !isAllKept && `In your calendar: ${namesOf(kept)}.`,
     names.length > 0 &&
       `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`,
-    openRhythm !== null && `“${capitalize(openRhythm)}” doesn't say which days. Which ones? ${RHYTHM_EXAMPLES}`,
+    openRhythm !== null && `“${capitalize(openRhythm)}” doesn't say which days. Which ones? ${RECURRENCE_EXAMPLES}`,
     undated && openRhythm === null && `What day is ${only ? 'it' : titleOf(undated)}?`,
-    clashes(events, memory, manner),
+    clashes(events, context, manner),
   ]
   const [first] = events
   return say(parts, {
@@ -128,7 +132,7 @@ function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, m
 }
 
 /** Says whose time it is, if the same hour on the person's clock is a different moment; otherwise null. */
-function hourElsewhere(event: ToldEvent, ownersZone: string): string | null {
+function hourElsewhere(event: AnsweredEvent, ownersZone: string): string | null {
   const { start_date: day, start_time: time, time_zone: zone, location, evidence } = event
   if (!day || !time || !zone) return null
   if (instantOf(`${day}T${time}`, zone) === instantOf(`${day}T${time}`, ownersZone)) return null
@@ -138,7 +142,7 @@ function hourElsewhere(event: ToldEvent, ownersZone: string): string | null {
 }
 
 /** The answer to an Undo: what is back to how it was, and what was changed since and stays. */
-export function takenBackInWords({ isDone, restored, gone, left, reminders, ticks }: TakenBack): string {
+export function undoneInWords({ isDone, restored, gone, left, reminders, ticks }: UndoOutcome): string {
   if (!isDone) return "There's nothing to undo."
   const stays = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
   const were = restored.length === 1 ? 'it was' : 'they were'

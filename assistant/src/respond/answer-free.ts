@@ -3,22 +3,22 @@ import { capitalize } from '@swap/dates/capitalize'
 import { formatClock } from '@swap/dates/format-clock'
 import type { CommandOf, Span } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
-import { timesOf } from '../resolve/come-again.ts'
-import { bySoonest, touches } from '../resolve/overlap.ts'
-import { lines, MAX_ROWS, namesOf, spanInWords } from './answer-list.ts'
-import { say, type Said } from './said.ts'
-import { dayInWords, listInWords, type Manner } from './words/spoken-time.ts'
+import { occurrencesBetween } from '../resolve/occurrences.ts'
+import { bySoonest, isInSpan } from '../resolve/overlap.ts'
+import { sayWithEvents, MAX_ROWS, namesOf, spanInWords } from './answer-list.ts'
+import { say, type Reply } from './reply.ts'
+import { dayInWords, listInWords, type Wording } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
 /** "Am I free on Friday evening?" Only what is in the calendar makes a person busy. */
-export function answerFree({ span, days }: CommandOf<'free'>, memory: Context, manner: Manner): Said {
-  if (days) return freeDays(span, days, memory, manner)
-  const then = onThen(span, memory)
+export function answerFree({ span, days }: CommandOf<'free'>, context: Context, manner: Wording): Reply {
+  if (days) return freeDays(span, days, context, manner)
+  const then = eventsDuring(span, context)
   const busy = then.filter(({ saved }) => saved)
   const when = spanInWords(span, manner)
   if (busy.length === 0) {
     const free = `You're free ${when}, according to your saved events.`
-    return then.length === 0 ? say(free) : lines(`${free} Not saved, but on then: ${namesOf(then)}.`, then)
+    return then.length === 0 ? say(free) : sayWithEvents(`${free} Not saved, but on then: ${namesOf(then)}.`, then)
   }
   const timed = busy.flatMap(({ title, start_time: time }) =>
     time ? [`${titleOf({ title })} at ${formatClock(time, manner.hour12)}`] : [],
@@ -26,15 +26,15 @@ export function answerFree({ span, days }: CommandOf<'free'>, memory: Context, m
   const also =
     then.length > busy.length ? ` Not saved, but on then: ${namesOf(then.filter(({ saved }) => !saved))}.` : ''
   if (timed.length === 0)
-    return lines(`${capitalize(when)} you have ${namesOf(busy)}, with no start time.${also}`, then)
-  return lines(`No, ${when} you have ${listInWords(timed.slice(0, MAX_ROWS))}.${also}`, then)
+    return sayWithEvents(`${capitalize(when)} you have ${namesOf(busy)}, with no start time.${also}`, then)
+  return sayWithEvents(`No, ${when} you have ${listInWords(timed.slice(0, MAX_ROWS))}.${also}`, then)
 }
 
 /** What is on then, in the calendar or not; soonest first. */
-const onThen = (span: Span, { known }: Context): KnownEvent[] =>
+const eventsDuring = (span: Span, { known }: Context): KnownEvent[] =>
   known
-    .flatMap((it) => timesOf(it, span.from, span.to))
-    .filter((it) => touches(it, span))
+    .flatMap((it) => occurrencesBetween(it, span.from, span.to))
+    .filter((it) => isInSpan(it, span))
     .toSorted(bySoonest)
 
 /** Upper bounds on the days checked and the days named. */
@@ -53,10 +53,10 @@ function daysIn({ from, to, ...hours }: Span, weekdays: readonly number[]): Span
 function freeDays(
   span: Span,
   { weekdays, isFirst }: NonNullable<CommandOf<'free'>['days']>,
-  memory: Context,
-  manner: Manner,
-): Said {
-  const all = daysIn(span, weekdays).map((day) => ({ day, events: onThen(day, memory) }))
+  context: Context,
+  manner: Wording,
+): Reply {
+  const all = daysIn(span, weekdays).map((day) => ({ day, events: eventsDuring(day, context) }))
   const free = all.filter(({ events }) => !events.some(({ saved }) => saved))
   const nameOf = ({ from, to }: Span): string =>
     from === to ? dayInWords(from, manner) : `${dayInWords(from, manner)} to ${dayInWords(to, manner)}`
@@ -75,5 +75,5 @@ function freeDays(
     taken.length > 0 && `Taken: ${listInWords(taken)}.`,
   ]
   const on = [...maybe, ...busy.flatMap(({ events }) => events)]
-  return on.length === 0 ? say(parts) : lines(parts.filter(Boolean).join(' '), on)
+  return on.length === 0 ? say(parts) : sayWithEvents(parts.filter(Boolean).join(' '), on)
 }

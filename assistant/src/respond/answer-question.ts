@@ -3,17 +3,18 @@ import { capitalize } from '@swap/dates/capitalize'
 import { clearThreshold, isSetByPerson } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
-import type { CommandOf, Topic } from '../command.ts'
-import { isOnDay, nextTimeOf } from '../resolve/come-again.ts'
+import type { CommandOf } from '../command.ts'
+import type { Topic } from '../topic.ts'
+import { isOnDay, nextOccurrenceOf } from '../resolve/occurrences.ts'
 import { fieldWords } from './words/field-words.ts'
-import type { ToldEvent } from './outcome.ts'
-import { button, type Said, say, together } from './said.ts'
-import { listInWords, type Manner } from './words/spoken-time.ts'
+import type { AnsweredEvent } from './outcome.ts'
+import { button, type Reply, say, joinReplies } from './reply.ts'
+import { listInWords, type Wording } from './words/spoken-time.ts'
 import { notKnown, TOPICS, type OtherTopic } from './words/topics.ts'
 import { titleOf, valueInWords } from './words/value-words.ts'
 
 /** Answers about events. Pure: it says when something is not known, and makes nothing up. */
-export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldEvent[], manner: Manner): Said {
+export function answerQuestion(request: CommandOf<'ask'>, events: readonly AnsweredEvent[], manner: Wording): Reply {
   const { topic } = request
   const answers = events.map((event) => {
     if (topic === 'reminders') return say('', { spokenOf: [event.id] })
@@ -23,7 +24,7 @@ export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldE
         : aboutOne(event, topic, request.supposed, manner)
     return { ...said, spokenOf: [event.id] }
   })
-  const all = together(answers)
+  const all = joinReplies(answers)
   if (events.length === 1) return all
   // What several events share is said once.
   const rows = [...new Set(answers.map(({ text }) => text))].map((text) => {
@@ -34,11 +35,11 @@ export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldE
 }
 
 function aboutOne(
-  event: ToldEvent,
+  event: AnsweredEvent,
   topic: Exclude<Topic, OtherTopic>,
   supposed: CommandOf<'ask'>['supposed'],
-  manner: Manner,
-): Said {
+  manner: Wording,
+): Reply {
   const { fields, what, words } = TOPICS[topic]
   const text = words(event, manner) ?? notKnown(event, what)
   const known = fields.filter((field) => valueOf(event, field) !== null)
@@ -49,7 +50,7 @@ function aboutOne(
 }
 
 /** A value that a person changed keeps its place in the picture, which says something else: their words do not rest on it. */
-function restsOnPicture(event: ToldEvent, field: FieldName): boolean {
+function restsOnPicture(event: AnsweredEvent, field: FieldName): boolean {
   const evidence = event.evidence[field]
   if (!evidence || evidence.boxes.length === 0) return false
   const value = valueOf(event, field)
@@ -60,7 +61,11 @@ function restsOnPicture(event: ToldEvent, field: FieldName): boolean {
 }
 
 /** "Yes." or "No." if the person supposed a day or a time; empty if it is not known. */
-function verdictOn(event: ToldEvent, { date, time }: NonNullable<CommandOf<'ask'>['supposed']>, topic: Topic): string {
+function verdictOn(
+  event: AnsweredEvent,
+  { date, time }: NonNullable<CommandOf<'ask'>['supposed']>,
+  topic: Topic,
+): string {
   const pairs = [
     [date, date && isOnDay(event, date) ? date : event.start_date],
     [time, topic === 'end-time' ? event.end_time : event.start_time],
@@ -70,7 +75,7 @@ function verdictOn(event: ToldEvent, { date, time }: NonNullable<CommandOf<'ask'
 }
 
 /** How a value was found, if the picture does not simply say it. */
-function doubtOf(event: ToldEvent, fields: readonly FieldName[]): string {
+function doubtOf(event: AnsweredEvent, fields: readonly FieldName[]): string {
   const notes = fields.map((field) => {
     const evidence = event.evidence[field]
     if (!evidence || isSetByPerson(evidence)) return ''
@@ -79,9 +84,9 @@ function doubtOf(event: ToldEvent, fields: readonly FieldName[]): string {
   return [...new Set(notes.filter(Boolean))].join(' ')
 }
 
-function actionsFor(event: ToldEvent, topic: Topic, { today }: Manner): Said['actions'] {
+function actionsFor(event: AnsweredEvent, topic: Topic, { today }: Wording): Reply['actions'] {
   const { id, contact } = event
-  if (topic === 'when') return (nextTimeOf(event, today).start_date ?? '') >= today ? [button('remind', id)] : []
+  if (topic === 'when') return (nextOccurrenceOf(event, today).start_date ?? '') >= today ? [button('remind', id)] : []
   if (topic === 'saved') return event.saved_at === null && event.start_date ? [button('add', id)] : []
   if (topic === 'tickets' || topic === 'price') return contact.booking_link ? [button('book', id)] : []
   return topic === 'link' && contact.event_url ? [button('open', id)] : []
@@ -91,7 +96,7 @@ function actionsFor(event: ToldEvent, topic: Topic, { today }: Manner): Said['ac
 const TELLING: readonly FieldName[] = ['title', 'start_date', 'start_time', 'end_time', 'venue', 'ticket_price']
 
 /** How sure a value is and why: the words of the picture it rests on, and where they are. Never a percentage. */
-function certaintyOf(event: ToldEvent, field: FieldName | null, manner: Manner): Said {
+function certaintyOf(event: AnsweredEvent, field: FieldName | null, manner: Wording): Reply {
   const rows = (field ? [field] : TELLING).flatMap((name) => {
     const value = valueInWords(event, name, manner)
     const evidence = event.evidence[name]
@@ -109,7 +114,7 @@ function certaintyOf(event: ToldEvent, field: FieldName | null, manner: Manner):
   })
 }
 
-function reasonOf(name: FieldName, evidence: Evidence, event: ToldEvent): string {
+function reasonOf(name: FieldName, evidence: Evidence, event: AnsweredEvent): string {
   if (evidence.fromFile) return 'from your calendar file.'
   if (evidence.source === 'user') return evidence.confirmed ? 'you confirmed it.' : 'you said so.'
   if (evidence.source === 'staff') return 'corrected by staff.'

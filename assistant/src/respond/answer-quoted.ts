@@ -1,11 +1,11 @@
-import type { QuotedDone, ToldEvent } from './outcome.ts'
-import { say, type Said } from './said.ts'
+import type { QuotedDone, AnsweredEvent } from './outcome.ts'
+import { say, type Reply } from './reply.ts'
 
 /** The lines that answer a question, quoted as printed and pointed at; or that nothing there says it. */
 export function answerQuoted(
   { passages, workedOut, isDoubtful, isOfPicture }: QuotedDone,
-  events: readonly ToldEvent[],
-): Said {
+  events: readonly AnsweredEvent[],
+): Reply {
   const spokenOf = events.map(({ id }) => id)
   const source = isOfPicture ? 'The picture' : 'Your text'
   if (passages.length === 0) return say(`${source} doesn't say.`, { spokenOf })
@@ -17,7 +17,7 @@ export function answerQuoted(
       : `${source} says: ${quoted}`
   const quotes = passages
     .flatMap(({ lines }) => lines)
-    .flatMap(({ text: words, eventId, box }): Said['quotes'] =>
+    .flatMap(({ text: words, eventId, box }): Reply['quotes'] =>
       eventId === null || box === null ? [] : [{ eventId, text: words, box: [...box] }],
     )
   return say(text, { spokenOf, quotes })

@@ -3,8 +3,8 @@ import { minutesInWords } from '@swap/dates/duration'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Context } from '../context.ts'
 import type { RemindersDone } from './outcome.ts'
-import { button, say, type Said } from './said.ts'
-import { listInWords, type Manner } from './words/spoken-time.ts'
+import { button, say, type Reply } from './reply.ts'
+import { listInWords, type Wording } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
 /** What holds back every reminder, for any event. The button resends the email and, once the address is verified, sets the reminder. */
@@ -15,7 +15,7 @@ const UNVERIFIED =
 const FEW = 4
 
 /** Says which reminders were set, removed or are pending, or why there are none. */
-export function answerReminders(done: RemindersDone, { known, thread }: Context, manner: Manner): Said {
+export function answerReminders(done: RemindersDone, { known, thread }: Context, manner: Wording): Reply {
   if (done.kind === 'reminders') return tell(done, manner)
   if (done.kind === 'unreminded') {
     const what = done.removed.length === 1 ? 'Reminder removed.' : 'Reminders removed.'
@@ -42,7 +42,7 @@ export function answerReminders(done: RemindersDone, { known, thread }: Context,
 }
 
 /** Lists reminders; an event without one has a button to set it. */
-function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Manner): Said {
+function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Wording): Reply {
   const some = all.length > FEW ? all.filter(({ reminders }) => reminders.length > 0) : all
   const rows = some.map(({ event, reminders }) => {
     const what = reminders.length > 0 ? `I'll remind you ${momentsOf(reminders, manner)}.` : 'No reminder set.'
@@ -55,13 +55,13 @@ function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Ma
   })
 }
 
-const momentsOf = (reminders: readonly Reminder[], manner: Manner): string =>
+const momentsOf = (reminders: readonly Reminder[], manner: Wording): string =>
   listInWords([...new Set(reminders.map(({ when }) => momentInWords(when, manner)))])
 
 const daysBefore = (days: number, one: string): string => (days === 1 ? `${one} before` : `${days} days before`)
 
 /** 2 hours before · the day before at 6:00 pm · on the day at 8:00 */
-function momentInWords(when: RemindWhen, manner: Manner): string {
+function momentInWords(when: RemindWhen, manner: Wording): string {
   if ('minutesBefore' in when) {
     const { minutesBefore: minutes } = when
     if (minutes === 0) return 'when it starts'

@@ -1,52 +1,52 @@
 import type { AskBack, CommandOf, Step } from '../command.ts'
 import type { Context } from '../context.ts'
-import { answerAsked } from './answer-asked.ts'
-import { answerCannot, answerSmall } from './answer-cannot.ts'
+import { askBackInWords } from './ask-back.ts'
+import { answerCannot, answerSmallTalk } from './answer-cannot.ts'
 import { answerDone } from './answer-done.ts'
 import { answerClashes } from './answer-clashes.ts'
-import { answerCompared, isCompared } from './answer-compared.ts'
+import { answerComparison, isComparison } from './answer-compared.ts'
 import { answerFree } from './answer-free.ts'
 import { answerFind, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
-import type { Outcome, ToldEvent } from './outcome.ts'
-import { button, say, type Said } from './said.ts'
+import type { Outcome, AnsweredEvent } from './outcome.ts'
+import { button, say, type Reply } from './reply.ts'
 import { fieldsOf } from './words/topics.ts'
-import type { Manner } from './words/spoken-time.ts'
+import type { Wording } from './words/spoken-time.ts'
 import { titleOf } from './words/value-words.ts'
 
-const GONE = 'That event is no longer here.'
+const EVENT_GONE = 'That event is no longer here.'
 
 /** Answers a command with its outcome. Pure: it never makes anything up. */
-export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, manner: Manner): Said {
+export function answer(step: Step | AskBack, outcome: Outcome, context: Context, manner: Wording): Reply {
   const { done, events } = outcome
-  if (done.kind === 'absent') return say(GONE)
+  if (done.kind === 'absent') return say(EVENT_GONE)
   if (done.kind !== 'nothing') {
-    const said = answerDone(done, events, memory, manner)
+    const said = answerDone(done, events, context, manner)
     return done.kind === 'quoted'
-      ? elsewhere(withChanged(said, step, outcome, manner), events, memory)
+      ? nameIfElsewhere(withChanged(said, step, outcome, manner), events, context)
       : withUnread(said, step)
   }
-  if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), events, memory)
+  if (step.kind === 'ask') return nameIfElsewhere(answerQuestion(step, events, manner), events, context)
   if (step.kind === 'list')
-    return isCompared(step) ? answerCompared(step, memory, manner) : answerList(step, memory, manner)
-  if (step.kind === 'find') return answerFind(step, memory, manner)
-  if (step.kind === 'free') return answerFree(step, memory, manner)
-  if (step.kind === 'clashes') return answerClashes(step, memory, manner)
-  if (step.kind === 'askBack') return answerAsked(step, memory, manner)
+    return isComparison(step) ? answerComparison(step, context, manner) : answerList(step, context, manner)
+  if (step.kind === 'find') return answerFind(step, context, manner)
+  if (step.kind === 'free') return answerFree(step, context, manner)
+  if (step.kind === 'clashes') return answerClashes(step, context, manner)
+  if (step.kind === 'askBack') return askBackInWords(step, context, manner)
   if (step.kind === 'offer') return offer(step.action, events)
-  if (step.kind === 'cannot') return answerCannot(step, memory)
-  return answerSmall(step.kind) ?? say(GONE)
+  if (step.kind === 'cannot') return answerCannot(step, context)
+  return answerSmallTalk(step.kind) ?? say(EVENT_GONE)
 }
 
 /** Says which words of a change or a reminder were not used: "move it to Saturday for 20 quid". */
-function withUnread(said: Said, step: Step | AskBack): Said {
+function withUnread(said: Reply, step: Step | AskBack): Reply {
   const unread = step.kind === 'change' ? (step.unread ?? []) : []
   const words = unread.map((it) => `“${it}”`).join(' or ')
   return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }
 
 /** Puts a value that a person changed after reading before the line of the picture that says otherwise. */
-function withChanged(said: Said, step: Step | AskBack, { done, events }: Outcome, manner: Manner): Said {
+function withChanged(said: Reply, step: Step | AskBack, { done, events }: Outcome, manner: Wording): Reply {
   const [event, ...others] = events
   if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return said
   if (!done.isOfPicture || done.workedOut || done.passages.length === 0) return said
@@ -58,7 +58,7 @@ function withChanged(said: Said, step: Step | AskBack, { done, events }: Outcome
 }
 
 /** Names an event of another thread first, and shows it as a line, so that it can be opened. */
-function elsewhere(said: Said, events: readonly ToldEvent[], { thread }: Context): Said {
+function nameIfElsewhere(said: Reply, events: readonly AnsweredEvent[], { thread }: Context): Reply {
   const mentions = said.spokenOf.filter((id) => thread.every((it) => it.id !== id))
   const [event, ...others] = events.filter(({ id }) => mentions.includes(id))
   const isNamed = !event || others.length > 0 || said.text.includes(titleOf(event))
@@ -73,8 +73,8 @@ function namedFirst(title: string, text: string): string {
 }
 
 /** The ways out of the product are on an event's card: gives the button, or says where to find it. */
-function offer(action: CommandOf<'offer'>['action'], [event]: readonly ToldEvent[]): Said {
-  if (!event) return say(GONE)
+function offer(action: CommandOf<'offer'>['action'], [event]: readonly AnsweredEvent[]): Reply {
+  if (!event) return say(EVENT_GONE)
   const { id, contact } = event
   const [spokenOf, open] = [[id], [button('open', id)]]
   if (action === 'booking')

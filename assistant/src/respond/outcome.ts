@@ -6,8 +6,8 @@ import type { Reminder } from '@swap/contract/reminder'
 import type { Passage } from '../ask-picture/lines/join-lines.ts'
 import type { WorkedOut } from '../ask-picture/worked-out.ts'
 
-/** An event as answers describe it: its facts, and where they come from. */
-export interface ToldEvent extends EventFacts {
+/** An event as answers describe it: its facts, and their evidence. */
+export interface AnsweredEvent extends EventFacts {
   id: string
   /** Null if it was typed. */
   picture_id: string | null
@@ -17,41 +17,41 @@ export interface ToldEvent extends EventFacts {
   saved_at: number | null
 }
 
-type Named = Pick<ToldEvent, 'title'>
+type Titled = Pick<AnsweredEvent, 'title'>
 
 /** An event before and after its fields were changed, and the changes a person is shown. */
 export interface FieldsChanged {
-  before: ToldEvent
-  after: ToldEvent
+  before: AnsweredEvent
+  after: AnsweredEvent
   changes: FieldChange[]
 }
 
 /** One thing that was changed earlier; a null event has since been deleted. */
 export type EarlierChange =
-  | { kind: 'fields'; event: Named | null; changed: FieldsChanged | null }
-  | { kind: 'calendar'; event: Named | null; isAdded: boolean }
-  | { kind: 'created'; event: Named }
-  | { kind: 'deleted'; event: Named }
+  | { kind: 'fields'; event: Titled | null; changed: FieldsChanged | null }
+  | { kind: 'calendar'; event: Titled | null; isAdded: boolean }
+  | { kind: 'created'; event: Titled }
+  | { kind: 'deleted'; event: Titled }
   | { kind: 'reminded' }
   | { kind: 'unreminded'; count: number }
   | { kind: 'ticked' }
 
 /** The last change of a thread that is still in place; empty if there is none. */
-export interface RecalledDone {
+export interface LastChangeDone {
   kind: 'recalled'
   earlier: EarlierChange[]
   /** The events of the change, as they are now. */
-  events: ToldEvent[]
+  events: AnsweredEvent[]
   /** Something was changed here and undone. */
   isTakenBack: boolean
 }
 
 /** The outcome of undoing a change. */
-export interface TakenBack {
+export interface UndoOutcome {
   /** False if there was nothing to undo: no change, or one that was already undone. */
   isDone: boolean
   /** Events that are back to how they were. */
-  restored: ToldEvent[]
+  restored: AnsweredEvent[]
   /** Titles of events that were created and are now deleted. */
   gone: string[]
   /** What was changed since, and stays: a field of an event, or all of it. */
@@ -64,7 +64,7 @@ export interface TakenBack {
 
 /** No reminder for an event, and why; `code` is set if the reason is the person rather than the event. */
 export interface Refusal {
-  event: ToldEvent
+  event: AnsweredEvent
   why: string
   code?: FailureCode
 }
@@ -72,8 +72,8 @@ export interface Refusal {
 /** The outcome of a request about reminders. */
 export type RemindersDone =
   | { kind: 'reminded'; set: Reminder[]; already: Reminder[]; refused: Refusal[] }
-  | { kind: 'unreminded'; removed: Reminder[]; event: ToldEvent | null }
-  | { kind: 'reminders'; all: { event: ToldEvent; reminders: Reminder[] }[] }
+  | { kind: 'unreminded'; removed: Reminder[]; event: AnsweredEvent | null }
+  | { kind: 'reminders'; all: { event: AnsweredEvent; reminders: Reminder[] }[] }
 
 /** A line of a thread, with an event of its picture; null if it was typed. */
 export interface QuotedThreadLine {
@@ -95,36 +95,36 @@ export interface QuotedDone {
   isOfPicture: boolean
 }
 
-/** The outcome of a command. */
+/** What carrying out a command came to, by kind. */
 export type Done =
   | { kind: 'nothing' }
   | ({ kind: 'changed' } & FieldsChanged)
-  | { kind: 'refused'; event: ToldEvent; why: string }
-  | { kind: 'saved'; added: ToldEvent[]; already: ToldEvent[]; undated: ToldEvent[] }
-  | { kind: 'unsaved'; taken: ToldEvent[]; absent: ToldEvent[] }
-  | { kind: 'deleted'; events: ToldEvent[] }
-  | { kind: 'ticked'; events: ToldEvent[]; rest: number }
+  | { kind: 'refused'; event: AnsweredEvent; why: string }
+  | { kind: 'saved'; added: AnsweredEvent[]; already: AnsweredEvent[]; undated: AnsweredEvent[] }
+  | { kind: 'unsaved'; taken: AnsweredEvent[]; absent: AnsweredEvent[] }
+  | { kind: 'deleted'; events: AnsweredEvent[] }
+  | { kind: 'ticked'; events: AnsweredEvent[]; rest: number }
   | {
       kind: 'created'
-      events: ToldEvent[]
+      events: AnsweredEvent[]
       /** Those of them that the person wants to be reminded of. */
-      toRemind: ToldEvent[]
+      toRemind: AnsweredEvent[]
       /** Fields that were said with values no event can hold. */
       leftOut: FieldName[]
       /** Words that say how the only event repeats, but not on which days. */
       openRhythm: string | null
     }
   /** It repeats, but how often is unknown. */
-  | { kind: 'rhythm-unknown'; event: ToldEvent }
-  | { kind: 'taken-back'; what: TakenBack }
+  | { kind: 'rhythm-unknown'; event: AnsweredEvent }
+  | { kind: 'taken-back'; what: UndoOutcome }
   | RemindersDone
   | QuotedDone
-  | RecalledDone
+  | LastChangeDone
   /** It refers to events that are deleted. */
   | { kind: 'absent' }
 
 /** The outcome of a command, with the events it is about as they are now. */
 export interface Outcome<Of extends Done = Done> {
   done: Of
-  events: readonly ToldEvent[]
+  events: readonly AnsweredEvent[]
 }

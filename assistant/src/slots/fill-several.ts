@@ -1,12 +1,12 @@
 import { joinSteps } from '../clauses/join-steps.ts'
 import type { Intent } from '../classifier/intent.ts'
-import { part, said, type Clause } from '../clauses/clause.ts'
+import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import { typedText } from '../normalize/masked.ts'
 import type { Command } from '../command.ts'
 import { THRESHOLDS } from '../policy.ts'
 import { fill } from './fill.ts'
-import { clockOf } from './values/denied.ts'
-import type { IntentGuess as Guess } from '../classifier/combine-intent-scores.ts'
+import { timeAtWord } from './values/negation.ts'
+import type { IntentGuess } from '../classifier/combine-intent-scores.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
 /** "keep Hamlet bin the other two": an order begins without a join. */
@@ -19,19 +19,19 @@ const CLEAR = 0.55
 
 interface Piece {
   clause: Clause
-  guess: Guess
+  guess: IntentGuess
   isAsked: boolean
 }
 
 type Range = readonly [from: number, to: number]
 
 /** All intents of a text, the likeliest first. */
-export type GuessText = (text: string) => readonly Guess[]
+export type GuessText = (text: string) => readonly IntentGuess[]
 
 function pieceOf(whole: Clause, [from, to]: Range, guess: GuessText): Piece | null {
   let start = from
   while (OPENS.test(whole.words[start]?.text ?? '')) start++
-  const clause = part(whole, start, to)
+  const clause = sliceClause(whole, start, to)
   const end = clause.words.at(-1)?.end
   if (end === undefined) return null
   const isAsked = whole.raw.slice(end, end + 2).includes('?')
@@ -40,7 +40,7 @@ function pieceOf(whole: Clause, [from, to]: Range, guess: GuessText): Piece | nu
 }
 
 /** Ways of splitting the words into two or three. */
-function cuttings({ words }: Clause): Range[][] {
+function waysToSplit({ words }: Clause): Range[][] {
   const cuts = words
     .flatMap(({ breakBefore, text }, at) =>
       at > 0 && text !== 'not' && (breakBefore !== 'none' || JOINS.test(text) || (at > 1 && ORDERS.test(text)))
@@ -52,9 +52,9 @@ function cuttings({ words }: Clause): Range[][] {
   return places.map((at) => at.concat(words.length).map((to, place): Range => [at[place - 1] ?? 0, to]))
 }
 
-/** Several things said in one message: split where each part is clearest on its own. Null if no split makes all parts clear. */
+/** Fills a message that says several things, split where each part is clearest on its own. Null if no split makes all parts clear. */
 export function fillSeveral(whole: Clause, guess: GuessText): Command | null {
-  const sensible = cuttings(whole).flatMap((cutting) => {
+  const sensible = waysToSplit(whole).flatMap((cutting) => {
     const pieces = cutting.flatMap((range) => pieceOf(whole, range, guess) ?? [])
     const worth = Math.min(...pieces.map((it) => it.guess.likely))
     const kinds = new Set<string>(pieces.map((it) => it.guess.intent))
@@ -80,10 +80,10 @@ const joined = (pieces: readonly Piece[]): Command | null =>
   )
 
 /** Whether a message surely says several things and has several hours, when no split made all its parts clear. */
-export const isOfSeveral = (whole: Clause, [first]: readonly Guess[]): boolean =>
+export const isOfSeveral = (whole: Clause, [first]: readonly IntentGuess[]): boolean =>
   first?.intent === 'several' &&
   first.likely >= THRESHOLDS.sure &&
-  whole.words.filter((_, at) => clockOf(whole.words, at) !== null).length > 1
+  whole.words.filter((_, at) => timeAtWord(whole.words, at) !== null).length > 1
 
 /**
  * The change before the next sentence or wish of such a message, and what comes after it: a reminder, or words that were not
@@ -95,12 +95,12 @@ export function fillFirst(whole: Clause, intent: Intent, guess: GuessText): Comm
   const at = whole.words.findIndex(
     ({ breakBefore, text }, place) => place > 1 && (breakBefore === 'stop' || text === 'remind'),
   )
-  const change = at < 0 ? null : fill(part(whole, 0, at), intent, false)
+  const change = at < 0 ? null : fill(sliceClause(whole, 0, at), intent, false)
   const rest = change?.kind === 'change' ? pieceOf(whole, [at, whole.words.length], guess) : null
   if (change?.kind !== 'change' || !rest) return null
   const wish = fill(rest.clause, rest.guess.intent, rest.isAsked)
   const isOfIt = wish?.kind === 'remind' && wish.events.every((id) => id === change.event)
   return isOfIt
-    ? { kind: 'several', steps: [change, wish], said: said(whole) }
+    ? { kind: 'several', steps: [change, wish], said: typedWords(whole) }
     : { ...change, unread: [typedText(whole.raw, rest.clause.words)] }
 }

@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
-import { fieldCalled } from '../resolve/field-names.ts'
-import { fold } from '../resolve/haystack.ts'
+import { fieldNamed } from '../resolve/field-names.ts'
+import { fold } from '../resolve/search-text.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { typedText, type MaskedWord } from '../normalize/masked.ts'
 import { findAddress } from './values/postal-address.ts'
@@ -100,7 +100,7 @@ function isOld({ words }: SaidValue, current: string | null): boolean {
   return telling.length > 0 && telling.every(({ typed }) => old.includes(fold(typed)))
 }
 
-/** The text of a field: in quotes, after a colon, or after the words that lead to it. */
+/** Reads the text said for a field: in quotes, after a colon, or after the words that lead to it. */
 export function readSaidValue(clause: Clause, field: FieldName, current: string | null = null): SaidValue | null {
   const inQuotes = quoted(clause)
   if (inQuotes) return inQuotes
@@ -112,7 +112,7 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
   // "Serious is the organiser"
   const is = clause.words.findIndex(({ text }, at) => at > 0 && /^(?:is|are)$/.test(text))
   const behind = clause.words.slice(is + 1).filter(({ text }) => text !== 'the')
-  if (is > 0 && fieldCalled(behind[0]?.text ?? '') === field) return within(clause, 0, clause.words[is - 1]?.end ?? 0)
+  if (is > 0 && fieldNamed(behind[0]?.text ?? '') === field) return within(clause, 0, clause.words[is - 1]?.end ?? 0)
   if (field === 'title') {
     const call = clause.words.findIndex(
       ({ text }, at) =>
@@ -134,7 +134,7 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
 }
 
 /** "add the address, 11 Gillett Square, N16 8AZ": recognised by its form, wherever it is. */
-export function addressSaid(clause: Clause): SaidValue | null {
+export function readSaidAddress(clause: Clause): SaidValue | null {
   const found = findAddress(clause.raw)
   return found && (found.postalCode ?? found.city) !== null ? within(clause, found.from, found.to) : null
 }

@@ -1,28 +1,28 @@
-import { part, said, type Clause } from '../clauses/clause.ts'
+import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import { asksPermission } from '../clauses/asks-permission.ts'
-import { withoutCourtesy } from '../clauses/tag-question.ts'
+import { withoutCourtesy } from '../clauses/without-courtesy.ts'
 import { isHearsay, moodOf } from '../clauses/mood.ts'
 import { isDay } from '../normalize/masked.ts'
 import { offer, step, type Command } from '../command.ts'
-import { isAct, offered } from '../policy.ts'
+import { isAct, asOffer } from '../policy.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
-import { fillCalendar, fillCancelled, fillOffer, fillReminder } from './fill-act.ts'
+import { fillCalendar, fillCancelled, fillOffer, fillReminder } from './fill-action.ts'
 import { fillChange, fillClear } from './fill-change.ts'
-import { fillNoReminder } from './ordering/reminder-dropped.ts'
+import { fillReminderRemoval } from './reminders/remove-reminder.ts'
 import { fillAsk, fillClashes, fillFind, fillFree, fillList } from './fill-question.ts'
 import type { Intent } from '../classifier/intent.ts'
 
-/** The request of an intent, with its slots filled from the sentence; null if it lacks what the intent needs. */
+/** Fills the slots of an intent from a sentence, and returns the command; null if the sentence lacks what the intent needs. */
 export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): Command | null {
   const { mood, skip } = moodOf(whole, hasQuestionMark)
-  const clause = withoutCourtesy(part(whole, skip))
+  const clause = withoutCourtesy(sliceClause(whole, skip))
   const request = filled(clause, whole, intent)
   if (request && leadsToAct(request) && asksPermission(whole)) return null
   return request &&
     isAct(request) &&
     !(ORDERED_LATER.test(whole.text) && !isHearsay(whole.text)) &&
     (mood === 'wonders' || (mood === 'asks' && (hasQuestionMark || BEGINS_ASKING.test(whole.text))))
-    ? offered(request, said(whole))
+    ? asOffer(request, typedWords(whole))
     : request
 }
 
@@ -67,7 +67,7 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
     case 'remind':
       return fillReminder(clause)
     case 'unremind':
-      return fillNoReminder(clause)
+      return fillReminderRemoval(clause)
     case 'create':
       return readTypedEvents(clause) ?? readTypedEvents(whole)
     default:
@@ -91,8 +91,8 @@ function plain(clause: Clause, kind: string, what: string): Command | null {
   }
   const made = step.safeParse({
     kind,
-    ...(kind === 'cannot' && { wish: what, about: said(clause) }),
-    said: said(clause),
+    ...(kind === 'cannot' && { wish: what, about: typedWords(clause) }),
+    said: typedWords(clause),
   })
   return made.success ? made.data : null
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { interpret } from '../interpret.ts'
-import { heard } from '../testing/heard.ts'
+import { interpretInScene } from '../testing/interpret-in-scene.ts'
 import { scenes } from '../testing/scenes.ts'
-import { showRequest } from '../testing/show-request.ts'
+import { showCommand } from '../testing/show-command.ts'
 
 test.each([
   ['starts at 7 now and goes til 8:15', 'change jazz start_time=19:00 end_time=20:15'],
@@ -14,7 +14,7 @@ test.each([
   ['make it an hour and a half', 'change jazz end_time=21:30'],
   ['its 10 now not half 9, still an hour', 'change jazz start_time=22:00 end_time=23:00'],
 ])('%j sets both ends, or only the one that is told', (sentence, want) => {
-  expect(heard('one', sentence)).toBe(want)
+  expect(interpretInScene('one', sentence)).toBe(want)
 })
 
 test.each([
@@ -24,25 +24,25 @@ test.each([
   ['move it to the day before at 4pm', 'change jazz start_date=2026-12-03 start_time=16:00 end_time=19:00'],
   ['move it to the day before christmas', 'change jazz start_date=2026-12-24'],
 ])('%j counts from the day of the event', (sentence, want) => {
-  expect(heard('one', sentence)).toBe(want)
+  expect(interpretInScene('one', sentence)).toBe(want)
 })
 
 test('hours beside an order to save it are its hours', () => {
-  expect(heard('one', 'add it to my calendar, from 1 till 5')).toBe(
+  expect(interpretInScene('one', 'add it to my calendar, from 1 till 5')).toBe(
     'save jazz & change jazz start_time=13:00 end_time=17:00',
   )
 })
 
 test('an hour with a dot is a price only beside a word for one', () => {
-  expect(heard('one', 'tickets went up to 22.50')).toBe('change jazz ticket_price=22.50')
-  expect(heard('one', 'its 7.20 now')).toContain('change jazz')
-  expect(heard('one', 'it starts 7.20 now')).toBe('change jazz start_time=19:20')
+  expect(interpretInScene('one', 'tickets went up to 22.50')).toBe('change jazz ticket_price=22.50')
+  expect(interpretInScene('one', 'its 7.20 now')).toContain('change jazz')
+  expect(interpretInScene('one', 'it starts 7.20 now')).toBe('change jazz start_time=19:20')
 })
 
 test.each(['delete the opera', 'move the walkthrough to the day before', 'save the recital'])(
   '%j is of something that nothing known is called, and changes nothing else',
   (sentence) => {
-    expect(heard('one', sentence)).toMatch(/^cannot unknown-event/)
+    expect(interpretInScene('one', sentence)).toMatch(/^cannot unknown-event/)
   },
 )
 
@@ -56,11 +56,11 @@ test.each([
     'create title=breakfast with priya start_date=2026-12-05 start_time=10:00 venue=cafe nero',
   ],
 ])('%j is an event beside the one in sight, on a day told by it', (sentence, want) => {
-  expect(heard('one', sentence)).toBe(want)
+  expect(interpretInScene('one', sentence)).toBe(want)
 })
 
 test('what is to be remembered without a time is an event whose day is asked for', () => {
-  expect(heard('empty', 'remind me to ring the plumber')).toBe('back value start_date')
+  expect(interpretInScene('empty', 'remind me to ring the plumber')).toBe('back value start_date')
 })
 
 test('a correction behind an end is of the end', () => {
@@ -69,7 +69,7 @@ test('a correction behind an end is of the end', () => {
     ...one,
     lastRequest: { kind: 'change' as const, event: 'jazz', edit: { end_time: '23:00' } },
   }
-  expect(context && showRequest(interpret('sorry i meant half 10', context), context)).toBe(
+  expect(context && showCommand(interpret('sorry i meant half 10', context), context)).toBe(
     'change jazz end_time=22:30',
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KnownEvent, Context } from '../context.ts'
 import { interpret } from '../interpret.ts'
 import { asEvent, scenes } from './scenes.ts'
-import { showRequest } from './show-request.ts'
+import { showCommand } from './show-command.ts'
 
 // It is Monday 23 November 2026, nine in the morning.
 
@@ -30,7 +30,7 @@ const threadOf = (events: readonly KnownEvent[], lastSpokenOf: readonly string[]
   lastSpokenOf: [...lastSpokenOf],
 })
 
-const heard = (say: string, memory: Context): string => showRequest(interpret(say, memory), memory)
+const heard = (say: string, context: Context): string => showCommand(interpret(say, context), context)
 
 const lastYear = threadOf([event('north', 'Northern Lights', '2025-11-27', null)], ['north'])
 

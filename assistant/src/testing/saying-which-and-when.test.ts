@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { heard } from './heard.ts'
+import { interpretInScene } from './interpret-in-scene.ts'
 
 test.each([])('of %j the old value says which field the new one is for', (say, want) => {
-  expect(heard('one', say)).toBe(want)
+  expect(interpretInScene('one', say)).toBe(want)
 })
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ['change the reminder to 2 hours before', 'remind jazz before 120'],
   ['make me remember it the day before', 'remind jazz before 1440'],
 ])('%j is done: %j', (say, want) => {
-  expect(heard('one', say)).toBe(want)
+  expect(interpretInScene('one', say)).toBe(want)
 })
 
 test.each([])('whether %j holds nobody here can tell, so it is offered', (say) => {
-  expect(heard('one', say)).toMatch(/^back meaning /)
+  expect(interpretInScene('one', say)).toMatch(/^back meaning /)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['three', 'delete the one on the 6th', 'delete blues'],
   ['asked', 'first & last', 'change hamlet start_time=21:00 & change blues start_time=21:00'],
 ])('in %j, %j means %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
     'create title=weekend start_date=2026-12-04 end_date=2026-12-06 city=paris',
   ],
 ])('in %j, the days of %j are %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([['empty', 'any talks coming up', 'list any = talk']])('in %j, %j is asked for as %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['empty', "the quiz is not Other, it's Education", 'change quiz category=education'],
   ['three', 'the play begins at a quarter to seven, not seven', 'change hamlet start_time=18:45'],
 ])('in %j, %j is done: %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['one', 'do they check id', 'ask age jazz'],
   ['one', 'price is how much', 'ask price jazz'],
 ])('in %j, %j asks for %j and changes nothing', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
     'create title=bake sale start_date=2026-11-27 start_time=15:00 venue=village hall',
   ],
 ])('%j is an event: %j', (say, want) => {
-  expect(heard('nothing', say)).toBe(want)
+  expect(interpretInScene('nothing', say)).toBe(want)
 })
 
 test.each([
@@ -112,18 +112,18 @@ test.each([
     'change lunch start_date=2026-11-26 start_time=13:00',
   ],
 ])('told in %j, %j comes to %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
   ['one', 'this is for adults only or kids also can come', 'ask age jazz'],
   ['empty', 'might I manage a coffee on Thursday at eleven', 'free 2026-11-26 11:00-'],
 ])('asked in %j, %j comes to %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
   ["Poker. Saturday. 7. Mike's place.", "create title=poker start_date=2026-11-28 start_time=19:00 venue=mike's place"],
 ])('%j is taken for an event: %j', (say, want) => {
-  expect(heard('nothing', say)).toBe(want)
+  expect(interpretInScene('nothing', say)).toBe(want)
 })

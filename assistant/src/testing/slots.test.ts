@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { interpret, interpretBy } from '../interpret.ts'
 import { scenes } from './scenes.ts'
-import { showRequest } from './show-request.ts'
+import { showCommand } from './show-command.ts'
 
 /** What a sentence comes to where the model is sure of what is wanted: the rest is read from the words. */
 function heard(scene: string, say: string, intent: string): string {
-  const memory = scenes[scene]
-  if (!memory) throw new Error(`no scene ${scene}`)
-  return showRequest(
-    interpretBy(say, memory, () => [{ intent, likely: 0.97 }]),
-    memory,
+  const context = scenes[scene]
+  if (!context) throw new Error(`no scene ${scene}`)
+  return showCommand(
+    interpretBy(say, context, () => [{ intent, likely: 0.97 }]),
+    context,
   )
 }
 
@@ -115,7 +115,7 @@ test.each([
   ['three', 'keep hamlet bin the other two', 'save hamlet & delete choir,blues'],
   ['empty', 'drop the run from my calendar, add the blues brunch', 'unsave run & save blues'],
 ])('in %s both orders of %j are done', (scene, say, want) => {
-  const memory = scenes[scene]
-  if (!memory) throw new Error(`no scene ${scene}`)
-  expect(showRequest(interpret(say, memory), memory)).toBe(want)
+  const context = scenes[scene]
+  if (!context) throw new Error(`no scene ${scene}`)
+  expect(showCommand(interpret(say, context), context)).toBe(want)
 })

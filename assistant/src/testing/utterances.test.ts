@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isWrongAct, shareRight, type Utterance } from './share-right.ts'
+import { isWrongAct, shareRight, type Utterance } from './judge-utterances.ts'
 
 const TABLES = new URL('../../data/utterances/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heard } from './heard.ts'
+import { interpretInScene } from './interpret-in-scene.ts'
 
 test.each([
   ['anything the day before Christmas Eve', 'list 2026-12-23 ='],
@@ -13,7 +13,7 @@ test.each([
   ["what've I got on nye", 'list 2026-12-31 ='],
   ['am I free saturday pm', 'free 2026-11-28 12:00-17:00'],
 ])('the days of %j are %j', (say, want) => {
-  expect(heard('empty', say)).toBe(want)
+  expect(interpretInScene('empty', say)).toBe(want)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ["it's gone from 15 to 18 quid", 'change jazz ticket_price=18 ticket_currency=gbp'],
   ["poster says the 4th but it's a typo so make it the 5th", 'change jazz start_date=2026-12-05'],
 ])('%j changes to %j', (say, want) => {
-  expect(heard('one', say)).toBe(want)
+  expect(interpretInScene('one', say)).toBe(want)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['one', 'can you check the end time is right', 'ask certainty jazz field=end_time'],
   ['one', 'I got the price wrong', 'back value ticket_price jazz'],
 ])('in %s %j asks for %j and changes nothing', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['midnight mass christmas eve 11.30pm', 'create title=midnight mass start_date=2026-12-24 start_time=23:30'],
   ["My brother's wedding is on 15 may", "create title=brother's wedding start_date=2027-05-15"],
 ])('%j is an event: %j', (say, want) => {
-  expect(heard('nothing', say)).toBe(want)
+  expect(interpretInScene('nothing', say)).toBe(want)
 })
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
   ],
   ['remind me the day before and save it', 'remind jazz before 1440 & save jazz'],
 ])('each time of %j is a reminder of its own', (say, want) => {
-  expect(heard('one', say)).toBe(want)
+  expect(interpretInScene('one', say)).toBe(want)
 })
 
 test.each(['move it to 9, we paid £30 for two'])('of %j only the time is changed', (say) => {
-  expect(heard('one', say)).not.toContain('ticket_price')
+  expect(interpretInScene('one', say)).not.toContain('ticket_price')
 })
 
 test.each([
@@ -87,11 +87,11 @@ test.each([
   ['both except the choir', 'change hamlet start_time=21:00 & change blues start_time=21:00'],
   ['not the first, the others', 'change choir start_time=21:00 & change blues start_time=21:00'],
 ])('asked which of three, %j chooses all the others', (say, want) => {
-  expect(heard('asked', say)).toBe(want)
+  expect(interpretInScene('asked', say)).toBe(want)
 })
 
 test.each(['not hamlet', 'not the first one'])('asked which of three, %j leaves two to be chosen from', (say) => {
-  expect(heard('asked', say)).toBe('back which change choir,blues')
+  expect(interpretInScene('asked', say)).toBe('back which change choir,blues')
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
     'create title=drinks start_date=2026-11-27 start_time=20:00 venue=the crown',
   ],
 ])('in %j, %j comes to %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ['empty', 'anything later than 8 on friday', 'list 2026-11-27 20:00- = gig'],
   ['us', 'what do I have going on Thanksgiving weekend', 'list 2026-11-26..2026-11-29 = quiz,gig,pottery,run'],
 ])('of %j, %j comes to %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
@@ -150,20 +150,20 @@ test.each([
     'create title=birthday party for aarav start_date=2026-12-05 start_time=16:00 venue=dosa plaza',
   ],
 ])('said of several, in %j %j comes to %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([['one', "they won't refund will they", 'ask cancellation jazz']])(
   '%j, %j is a question',
   (scene, say, want) => {
-    expect(heard(scene, say)).toBe(want)
+    expect(interpretInScene(scene, say)).toBe(want)
   },
 )
 
 test.each([['make the notes say "ring the bell"', 'change jazz notes=ring the bell']])(
   '%j changes what it says',
   (say, want) => {
-    expect(heard('one', say)).toBe(want)
+    expect(interpretInScene('one', say)).toBe(want)
   },
 )
 
@@ -177,7 +177,7 @@ test.each([
     'create title=year 2 assembly start_date=2026-12-04 start_time=09:10 venue=the hall',
   ],
 ])('the name of the event in %j stops where it is told when', (say, want) => {
-  expect(heard('nothing', say)).toBe(want)
+  expect(interpretInScene('nothing', say)).toBe(want)
 })
 
 test.each([
@@ -188,5 +188,5 @@ test.each([
   ['one', 'can i get a nudge on the wednesday before', 'remind jazz at 2026-12-02 09:00'],
   ['one', 'one reminder a week before and one the day before', 'remind jazz before 10080 & remind jazz before 1440'],
 ])('a remark beside it in %j, %j comes to %j', (scene, say, want) => {
-  expect(heard(scene, say)).toBe(want)
+  expect(interpretInScene(scene, say)).toBe(want)
 })

@@ -11,14 +11,14 @@ const PAUSE_MS = 5
 const LOOK_MS = 30
 const MAX_MB = 120
 
-/** How much simultaneous sign-ins slow everyone else, and the memory they take; the control is the same server at rest. */
-export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
+/** Measures how much simultaneous sign-ins slow everyone else, and the memory they take; the control is the same server at rest. */
+export async function measureManySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
   const people: Account[] = []
   for (let n = 0; n < PEOPLE; n++) people.push(await newAccount(url))
   const [me] = people
   if (!me) throw new Error('There is nobody')
-  await answersUntil(url, me, sleep(1000)) // warm
-  const atRest = await answersUntil(url, me, sleep(AT_REST_MS))
+  await timeRequestsUntil(url, me, sleep(1000)) // warm
+  const atRest = await timeRequestsUntil(url, me, sleep(AT_REST_MS))
 
   const before = residentMb(pid).mb
   const watch = watchMemory(pid)
@@ -28,7 +28,7 @@ export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): P
       return post(`${url}/api/auth/login`, { email, password })
     }),
   )
-  const during = await answersUntil(url, me, flood)
+  const during = await timeRequestsUntil(url, me, flood)
   const most = watch.stop()
   const refused = (await flood).filter(({ status }) => status !== 200)
   if (refused.length > 0)
@@ -54,7 +54,7 @@ export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): P
 }
 
 /** One person's own requests, one after another, until something ends; every response time in ms. */
-async function answersUntil(url: string, { accessToken }: Account, end: Promise<unknown>): Promise<number[]> {
+async function timeRequestsUntil(url: string, { accessToken }: Account, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController()
   const ended = end.finally(() => over.abort())
   const times: number[] = []

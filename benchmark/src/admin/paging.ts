@@ -9,14 +9,14 @@ type Sort = (typeof sorts)[number]
 
 const pathOf = (sort: Sort, limit: number) => `/api/admin/events?sort=${sort}&limit=${limit}`
 
-/** The first page of each order, p50 in ms. */
-export async function firstPages(panel: FilledProduct): Promise<Record<Sort, number>> {
+/** Measures the first page in each sort order, p50 in ms. */
+export async function measureFirstPages(panel: FilledProduct): Promise<Record<Sort, number>> {
   const first = (sort: Sort) => p50Of(panel, pathOf(sort, LIMIT))
   return { newest: await first('newest'), date: await first('date'), doubt: await first('doubt') }
 }
 
-/** The last page of each order, compared with the first one of a short list; and the longest allowed page. */
-export async function lastPages(panel: FilledProduct, control: Record<Sort, number>): Promise<Figure[]> {
+/** Measures the last page in each sort order, compared with the first one of a short list; and the longest allowed page. */
+export async function measureLastPages(panel: FilledProduct, control: Record<Sort, number>): Promise<Figure[]> {
   const cursors = JSON.parse(await panel.run('last-page-cursors.ts', LIMIT)) as Record<Sort, string> // its documented output
   const figures: Figure[] = []
   for (const sort of sorts) {

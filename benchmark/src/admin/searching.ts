@@ -12,8 +12,8 @@ const searches = {
   'no event': 'xylophone',
 } as const
 
-/** Searches of the panel, each with a control: the first page, which searches nothing. */
-export async function searching(panel: FilledProduct): Promise<Figure[]> {
+/** Measures searches in the admin panel; the control is the first page, without a search. */
+export async function measureSearches(panel: FilledProduct): Promise<Figure[]> {
   const control = await p50Of(panel, '/api/admin/events')
   const figures: Figure[] = []
   for (const [name, words] of Object.entries(searches)) {

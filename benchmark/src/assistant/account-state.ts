@@ -27,8 +27,8 @@ const DAYS_AT_ONCE = 62
 /** Some ten years: enough for a few days of something yearly. */
 const MAX_WINDOWS = 60
 
-/** Every event of an account; with this many of its days if a turn asks for them. */
-export async function stateOf(account: Account, daysWanted: number): Promise<KnownEvent[]> {
+/** Loads every event of an account; with this many of its days if a turn asks for them. */
+export async function loadEvents(account: Account, daysWanted: number): Promise<KnownEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
     events.map(async (event) => ({

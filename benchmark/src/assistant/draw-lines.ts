@@ -44,7 +44,7 @@ interface Row {
   above: number
 }
 
-/** The lines of a picture as an SVG, one below the other, as tall as needed. The same lines give the same picture. */
+/** Draws the lines of a picture as an SVG, one below the other, as tall as needed. The same lines give the same picture. */
 export function drawLines({ look, lines }: Pick<ScenePicture, 'look' | 'lines'>): string {
   const style = STYLES[look]
   const rows = lines.flatMap((line) => rowsOf(line, style))

@@ -20,13 +20,13 @@ interface States {
   changes: readonly StateChange[]
 }
 
-/** Whether a title contains some words, or alternatives (`a|b`), comparing only letters and digits: a space may be misread. */
+/** Returns whether a title contains some words, or alternatives (`a|b`), comparing only letters and digits: a space may be misread. */
 export const isCalled = (event: KnownEvent | null | undefined, title: string): boolean =>
   title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
 
 const lettersOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The one event that is as wanted; if there is none, one that may have been meant, with the differences. */
+/** Finds the one event that is as wanted; if there is none, one that may have been meant, with the differences. */
 export function findWanted(wanted: WantedEvent, { before, after, changes }: States): Found {
   const was = ({ id }: KnownEvent) => before.find((event) => event.id === id)
   const isChanged = ({ id }: KnownEvent) => changes.some((change) => change.after?.id === id)

@@ -1,7 +1,7 @@
 import type { Message } from '@swap/contract/thread'
 import { openAccount, placeOf, type Account } from './account.ts'
-import { stateOf, type KnownEvent } from './account-state.ts'
-import { toldBy, type Told } from './answer-told.ts'
+import { loadEvents, type KnownEvent } from './account-state.ts'
+import { readShownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { wantedEvents, type Conversation, type Scene, type Turn } from './judged-file.ts'
 import { judgeTurn, unanswered, type Verdict } from './judge-turn.ts'
 
@@ -77,7 +77,7 @@ async function setUp({ product, drawn }: Stage, scene: Scene) {
     const { threadId } = await account.addPicture(drawn.get(name) ?? Buffer.alloc(0))
     threads.set(name, threadId)
   }
-  const events = await stateOf(account, 0)
+  const events = await loadEvents(account, 0)
   const withoutEvent = scene.pictures
     .map(({ name }) => name)
     .filter((name) => !events.some((event) => event.threadId === threads.get(name)))
@@ -93,16 +93,16 @@ async function takeTurn(
   const begun = performance.now()
   const answered = await account.say(turn.say, threadId).catch((error: unknown) => String(error))
   const ms = performance.now() - begun
-  const after = await stateOf(account, daysWanted)
+  const after = await loadEvents(account, daysWanted)
   if (typeof answered === 'string')
     return { threadId, after, judged: { verdict: unanswered(answered), said: '', ms: null } }
-  const told = toldBy(answered.messages, after)
+  const told = readShownAnswer(answered.messages, after)
   const verdict = judgeTurn(turn, { told, before, after })
   return { threadId: answered.threadId, after, judged: { verdict, said: saidWith(told, answered.messages), ms } }
 }
 
 /** The words of an answer, and what was shown with them. */
-function saidWith({ text }: Told, messages: readonly Message[]): string {
+function saidWith({ text }: ShownAnswer, messages: readonly Message[]): string {
   const lines = messages.flatMap(({ mentions = [] }) =>
     mentions.map(({ title, start_date }) => `${title} ${start_date}`),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownEvent } from './account-state.ts'
-import type { Told } from './answer-told.ts'
+import type { ShownAnswer } from './shown-answer.ts'
 import type { Kind, Want } from './judged-file.ts'
 import { judgeTurn } from './judge-turn.ts'
 
@@ -20,7 +20,7 @@ const withValues = (event: KnownEvent, values: KnownEvent['values']): KnownEvent
   values: { ...event.values, ...values },
 })
 
-const told = (text: string, asks = false): Told => ({ text, shown: text, claimed: text, asks })
+const told = (text: string, asks = false): ShownAnswer => ({ text, shown: text, claimed: text, asks })
 
 interface Given {
   want: Want

@@ -1,14 +1,14 @@
 import type { KnownEvent } from './account-state.ts'
-import type { Told } from './answer-told.ts'
+import type { ShownAnswer } from './shown-answer.ts'
 import { findWanted, isCalled } from './find-wanted.ts'
 import { goneTitles, wantedEvents, type Turn, type Want } from './judged-file.ts'
 import { saysOneOf } from './says.ts'
 import { changeInWords, changesBetween, type ChangedField } from './state-changes.ts'
-import { furtherFields, otherwiseChanged, unaskedChanges, wantsNoChange } from './unasked-changes.ts'
+import { extraFields, changedWrongly, unaskedChanges, wantsNoChange } from './unasked-changes.ts'
 
 /** What a person saw of a turn, and the account before and after it. */
 export interface Held {
-  told: Told
+  told: ShownAnswer
   before: readonly KnownEvent[]
   after: readonly KnownEvent[]
 }
@@ -43,13 +43,13 @@ export function judgeTurn(turn: Turn, held: Held): Verdict {
   return {
     wrong,
     harm,
-    otherwise: otherwiseChanged(changes, found)
+    otherwise: changedWrongly(changes, found)
       .map(changeInWords)
       .filter((change) => !harm.includes(change)),
     isRefusal: wrong.length > 0 && DECLINES.test(held.told.text),
     isTitleAlone:
       harm.length + rest.length === 0 && missed.length > 0 && missed.every(({ isTitleAlone }) => isTitleAlone),
-    further: wantsNoChange(turn) ? [] : furtherFields(changes, found),
+    further: wantsNoChange(turn) ? [] : extraFields(changes, found),
   }
 }
 
@@ -72,7 +72,7 @@ function problemsOfState(want: Want, { after }: Held): string[] {
   ]
 }
 
-function problemsOfWords({ says = [], saysNot = [], asks }: Want, told: Told): string[] {
+function problemsOfWords({ says = [], saysNot = [], asks }: Want, told: ShownAnswer): string[] {
   return [
     ...says.filter((words) => !saysOneOf(told.shown, words)).map((words) => `does not say "${words}"`),
     ...saysNot.filter((words) => saysOneOf(told.claimed, words)).map((words) => `says "${words}"`),

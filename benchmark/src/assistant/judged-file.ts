@@ -1,3 +1,4 @@
+/** The kinds of turns in a judged conversation. */
 export const kinds = ['ask', 'change', 'add', 'calendar', 'rest'] as const
 export type Kind = (typeof kinds)[number]
 

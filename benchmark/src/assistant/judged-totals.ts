@@ -9,7 +9,7 @@ const isHarmful = ({ verdict }: JudgedTurn): boolean => verdict.harm.length > 0
 
 const count = (turns: readonly JudgedTurn[], is: (turn: JudgedTurn) => boolean): number => turns.filter(is).length
 
-/** The totals of all turns, without anything that was said. Turns of one scene are alike, so the intervals resample whole scenes. */
+/** Sums up all turns as lines of text, without anything that was said. Turns of one scene are alike, so the intervals resample whole scenes. */
 export function totalsOf(turns: readonly JudgedTurn[], starts: readonly SceneStart[]): string[] {
   const wrong = turns.filter((turn) => !isRight(turn))
   const answered = turns.flatMap(({ ms }) => ms ?? [])
@@ -41,7 +41,7 @@ function shareOf(turns: readonly JudgedTurn[]): string {
   return `${showEstimate(share)} % of ${turns.length} turns in ${new Set(owners).size} scenes`
 }
 
-/** Every wrong turn with the message and the differences, the harmful ones first; and what each scene starts with. */
+/** Lists every wrong turn with the message and the differences, the harmful ones first; and what each scene starts with. */
 export function detailOf(turns: readonly JudgedTurn[], starts: readonly SceneStart[]): string[] {
   const wrong = turns.filter((turn) => !isRight(turn))
   return [

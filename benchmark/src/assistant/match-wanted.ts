@@ -4,7 +4,7 @@ import type { KnownEvent } from './account-state.ts'
 import { textFields, type TextField, type WantedEvent } from './judged-file.ts'
 import { plain } from './says.ts'
 
-/** "venue The Hall, not The Blue Lamp": every field of an event that is not as wanted. */
+/** Lists every field of an event that is not as wanted: "venue The Hall, not The Blue Lamp". */
 export function differences(event: KnownEvent, wanted: WantedEvent): string[] {
   const ends = endOf(event)
   const texts = textFields.flatMap((field) => {

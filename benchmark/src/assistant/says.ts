@@ -1,4 +1,4 @@
-/** Whether a text contains one of the alternatives of `8 pm|20:00`, but for what `plain` evens out: other forms of a time have to be listed. */
+/** Returns whether a text contains one of some alternatives, "8 pm|20:00", compared as `plain` text. */
 export function saysOneOf(text: string, alternatives: string): boolean {
   const words = plain(text)
   return alternatives
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const isShort = (wanted: string): boolean => /^\p{L}{1,3}$/u.test(wanted)
 
-/** Lower case, without accents, asterisks and underscores; quotes, dashes and white space are of one kind each. */
+/** Evens out a text for comparison: lower case, without accents, asterisks and underscores; quotes, dashes and white space are of one kind each. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')

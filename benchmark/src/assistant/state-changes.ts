@@ -11,6 +11,7 @@ export interface StateChange {
 
 export type ChangedField = FieldName | 'saved' | 'reminders'
 
+/** Lists the events that differ between two snapshots of an account. */
 export function changesBetween(before: readonly KnownEvent[], after: readonly KnownEvent[]): StateChange[] {
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].flatMap((id): StateChange[] => {
@@ -31,7 +32,7 @@ function changedFields(was: KnownEvent, is: KnownEvent): ChangedField[] {
   ]
 }
 
-/** 'changed "Quiz": start_time 20:00 → 21:00' */
+/** Words a change: 'changed "Quiz": start_time 20:00 → 21:00' */
 export function changeInWords({ before, after, fields }: StateChange): string {
   if (before === null) return `created "${after?.title}" (${after ? whenOf(after) : ''})`
   if (after === null) return `deleted "${before.title}"`

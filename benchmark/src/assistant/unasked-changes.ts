@@ -16,7 +16,7 @@ const namesAnything = (want: Want): boolean =>
 export const wantsNoChange = ({ kind, want }: Turn): boolean =>
   want.unchanged === true || want.asks === true || (!namesAnything(want) && ['ask', 'calendar'].includes(kind))
 
-/** Changes that nothing asked for. */
+/** Returns the changes that a turn did not ask for. */
 export function unaskedChanges(
   changes: readonly StateChange[],
   turn: Turn,
@@ -56,8 +56,8 @@ function isRenamedUnasked({ before, after, fields }: StateChange, wanted: Wanted
   return fields.includes('title') && !isCalled(after, wanted.title)
 }
 
-/** Changes of wanted events that still aren't as wanted. */
-export const otherwiseChanged = (changes: readonly StateChange[], found: readonly Found[]): StateChange[] =>
+/** Returns the changes of wanted events that still aren't as wanted. */
+export const changedWrongly = (changes: readonly StateChange[], found: readonly Found[]): StateChange[] =>
   changes.filter(
     (change) =>
       change.before !== null &&
@@ -73,8 +73,8 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['saved', 'reminders'],
 ]
 
-/** Unwanted changes of an event for which only other fields were wanted. */
-export function furtherFields(changes: readonly StateChange[], found: readonly Found[]): ChangedField[] {
+/** Returns the fields that changed although only other fields of the event were wanted. */
+export function extraFields(changes: readonly StateChange[], found: readonly Found[]): ChangedField[] {
   return changes.flatMap((change) => {
     const wanted = wantedOf(change, found)
     if (!wanted || change.before === null) return []

@@ -7,7 +7,7 @@ import { calibrationTable } from './calibration-table.ts'
 import { saveCalibration } from './fit-calibration.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { listClosed, listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
-import { addLook, countLooks, looksFile } from './looks.ts'
+import { recordLook, countLooks, looksFile } from './held-out-looks.ts'
 import { asPrediction } from './predictions.ts'
 import { readWithModel } from './read-with-model.ts'
 import { readingTable, type PictureSet } from './reading-table.ts'
@@ -43,7 +43,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   const closed = listClosed(folder)
   const listed = listPictures(folder).filter(({ split }) => splits?.includes(split) ?? true)
   const [open, set] = [listed.filter(({ id }) => !closed.has(id)), listed.filter(({ id }) => closed.has(id))]
-  if (unopened) addLook(looks, set.length)
+  if (unopened) recordLook(looks, set.length)
   const pictures = unopened ? [...open, ...set] : open
   const pages = run.pages === undefined ? await recognise(pictures) : await judgePages(loadSplits(run.pages, pictures))
   if (run.withModel === true) return withModel(run, { open, set, pages })

@@ -10,7 +10,7 @@ const CERTAIN_RIGHT = 0.98
 const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]
 
 /**
- * How reliable the confidences are, field by field: how many values were given, their mean stated confidence
+ * Tabulates how reliable the confidences are, field by field: how many values were given, their mean stated confidence
  * and how many were right; how many of them a card calls certain, how many of those were right, and whether that is often enough.
  */
 export const calibrationTable = (parts: readonly { name: string; pictures: readonly JudgedPicture[] }[]): string =>

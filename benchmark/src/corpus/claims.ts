@@ -16,7 +16,7 @@ export interface Claim {
 
 type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 
-/** The values of one field in every shown event, and whether they were right; unlabelled ones are left out. */
+/** Lists the values of one field in every shown event, and whether they were right; leaves out unlabelled ones. */
 export const fieldClaims = (pictures: readonly Told[], field: JudgedField): Claim[] =>
   pictures.flatMap(({ eventSets, shown, reading }) =>
     shown.flatMap((event) => {

@@ -16,22 +16,22 @@ type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'
 type Knot = [said: number, right: number]
 
 /**
- * A map from stated confidence to how often it was right: groups of similar confidence, each mixed with the mean, made monotonic
+ * Fits a map from stated confidence to how often it was right: groups of similar confidence, each mixed with the mean, made monotonic
  * (pool adjacent violators). Interpolates between groups; constant below the first and above the last.
  */
 export function fitKnots(claims: readonly Said[]): Knot[] {
   const mean = shareRight(claims)
-  const pools = groupsOf(claims).map((group) => ({ claims: group, right: shrunk(group, mean) }))
+  const pools = groupsOf(claims).map((group) => ({ claims: group, right: shrinkToMean(group, mean) }))
   for (let at = 1; at < pools.length;) {
     const [before, own] = [pools[at - 1], pools[at]]
     if (!before || !own || before.right < own.right) at++
     else {
       const together = [...before.claims, ...own.claims]
-      pools.splice(at - 1, 2, { claims: together, right: shrunk(together, mean) })
+      pools.splice(at - 1, 2, { claims: together, right: shrinkToMean(together, mean) })
       at = Math.max(1, at - 1)
     }
   }
-  const said = pools.map(({ claims: own, right }): Knot => [round(Math.min(SUREST, meanSaid(own))), right])
+  const said = pools.map(({ claims: own, right }): Knot => [round(Math.min(MAX_STATED, meanSaid(own))), right])
   const knots = withEnds(said, claims).map(([confidence, right], place): Knot => [
     confidence,
     round(Math.min(HIGHEST, right + place * STEP)),
@@ -44,15 +44,15 @@ export function fitKnots(claims: readonly Said[]): Knot[] {
 function withEnds(knots: readonly Knot[], claims: readonly Said[]): Knot[] {
   const said = claims.map(({ confidence }) => confidence)
   const [first, last] = [knots[0], knots.at(-1)]
-  const [lowest, highest] = [Math.min(...said), Math.min(SUREST, Math.max(...said))]
-  const before: Knot[] = first && first[0] - lowest >= NARROW ? [[round(lowest), first[1]]] : []
-  const behind: Knot[] = last && highest - last[0] >= NARROW ? [[round(highest), last[1]]] : []
+  const [lowest, highest] = [Math.min(...said), Math.min(MAX_STATED, Math.max(...said))]
+  const before: Knot[] = first && first[0] - lowest >= MIN_GAP ? [[round(lowest), first[1]]] : []
+  const behind: Knot[] = last && highest - last[0] >= MIN_GAP ? [[round(highest), last[1]]] : []
   return [...before, ...knots, ...behind]
 }
 
 /** Confidences that differ less are equal; and 1 is certain, whatever was measured. */
-const NARROW = 0.02
-const SUREST = 0.999
+const MIN_GAP = 0.02
+const MAX_STATED = 0.999
 
 /** The highest confidence. */
 const HIGHEST = 0.99
@@ -64,7 +64,8 @@ const meanSaid = (claims: readonly Said[]) =>
 const countRight = (claims: readonly Said[]) =>
   claims.reduce((sum, { weight, isRight }) => sum + (isRight ? weight : 0), 0)
 const shareRight = (claims: readonly Said[]) => countRight(claims) / weigh(claims)
-const shrunk = (claims: readonly Said[], mean: number) => (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
+const shrinkToMean = (claims: readonly Said[], mean: number) =>
+  (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
 
 /** Claims sorted by confidence, split between different confidences. */
 function groupsOf(claims: readonly Said[]): Said[][] {

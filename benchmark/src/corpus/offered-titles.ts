@@ -7,7 +7,7 @@ type OfferInput = Pick<JudgedPicture, 'eventSets' | 'reading'>
 /** The scorer's threshold for a right title. */
 const MIN_TITLE_SHARE = 0.6
 
-/** Some event's title is in the recognised text. */
+/** Returns whether some event's title is in the recognised text. */
 export function hasReadableTitle({ eventSets, reading }: OfferInput): boolean {
   const words = reading.lines.flatMap((line) => toWords(line.text))
   return requiredOf(eventSets).some(({ title, alt_titles = [] }) =>
@@ -15,7 +15,7 @@ export function hasReadableTitle({ eventSets, reading }: OfferInput): boolean {
   )
 }
 
-/** A right title is an event's title, or offered as an alternative. */
+/** Returns whether a right title is read, or offered as an alternative. */
 export const isTitleOffered = ({ eventSets, reading }: OfferInput): boolean =>
   reading.events.some(({ title, evidence }) => {
     const offered = [title, ...(evidence.title?.alternatives ?? []).map(({ value }) => value)]

@@ -5,7 +5,7 @@ export interface Prediction {
   events: ReadEvent[]
 }
 
-/** The events of a reading that have a date: one whose date could not be read is asked for first. */
+/** Returns the events of a reading that have a date: one whose date could not be read is asked for first. */
 export const asPrediction = ({ events }: Pick<Reading, 'events'>): Prediction => ({
   events: events.filter((event) => event.start_date !== null),
 })

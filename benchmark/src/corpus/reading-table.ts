@@ -3,7 +3,7 @@ import { hasUnquestionedWrongDate, type JudgedPicture } from './judged-picture.t
 import { judgedFields } from './match-field.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
 import { asPrediction, withTallestTitle } from './predictions.ts'
-import { bestAfterOneTap } from './taps.ts'
+import { bestAfterOneTap } from './one-tap-score.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { tableOf, type Row } from './table.ts'
 
@@ -30,7 +30,7 @@ interface Column {
   control: Measured | undefined
 }
 
-/** One table of all figures: a column for each split of the open pictures, for all of these, and for the held-out ones. */
+/** Tabulates all figures: a column for each split of the open pictures, for all of these, and for the held-out ones. */
 export function readingTable(folder: string, parts: readonly PictureSet[], by: 'owner' | 'picture'): string {
   const columns = parts.flatMap((part) => columnsOf(folder, part, by))
   const [first] = columns

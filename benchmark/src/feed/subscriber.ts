@@ -2,15 +2,17 @@ import { Agent, request } from 'node:http'
 
 const CONNECTIONS = 16
 
+/** A response to a subscriber. */
 export interface Fetched {
   status: number
   etag: string
   content: Buffer
 }
 
-/** Fetches an address as a calendar app does: over a keep-alive connection. */
+/** Opens keep-alive connections, as a calendar app does. */
 export const openSubscriber = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
+/** Fetches an address over these connections. */
 export function fetchFrom(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers }, (response) => {

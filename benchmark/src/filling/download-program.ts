@@ -1,5 +1,5 @@
 // Downloads the given address, as a remote client does, and prints the result as JSON. Usage: node download-program.ts URL
-import type { Downloaded } from './downloading.ts'
+import type { Downloaded } from './measure-download.ts'
 
 const [url = ''] = process.argv.slice(2)
 await (await fetch(new URL('/api/health', url))).text() // so that this client's start-up isn't timed

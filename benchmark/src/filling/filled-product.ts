@@ -17,7 +17,7 @@ export interface FilledProduct extends AsyncDisposable {
 }
 
 /** Where the product's data is. */
-export interface Ground {
+export interface DataLocation {
   /** An empty PostgreSQL; SQLite if not given. */
   databaseUrl?: string | null
   /** The data folder, which is kept; a temporary one if not given. */
@@ -26,12 +26,12 @@ export interface Ground {
   isFilled?: boolean
 }
 
-/** A product with its own data: `await using` it. */
+/** Starts a product with its own data, with a new or an existing account: `await using` it. */
 export async function filledProduct({
   databaseUrl = null,
   keptIn = null,
   isFilled = false,
-}: Ground = {}): Promise<FilledProduct> {
+}: DataLocation = {}): Promise<FilledProduct> {
   const who = { email: 'pat@example.org', password: 'a sentence nobody says', name: 'Pat Example' }
   const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const settings: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }

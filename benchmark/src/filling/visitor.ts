@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
+/** A response to a visitor. */
 export interface VisitorReply {
   status: number
   text: string
@@ -8,7 +9,9 @@ export interface VisitorReply {
   ms: number
 }
 
-/** A client with its own local address, so that per-address limits don't apply across clients. */
+// A visitor without a session: posts from a local address of its own, so that limits per address don't apply.
+
+/** How many addresses have been used. */
 let visitors = 0
 function ownAddress(): string {
   visitors += 1
@@ -34,6 +37,7 @@ export function post(url: string, body: object): Promise<VisitorReply> {
   })
 }
 
+/** A new account, with its access token. */
 export interface Account {
   email: string
   password: string
@@ -42,7 +46,7 @@ export interface Account {
 
 /** Signs up a new person. */
 export async function newAccount(url: string): Promise<Account> {
-  const who = { email: strangersAddress(), password: 'a sentence nobody says' }
+  const who = { email: unusedAddress(), password: 'a sentence nobody says' }
   const { status, text } = await post(`${url}/api/auth/signup`, { ...who, name: 'Pat Example' })
   if (status !== 200) throw new Error(`Sign-up answered ${status}: ${text}`)
   const { accessToken } = JSON.parse(text) as { accessToken: string } // the contract's session
@@ -50,4 +54,4 @@ export async function newAccount(url: string): Promise<Account> {
 }
 
 /** An unused address. */
-export const strangersAddress = (): string => `${randomUUID()}@example.org`
+export const unusedAddress = (): string => `${randomUUID()}@example.org`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joined, type ImportedEvent } from './import-and-undo.ts'
 import { compare } from './compare.ts'
-import { marked } from './marked.ts'
+import { markEvents } from './mark-events.ts'
 import { readWithIcalJs } from './read-with-ical-js.ts'
 
 const TODAY = '2026-11-26'
@@ -12,7 +12,7 @@ function told(...lines: string[]) {
     .join('\n')
     .split('\n\n')
     .map((event) => `BEGIN:VEVENT\nUID:drawing\n${event}\nEND:VEVENT`)
-  return readWithIcalJs(marked(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n')), TODAY)
+  return readWithIcalJs(markEvents(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n')), TODAY)
 }
 
 const imported = (more: Partial<ImportedEvent>, ...days: string[]): ImportedEvent => ({

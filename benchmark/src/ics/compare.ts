@@ -6,10 +6,10 @@ import {
   NO_END,
   windowsOf,
   type Occurrence,
-  type Told,
-  type ToldCalendar,
-  type ToldEvent,
-} from './told-calendar.ts'
+  type TimeText,
+  type CalendarReading,
+  type EventReading,
+} from './calendar-reading.ts'
 import { ianaClock } from './zone-clock.ts'
 
 export const kinds = [
@@ -37,7 +37,7 @@ export interface Difference {
  * event that the reader couldn't date is not judged.
  */
 export function compare(
-  told: ToldCalendar,
+  told: CalendarReading,
   imported: readonly ImportedEvent[],
   today: string,
 ): { judged: number; differences: Difference[] } {
@@ -58,9 +58,9 @@ export function compare(
 }
 
 function differenceOf(
-  event: ToldEvent,
+  event: EventReading,
   imported: ReadonlyMap<number, readonly ImportedEvent[]>,
-  all: readonly ToldEvent[],
+  all: readonly EventReading[],
 ): Difference | null {
   const { place, standing } = event
   // Occurrences at a different hour are events of their own, from the same place in the file.
@@ -88,21 +88,21 @@ function differenceOf(
 }
 
 /** A whole day without an end, or with its own, is the same day. */
-const isPlainDay = ({ start, end }: ToldEvent, found: Told | null): boolean =>
+const isPlainDay = ({ start, end }: EventReading, found: TimeText | null): boolean =>
   start?.length === 10 && end === null && found === daysLater(start, 1)
 
 const shown = (it: ImportedEvent): string =>
   `${it.start_date} ${it.start_time ?? 'all day'} to ${it.end_date ?? ''} ${it.end_time ?? '-'} ${it.time_zone ?? 'no zone'}`
 
 /** In the reader's notation. */
-function startOf(ours: ImportedEvent, like: Told | null): Told | null {
+function startOf(ours: ImportedEvent, like: TimeText | null): TimeText | null {
   if (ours.start_date === null) return null
   return ours.start_time === null
     ? ours.start_date
     : toldIn(ours.time_zone, `${ours.start_date}T${ours.start_time}`, like)
 }
 
-function endOf(ours: ImportedEvent, like: Told | null): Told | null {
+function endOf(ours: ImportedEvent, like: TimeText | null): TimeText | null {
   const day = ours.end_date ?? ours.start_date
   if (day === null) return null
   if (ours.start_time === null) return daysLater(day, 1)
@@ -111,7 +111,7 @@ function endOf(ours: ImportedEvent, like: Told | null): Told | null {
   return toldIn(ours.time_zone, `${isNextDay ? daysLater(day, 1) : day}T${ours.end_time}`, like)
 }
 
-function toldIn(zone: string | null, wall: string, like: Told | null): Told {
+function toldIn(zone: string | null, wall: string, like: TimeText | null): TimeText {
   if (like?.endsWith('Z') && zone !== null) return ianaClock(zone).toTold(wall)
   return like?.endsWith('?') ? `${wall}?` : wall
 }
@@ -156,14 +156,14 @@ function filledDays([start, end]: Occurrence, zone: string | null): string[] {
 }
 
 /** An event that ends at midnight, or before the day after the last, isn't on the next day. */
-function lastMinute(end: Told): Told {
+function lastMinute(end: TimeText): TimeText {
   const moment = end.slice(0, 16)
   if (moment.length === 10) return daysLater(moment, -1)
   return new Date(Date.parse(`${moment}Z`) - 60_000).toISOString().slice(0, 16) + end.slice(16)
 }
 
 /** "2026-12-04 20:00" in a zone; for a whole day, the day and a space. */
-function localOf(told: Told, zone: string | null): string {
+function localOf(told: TimeText, zone: string | null): string {
   const wall = told.endsWith('Z') && zone !== null ? ianaClock(zone).toWall(Date.parse(told)) : told
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`
 }

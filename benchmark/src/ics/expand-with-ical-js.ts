@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
-import { later } from './moments.ts'
+import { later } from './event-times.ts'
 import type { FoundEvent } from './found-event.ts'
-import type { Occurrence } from './told-calendar.ts'
+import type { Occurrence } from './calendar-reading.ts'
 
 /** More occurrences than any real rule has in these windows; stops a rule by the second. */
 const MAX_STEPS = 30_000
 
 type Windows = readonly [from: string, to: string][]
 
-/** The occurrences of one UID: its rules and dates without excluded ones, with changes to single ones. */
+/** Expands the occurrences of one UID with ical.js: its rules and dates without excluded ones, with changes to single ones. */
 export function occurrencesWith(events: readonly FoundEvent[], windows: Windows): Occurrence[] {
   const current = events.filter(({ standing }) => standing !== 'older')
   const itself = current.find(({ exception, standing }) => exception === null && standing === 'on')

@@ -2,8 +2,8 @@ import type { ImportOutcome } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import type { Person } from '../filling/person-with-events.ts'
-import { placeOfMark } from './marked.ts'
-import { daysLater } from './told-calendar.ts'
+import { placeOfMark } from './mark-events.ts'
+import { daysLater } from './calendar-reading.ts'
 
 /** The most days that the product shows at once. */
 const DAYS_AT_ONCE = 62

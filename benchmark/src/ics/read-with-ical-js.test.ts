@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { marked, placeOfMark, textOf } from './marked.ts'
+import { markEvents, placeOfMark, textOf } from './mark-events.ts'
 import { readWithIcalJs } from './read-with-ical-js.ts'
 
 const TODAY = '2026-11-26'
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:drawing', ...lines, 'END:VEVENT']
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
-const read = (...lines: string[]) => readWithIcalJs(marked(calendar(...lines)), TODAY)
+const read = (...lines: string[]) => readWithIcalJs(markEvents(calendar(...lines)), TODAY)
 const startsOf = (...lines: string[]) => (read(...event(...lines)).occurrences.drawing ?? []).map(([start]) => start)
 
 /** A zone of its own name, an hour before UTC, two in summer. */
@@ -161,7 +161,11 @@ test('a message that cancels cancels all it names', () => {
 
 test('each event is marked before any address of its own', () => {
   const file = calendar(...event('URL:https://example.org'), ...event('DTSTART:20261105T190000'))
-  expect([...marked(file).matchAll(/^URL:(.*)\r$/gm)].map(([, address]) => placeOfMark(address))).toEqual([0, null, 1])
+  expect([...markEvents(file).matchAll(/^URL:(.*)\r$/gm)].map(([, address]) => placeOfMark(address))).toEqual([
+    0,
+    null,
+    1,
+  ])
 })
 
 test('a file says by its first bytes in which letters it is written', () => {

@@ -1,21 +1,21 @@
 import ICAL from 'ical.js'
 import { occurrencesWith } from './expand-with-ical-js.ts'
-import { placeOfMark } from './marked.ts'
+import { placeOfMark } from './mark-events.ts'
 import type { FoundEvent } from './found-event.ts'
-import { Moments } from './moments.ts'
-import { firstDayOf, windowsOf, type ToldCalendar } from './told-calendar.ts'
+import { EventTimes } from './event-times.ts'
+import { firstDayOf, windowsOf, type CalendarReading } from './calendar-reading.ts'
 
 /**
  * Reads a marked calendar file with ical.js alone: its parser, its iterator of rules and the VTIMEZONEs of the file. No part of the
  * product is used. Throws if the file is invalid.
  */
-export function readWithIcalJs(file: string, today: string): ToldCalendar {
+export function readWithIcalJs(file: string, today: string): CalendarReading {
   const parsed: unknown = ICAL.parse(file)
   const roots = (Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
   const found = roots.flatMap((root) => eventsOf(new ICAL.Component(root)))
   for (const same of Map.groupBy(found, ({ uid, exception }) => `${uid} ${exception ?? ''}`).values()) passOver(same)
   const byUid = Map.groupBy(found, ({ uid }) => uid)
-  const occurrences: ToldCalendar['occurrences'] = {}
+  const occurrences: CalendarReading['occurrences'] = {}
   for (const [uid, events] of byUid) {
     const firsts = [firstDayOf(events) ?? [], events.flatMap(furtherDaysOf).toSorted()[0] ?? []].flat()
     const windows = firsts.flatMap((first) => windowsOf(first, today))
@@ -38,7 +38,7 @@ function eventsOf(calendar: ICAL.Component): FoundEvent[] {
   const isCalledOff = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL'
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')
   return calendar.getAllSubcomponents('vevent').map((component) => {
-    const moments = new Moments(component, calendar, typeof zone === 'string' ? zone : null)
+    const moments = new EventTimes(component, calendar, typeof zone === 'string' ? zone : null)
     const place = placeOfMark(component.getFirstPropertyValue('url')) ?? -1
     const uid = component.getFirstPropertyValue('uid')
     const isCancelled = String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'

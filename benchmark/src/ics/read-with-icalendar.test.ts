@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { marked } from './marked.ts'
+import { markEvents } from './mark-events.ts'
 import { readWithIcalendar } from './read-with-icalendar.ts'
 
 const python = process.env.ICS_PYTHON ?? 'python3'
@@ -8,13 +8,13 @@ const isInstalled = spawnSync(python, ['-c', 'import icalendar, recurring_ical_e
 
 const read = (...lines: string[]) => {
   const file = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:drawing', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
-  const [told] = readWithIcalendar([marked(file)], { python, today: '2026-11-26' })
+  const [told] = readWithIcalendar([markEvents(file)], { python, today: '2026-11-26' })
   return told ?? { events: [], occurrences: {} }
 }
 const startsOf = (...lines: string[]) => (read(...lines).occurrences.drawing ?? []).map(([start]) => start)
 /** A file that calls hours so far from UTC by a name. */
 const officeAt = (offset: string, name = 'Office') =>
-  marked(`BEGIN:VCALENDAR
+  markEvents(`BEGIN:VCALENDAR
 BEGIN:VTIMEZONE
 TZID:${name}
 BEGIN:STANDARD

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { READERS_ZONE, type ToldCalendar } from './told-calendar.ts'
+import { READERS_ZONE, type CalendarReading } from './calendar-reading.ts'
 
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
 const MAX_OF_PYTHON = 1024 ** 3
@@ -11,7 +11,7 @@ const MAX_OF_PYTHON = 1024 ** 3
 export function readWithIcalendar(
   files: readonly string[],
   { python, today }: { python: string; today: string },
-): (ToldCalendar | null)[] {
+): (CalendarReading | null)[] {
   const folder = mkdtempSync(join(tmpdir(), 'swap-ics-'))
   try {
     const paths = files.map((text, at) => {
@@ -28,7 +28,7 @@ export function readWithIcalendar(
     return printed
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as ToldCalendar | { unread: string }) // the script's output
+      .map((line) => JSON.parse(line) as CalendarReading | { unread: string }) // the script's output
       .map((it) => ('unread' in it ? null : it))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-"""Reads marked calendar files with icalendar and recurring-ical-events: one JSON line for each FILE, as told-calendar.ts has it.
+"""Reads marked calendar files with icalendar and recurring-ical-events: one JSON line for each FILE, as calendar-reading.ts has it.
 ZONE is where the person is who reads them.
 
 Usage: python read_with_icalendar.py TODAY ZONE < list of files, one a line

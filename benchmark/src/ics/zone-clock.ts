@@ -1,20 +1,21 @@
 import '@swap/dates/temporal'
 import { isTimeZone, canonicalZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
-import { READERS_ZONE, type Told } from './told-calendar.ts'
+import { READERS_ZONE, type TimeText } from './calendar-reading.ts'
 
 /** Converts between wall times and moments in one zone. Walls are YYYY-MM-DDTHH:MM. */
 export interface ZoneClock {
-  toTold: (wall: string) => Told
+  toTold: (wall: string) => TimeText
   /** The wall time of a moment (epoch ms). */
   toWall: (moment: number) => string
 }
 
 const minutes = (at: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
   at.toString({ smallestUnit: 'minute' })
-const moment = (ms: number): Told => `${new Date(ms).toISOString().slice(0, 16)}Z`
+const moment = (ms: number): TimeText => `${new Date(ms).toISOString().slice(0, 16)}Z`
 const plainWall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
+/** The clock of an IANA time zone. */
 export const ianaClock = (zone: string): ZoneClock => ({
   toTold: (wall) => moment(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
   toWall: (ms) => minutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),

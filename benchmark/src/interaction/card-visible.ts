@@ -7,10 +7,10 @@ const PICTURES = 5
 const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg')
 
 /**
- * From the end of a reading on the server to the card on the screen. The control is the same page without long polling,
+ * Measures the time from the end of a reading on the server to the card on the screen. The control is the same page without long polling,
  * which asks every two seconds, as in the specification; the two alternate picture by picture.
  */
-export async function cardVisible(chat: Chat): Promise<Figure[]> {
+export async function measureCardDelay(chat: Chat): Promise<Figure[]> {
   const [page, polling] = [await chat.page(1), await chat.page(1)]
   await polling.route('**/api/jobs/*', (asked) => {
     const { prefer: _, ...headers } = asked.request().headers()
@@ -18,8 +18,8 @@ export async function cardVisible(chat: Chat): Promise<Figure[]> {
   })
   const [held, polled]: [number[], number[]] = [[], []]
   for (let picture = 0; picture < PICTURES; picture += 1) {
-    held.push(await oneCard(page))
-    polled.push(await oneCard(polling))
+    held.push(await timeOneCard(page))
+    polled.push(await timeOneCard(polling))
   }
   await page.close()
   await polling.close()
@@ -29,7 +29,7 @@ export async function cardVisible(chat: Chat): Promise<Figure[]> {
 }
 
 /** Adds a picture with an event. Returns the time from the end of its reading to its card, ms, all by this computer's clock. */
-export async function oneCard(page: Page): Promise<number> {
+export async function timeOneCard(page: Page): Promise<number> {
   await page.goto('/chat')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

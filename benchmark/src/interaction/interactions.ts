@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core'
 import { quantile, type Figure } from '../measuring/figures.ts'
-import { handsAt, type Hands } from './acting.ts'
-import { oneCard } from './card-visible.ts'
+import { timedInputOn, type TimedInput } from './timed-input.ts'
+import { timeOneCard } from './card-visible.ts'
 import type { Chat, Screen } from './chat.ts'
 import { observeEvents, type Timed } from './event-times.ts'
 import { onPhone } from './on-phone.ts'
-import { showSlowest } from './slowest.ts'
+import { showSlowest } from './show-slowest.ts'
 
 const SLOWDOWN = 4
 const ROUNDS = 6
 
 /**
- * The 98th percentile of the time from a key, a click or a touch to the next paint (Event Timing, as for INP), on
+ * Measures the 98th percentile of the time from a key, a click or a touch to the next paint (Event Timing, as for INP), on
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
-export async function interactions(chat: Chat): Promise<Figure[]> {
+export async function measureInteractions(chat: Chat): Promise<Figure[]> {
   const desktop = await interactionsOn(chat, 'desktop', atDesk)
   const page = await chat.page(1)
-  await oneCard(page) // on the phone it is opened
+  await timeOneCard(page) // on the phone it is opened
   await page.close()
   return [...desktop, ...(await interactionsOn(chat, 'phone', onPhone))]
 }
 
-async function interactionsOn(chat: Chat, screen: Screen, oneRound: (hands: Hands) => Promise<void>) {
+async function interactionsOn(chat: Chat, screen: Screen, oneRound: (hands: TimedInput) => Promise<void>) {
   const page = await chat.page(SLOWDOWN, screen)
   await observeEvents(page)
   await page.goto('/chat')
   await page.waitForLoadState('networkidle')
-  const hands = handsAt(page, { touch: screen === 'phone' })
+  const hands = timedInputOn(page, { touch: screen === 'phone' })
   const done: Timed[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await oneRound(hands)
@@ -52,7 +52,7 @@ async function interactionsOn(chat: Chat, screen: Screen, oneRound: (hands: Hand
 }
 
 /** What a person does in a chat: goes through the threads, opens some, scrolls, searches, makes the sidebar narrow, looks at the options. */
-async function atDesk({ page, act, press }: Hands): Promise<void> {
+async function atDesk({ page, act, press }: TimedInput): Promise<void> {
   const list = page.getByRole('list', { name: 'Threads' })
   await press('open the long thread', list.getByRole('link', { name: /^Ferry Night 0/ }))
   await page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').first().waitFor()
@@ -74,7 +74,7 @@ async function atDesk({ page, act, press }: Hands): Promise<void> {
 async function idlePage(page: Page, count: number): Promise<number[]> {
   await page.goto('about:blank')
   await page.evaluate(() => document.body.append(document.createElement('button')))
-  const hands = handsAt(page, { touch: false })
+  const hands = timedInputOn(page, { touch: false })
   for (let click = 0; click < count; click += 1) await hands.act('click', () => page.getByRole('button').click())
   return (await hands.taken()).map(({ ms }) => ms)
 }

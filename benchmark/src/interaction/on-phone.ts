@@ -1,7 +1,7 @@
-import { swipe, type Hands } from './acting.ts'
+import { swipe, type TimedInput } from './timed-input.ts'
 
 /** What a person does on a phone: looks through the threads, opens one with a card, its picture large, and the long one. */
-export async function onPhone({ page, act, press }: Hands): Promise<void> {
+export async function onPhone({ page, act, press }: TimedInput): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const drawer = page.getByRole('dialog', { name: 'Threads and pages' })
   const openDrawer = async () => {

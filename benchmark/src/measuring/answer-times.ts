@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 10
 
-/** Polls the server's health until something has ended; returns every response time in ms. */
+/** Polls the server's health endpoint until something has ended; returns every response time in ms. */
 export async function answersUntil(url: string, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController()
   void end.finally(() => over.abort())

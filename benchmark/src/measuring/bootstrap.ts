@@ -13,7 +13,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const meanOf = (groups: readonly (readonly number[])[]) =>
   sumOf(groups.map(sumOf)) / Math.max(1, sumOf(groups.map(({ length }) => length)))
 
-/** Mean and 95 % interval by resampling: single values, or, with `owners`, all values of an owner together. */
+/** Estimates the mean and its 95 % interval by resampling: single values, or, with `owners`, all values of an owner together. */
 export function bootstrap(values: readonly number[], owners?: readonly string[]): Estimate {
   const random = seededRandom(42)
   const byOwner = Map.groupBy(values.entries(), ([place]) => owners?.[place] ?? String(place))
@@ -28,6 +28,7 @@ export function bootstrap(values: readonly number[], owners?: readonly string[])
   }
 }
 
+/** Writes a share in percent, "49.8"; "-" if there is none. */
 export const percent = (share: number | null | undefined): string =>
   typeof share === 'number' && !Number.isNaN(share) ? (100 * share).toFixed(1) : '-'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Clock ticks on Linux, whatever the CPU: `getconf CLK_TCK`. */
 const TICKS_A_SECOND = 100
 
-/** A process's CPU time so far, in ms, in steps of ten; NaN if the system has no /proc. */
+/** Returns a process's CPU time so far, in ms, in steps of ten; NaN if the system has no /proc. */
 export function processorMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const [, user = '', system = ''] =

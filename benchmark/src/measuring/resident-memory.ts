@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and its descendants. */
-function familyOf(pid: number): number[] {
+/** Lists a process and its descendants. */
+function processTree(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((it) => /^\d+$/.test(it))) {
     const parent = /\) \S (?<parent>\d+)/.exec(readOf(name, 'stat'))?.groups?.parent
@@ -13,10 +13,10 @@ function familyOf(pid: number): number[] {
   return family
 }
 
-/** Resident memory of a process and its descendants, in MB; NaN if the system has no /proc. */
+/** Returns the resident memory of a process and its descendants, in MB; NaN if the system has no /proc. */
 export function residentMb(pid: number): { mb: number; processes: number } {
   if (process.platform !== 'linux') return { mb: Number.NaN, processes: Number.NaN }
-  const family = familyOf(pid)
+  const family = processTree(pid)
   const kb = family.map((member) => Number(/^VmRSS:\s+(?<kb>\d+)/m.exec(readOf(member, 'status'))?.groups?.kb ?? 0))
   return { mb: kb.reduce((sum, it) => sum + it, 0) / 1024, processes: family.length }
 }

@@ -1,4 +1,4 @@
-/** A small generator of numbers 0..1 with a seed (mulberry32), so that two runs give the same figures. */
+/** Creates a random number generator (0..1) with a seed (mulberry32), so that two runs give the same figures. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -29,7 +29,7 @@ export const CONDITIONS: readonly Condition[] = [
   { name: 'JPEG of quality 25', spoil: (clean) => clean, quality: 25 },
 ]
 
-/** The bytes of a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
+/** Renders a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
 export async function pictureUnder({ spoil, quality }: Condition, svg: string): Promise<Uint8Array> {
   // Decoded first: turning and scaling then apply to pixels, as with a camera, not to the drawing.
   const clean = await sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer()

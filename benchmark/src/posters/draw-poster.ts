@@ -60,7 +60,7 @@ interface Row {
   above: number
 }
 
-/** A poster as an SVG picture of 1080 x 1528 px. The same poster gives the same picture, byte for byte. */
+/** Draws a poster as an SVG picture of 1080 x 1528 px. The same poster gives the same picture, byte for byte. */
 export function drawPoster(poster: Poster): string {
   const style = STYLES[poster.design]
   const frame = style.frame

@@ -8,7 +8,7 @@ export interface WordsFound {
 
 const PRINTED = /<text[^>]*>(?<line>[^<]*)/g
 
-/** The lines of a drawn poster, as they are printed. */
+/** Returns the lines of a drawn poster, as they are printed. */
 export const linesOf = (svg: string): string[] =>
   Array.from(svg.matchAll(PRINTED), ({ groups }) => unescaped(groups?.['line'] ?? ''))
 

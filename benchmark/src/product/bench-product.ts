@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
 import { median, quantile, showFigures, type Figure } from '../measuring/figures.ts'
-import { otherAnswers } from './other-answers.ts'
+import { measureOtherAnswers } from './answers-while-reading.ts'
 import { baselineMs, signUp } from './person.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from '../running-product.ts'
@@ -23,7 +23,7 @@ export async function benchProduct(pictures: readonly string[]): Promise<void> {
   try {
     const product = await startProduct(dataFolder)
     const speed = await cards(product, pictures)
-    const others = await otherAnswers(product, pictures)
+    const others = await measureOtherAnswers(product, pictures)
     const memory = await idleMemory(product)
     await product.stop()
     showFigures([...speed, others, ...memory, await starts(dataFolder)])

@@ -1,12 +1,12 @@
 import { p50Of } from '../filling/p50.ts'
 import { median, type Figure } from '../measuring/figures.ts'
 import { filledProduct } from '../filling/filled-product.ts'
-import { figuresOf, SIZES, type Measured } from './at-each.ts'
+import { figuresOf, SIZES, type Measured } from './sizes.ts'
 
 const SIGN_INS = 8
 
-/** How long one person's requests take with everyone else's accounts there, each with an event. */
-export async function manyPeople(): Promise<Figure[]> {
+/** Measures how long one person's requests take with everyone else's accounts there, each with an event. */
+export async function measureManyPeople(): Promise<Figure[]> {
   await using panel = await filledProduct()
   const bySize = new Map<number, Measured>()
   let there = 0

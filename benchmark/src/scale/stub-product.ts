@@ -15,7 +15,7 @@ export interface StubProduct extends AsyncDisposable {
   restart: (readMs: number) => Promise<void>
 }
 
-/** `await using` it. */
+/** Starts such a product; `await using` it. */
 export async function stubProduct(readMs: number): Promise<StubProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'swap-scale-'))
   const settings = { DATA_DIR: folder }
@@ -35,7 +35,7 @@ export async function stubProduct(readMs: number): Promise<StubProduct> {
   }
 }
 
-/** Median time of such requests, ms. */
+/** Measures the median time of requests for a path, ms. */
 export async function p50Of(url: string, token: string, path: string): Promise<number> {
   const times = []
   for (let turn = 0; turn < TIMES; turn += 1) {

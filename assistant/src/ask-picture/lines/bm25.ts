@@ -3,8 +3,8 @@ import { stemsOf } from './stems.ts'
 /** How soon repeats of a word stop counting, and how much long passages are penalised: the parameters of BM25. */
 const [K1, B] = [1.2, 0.5]
 
-/** Letters from which a word's beginning counts as the word, if no line has the beginning itself: "thermo". */
-const MIN_BEGINNING = 4
+/** Letters from which a prefix counts as the word, if no line has the prefix itself: "thermo". */
+const MIN_PREFIX_LETTERS = 4
 
 /**
  * Scores passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
@@ -13,7 +13,7 @@ const MIN_BEGINNING = 4
 export function bm25(question: string, passages: readonly string[]): number[] {
   const stems = passages.map(stemsOf)
   const printed = new Set(stems.flat())
-  const asked = [...new Set(stemsOf(question))].map((it) => wholeOf(it, printed))
+  const asked = [...new Set(stemsOf(question))].map((it) => completeStem(it, printed))
   const averageLength = stems.reduce((sum, it) => sum + it.length, 0) / Math.max(1, stems.length)
   const idf = asked.map((stem) => {
     const documentFrequency = stems.filter((it) => it.includes(stem)).length
@@ -32,8 +32,8 @@ export function bm25(question: string, passages: readonly string[]): number[] {
 }
 
 /** A stem as printed, or the only printed word that begins with it. */
-function wholeOf(stem: string, printed: ReadonlySet<string>): string {
-  if (printed.has(stem) || stem.length < MIN_BEGINNING) return stem
+function completeStem(stem: string, printed: ReadonlySet<string>): string {
+  if (printed.has(stem) || stem.length < MIN_PREFIX_LETTERS) return stem
   const [only, ...others] = [...printed].filter((it) => it.startsWith(stem))
   return only !== undefined && others.length === 0 ? only : stem
 }

@@ -1,9 +1,9 @@
 import type { FieldLine } from './field-lines.ts'
-import { linesHolding } from '../ranges.ts'
+import { matchRanges } from '../match-ranges.ts'
 import type { Ranking } from './rank-lines.ts'
 import { stemsOf } from './stems.ts'
 
-/** Texts that may answer a question, in this order: passages, each passage with the one below it, and fields as sentences. */
+/** What may answer a question: passages of a picture, each passage with the one below it, and fields of the event as sentences. */
 interface Candidates {
   passages: readonly string[]
   fields: readonly FieldLine[]
@@ -25,8 +25,8 @@ const HELD_BONUS = 0.3
 const pairsOf = (passages: readonly string[]): string[] =>
   passages.slice(1).map((passage, at) => `${passages[at] ?? ''} ${passage}`)
 
-/** The texts to rank. */
-export const textsOf = ({ passages, fields }: Candidates): string[] => [
+/** Returns the texts of all candidates, in that order, to be ranked at once. */
+export const candidateTexts = ({ passages, fields }: Candidates): string[] => [
   ...passages,
   ...pairsOf(passages),
   ...fields.map(({ text }) => text),
@@ -42,7 +42,7 @@ export interface Ranked {
 }
 
 /** A question, and the passages that the previous answer quoted. */
-interface AskedOn {
+interface QuestionContext {
   question: string
   justQuoted: ReadonlySet<string>
   /** The previous question, if this one continues it. */
@@ -50,10 +50,10 @@ interface AskedOn {
 }
 
 /** Splits a ranking of `textsOf` by kind, and penalises printed questions, headings and what was just quoted. */
-export function tellApart(
+export function splitRanking(
   ranking: Ranking,
   { passages, fields }: Candidates,
-  { question, justQuoted, previous }: AskedOn,
+  { question, justQuoted, previous }: QuestionContext,
 ): Ranked {
   const pairs = Math.max(0, passages.length - 1)
   const within = (from: number, to: number, penalty: (at: number) => number): Ranking => ({
@@ -67,8 +67,8 @@ export function tellApart(
   const said = new Set(stemsOf(question))
   const isRepeating = (at: number): boolean => stemsOf(passages[at] ?? '').every((stem) => said.has(stem))
   const repeats = (at: number): number => (ASKS_FOR_MORE.test(question) && isRepeating(at) ? REPEATED_PENALTY : 0)
-  const own = linesHolding(question, passages)
-  const held = own.includes(true) || previous === null ? own : linesHolding(previous, passages)
+  const own = matchRanges(question, passages)
+  const held = own.includes(true) || previous === null ? own : matchRanges(previous, passages)
   const misses = (at: number): number => (held[at] === true ? -HELD_BONUS : held[at] === false ? HELD_BONUS : 0)
   const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_PENALTY : 0)
   return {

@@ -1,10 +1,10 @@
-import type { Topic } from '../../command.ts'
+import type { Topic } from '../../topic.ts'
 import type { Ranked } from './candidates.ts'
 import type { FieldLine } from './field-lines.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 
 /** Topics that no picture answers: they are about what the product keeps. */
-const OWN_TOPICS: readonly Topic[] = [
+const PRODUCT_TOPICS: readonly Topic[] = [
   'certainty',
   'saved',
   'reminders',
@@ -29,15 +29,15 @@ const ONLY_IF_NEAREST: readonly Topic[] = [
 ]
 
 /** A ticket's own line answers best; otherwise its field, however it is asked for. */
-const OF_TICKETS: readonly Topic[] = ['seat', 'gate', 'order-number']
+const TICKET_TOPICS: readonly Topic[] = ['seat', 'gate', 'order-number']
 
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
 /** Score from which a field's own sentence answers a question that says more than its topic. */
-const FIELD_ANSWERS = 0.4
+const MIN_FIELD_SCORE = 0.4
 /** Two passages are quoted together if they score this much above the best single passage. */
-const PAIR_GAINS = 0.03
+const MIN_PAIR_GAIN = 0.03
 
 interface Asked {
   topic: Topic
@@ -63,14 +63,14 @@ interface Asked {
  */
 export function chooseAnswer(asked: Asked): Answer {
   const { topic, isPlain, isKnown, restsOn, fields, ranked } = asked
-  if (OWN_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
-  if (isKnown && OF_TICKETS.includes(topic)) {
+  if (PRODUCT_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
+  if (isKnown && TICKET_TOPICS.includes(topic)) {
     const [own] = restsOn
     return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
   }
   const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
   const best = ranked.passages.lines[0]?.score ?? 0
-  if (isKnown && field && field.score >= FIELD_ANSWERS && field.score > best) {
+  if (isKnown && field && field.score >= MIN_FIELD_SCORE && field.score > best) {
     const [own] = restsOn
     return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
   }
@@ -88,7 +88,7 @@ export function quoteNearest({
   const single = quoteLines(question, passages, ranked.passages)
   const [pair] = ranked.pairs.lines
   const [best] = ranked.passages.lines
-  if (!pair || pair.score < (best?.score ?? 0) + PAIR_GAINS) return single
+  if (!pair || pair.score < (best?.score ?? 0) + MIN_PAIR_GAIN) return single
   const together = quoteLines(question, passages, { ...ranked.pairs, lines: [pair] })
   return together && { ...together, lines: [pair.line, pair.line + 1] }
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import type { Topic } from '../../command.ts'
+import type { Topic } from '../../topic.ts'
 
 /** A field of an event as a sentence, to be ranked alongside the lines of its picture. */
 export interface FieldLine {

@@ -1,4 +1,4 @@
-import { asksForKind, hasAskedKind } from '../answer-kinds.ts'
+import { hasKnownAnswerType, hasExpectedAnswerType } from '../answer-types.ts'
 import type { Ranking } from './rank-lines.ts'
 
 /**
@@ -33,7 +33,7 @@ export function quoteLines(question: string, lines: readonly string[], { by, lin
 
 /** The line just below that has the time or price asked for, if the best line has none. */
 function otherHalf(question: string, lines: readonly string[], best: number): number | undefined {
-  if (!asksForKind(question) || hasAskedKind(question, lines[best] ?? '')) return undefined
-  const below = lines.slice(best + 1, best + 1 + LINES_BELOW).findIndex((line) => hasAskedKind(question, line))
+  if (!hasKnownAnswerType(question) || hasExpectedAnswerType(question, lines[best] ?? '')) return undefined
+  const below = lines.slice(best + 1, best + 1 + LINES_BELOW).findIndex((line) => hasExpectedAnswerType(question, line))
   return below === -1 ? undefined : best + 1 + below
 }

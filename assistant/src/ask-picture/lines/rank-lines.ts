@@ -1,4 +1,4 @@
-import { hasAskedKind } from '../answer-kinds.ts'
+import { hasExpectedAnswerType } from '../answer-types.ts'
 import { bm25 } from './bm25.ts'
 
 /** Texts → vectors of length 1, the nearer in meaning the larger their product; null if there is no network. */
@@ -54,7 +54,7 @@ export async function rankLines(
   )
   const similarity = embed && passages.length > 0 ? await similarityTo([asked, question], passages, embed) : null
   const scores = passages.map(({ text }, index) => {
-    const kind = hasAskedKind(question, text) ? KIND_WEIGHT : 0
+    const kind = hasExpectedAnswerType(question, text) ? KIND_WEIGHT : 0
     return similarity
       ? (similarity[index] ?? 0) + WORDS_WEIGHT * (shared[index] ?? 0) + kind
       : (shared[index] ?? 0) + kind

@@ -1,7 +1,7 @@
 import { MONTH, WEEKDAY } from '../../entities/weekday-month-names.ts'
-import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
+import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './price-groups.ts'
 import { stemOf } from '../../normalize/stem-of.ts'
-import { amountsIn, FREE, HALF, isPriced, ONE_PAID, partsOf, UNIT, type PricePart } from './price-parts.ts'
+import { amountsIn, FREE, HALF, isPriced, ONE_PAID, splitPrices, UNIT, type PricePart } from './split-prices.ts'
 import { stemsOf } from '../lines/stems.ts'
 
 export type Timing = 'advance' | 'door'
@@ -35,8 +35,8 @@ export interface PriceRow {
 }
 
 const ONE_PERSON = /^(?:person\p{L}*|personne|osob\p{L}*|head|ticket|adult|child|kid|pupil|student|guest|member|one)$/iu
-/** Going there once, which is meant if no number of times is said. */
-const TURNS = new Set('class session lesson night day show visit workshop'.split(' '))
+/** Units for taking part once, which is meant if no number of times is said. */
+const SESSION_UNITS = new Set('class session lesson night day show visit workshop'.split(' '))
 const ONE_PERSON_EACH = /\b(?:per|pp|pro|par|por|each|head)\b/iu
 const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
   [
@@ -49,12 +49,12 @@ const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
   ],
 ]
 /** A picture of what was paid: "2 x Adult", "Total £68", "Booking reference". */
-const RECEIPT = new RegExp(
+const RECEIPT_LINE = new RegExp(
   String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
   'iu',
 )
 /** "$45 first event, $10 each additional", "£8 for 2/4": not the price of one person alone. */
-const BY_STEPS = /\b(?:first|second|additional|further|then)\b|[£€$][\d.]+ ?\/ ?\d/iu
+const STEPPED_PRICE = /\b(?:first|second|additional|further|then)\b|[£€$][\d.]+ ?\/ ?\d/iu
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['total', /^\W*(?:sub|order )?total\b/iu],
   ['deposit', /\bdeposit\b/iu],
@@ -63,12 +63,12 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 ]
 const CONCESSIONS = /^\W*conc\p{L}*\s?(?:[:=-]|\(|are|for)/iu
 /** Words that name nothing sold separately. */
-const PLAIN = new Set(
+const GENERIC_STEMS = new Set(
   'ticket entry admission entrance cost price regular standard general normal full only just from then all each per person head total altogether spectator visitor guest public free under over bilety normalny'
     .split(' ')
     .map(stemOf),
 )
-const WHEN = new RegExp(
+const DAY_OR_TIME = new RegExp(
   String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}[:.]\d\d\b|\b${WEEKDAY}\b|\b(?:\d{1,2} )?${MONTH}\b(?: ?\d{1,2})?(?:,? \d{4})?|\b(?:noon|midnight)\b`,
   'giu',
 )
@@ -88,31 +88,31 @@ export const withoutTiming = (text: string): string =>
 export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look]) => look.test(text.trim()))?.[0] ?? null
 /** "sessions" → "session", "classes" → "class" */
 export const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
-export const isByTurn = (unit: string | null): boolean => unit !== null && TURNS.has(unit)
+export const isPerSession = (unit: string | null): boolean => unit !== null && SESSION_UNITS.has(unit)
 /** Whether a price is for anybody, whatever their age. */
 export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
   groups.size === 0 && ages.length === 0
-/** Whether a price is what one person pays to take part once. */
-export const isUsual = (unit: string | null): boolean => unit === null || isByTurn(unit)
+/** Whether a price is what one person pays to take part once, judging by its unit. */
+export const isSingleAdmission = (unit: string | null): boolean => unit === null || isPerSession(unit)
 /** Whether lines show what was paid rather than prices to choose from. */
-export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT.test(line))
+export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT_LINE.test(line))
 /** The prices on a receipt that one person of a kind paid: "1 x Concession £11.50" */
 export const pricesOfOne = (rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] =>
   rows.filter((row) => !isOpen(row) && row.lines.every((at) => ONE_PAID.test(lines[at] ?? '')))
 
 /** Stems of the words in a text that distinguish prices. */
-export const tellingWords = (text: string): string[] =>
+export const distinctiveStems = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu) ?? [])
     .filter((word) => stemsOf(word).length > 0 && groupsIn(word).size === 0)
     .map((word) => stemOf(unitOf(word)))
-    .filter((stem) => !PLAIN.has(stem))
-const names = (text: string): boolean =>
-  tellingWords(text.replaceAll(WHEN, '')).some((it) => !/^(?:\d.*|fee)$/u.test(it))
-const isDated = (text: string): boolean => text.search(WHEN) >= 0
+    .filter((stem) => !GENERIC_STEMS.has(stem))
+const namesSomething = (text: string): boolean =>
+  distinctiveStems(text.replaceAll(DAY_OR_TIME, '')).some((it) => !/^(?:\d.*|fee)$/u.test(it))
+const isDated = (text: string): boolean => text.search(DAY_OR_TIME) >= 0
 const saysWhom = (text: string): boolean => groupsIn(text).size > 0 || agesIn(text).length > 0
 const labelOf = (text: string): string =>
   text
-    .replaceAll(WHEN, '')
+    .replaceAll(DAY_OR_TIME, '')
     .replaceAll(NO_LABEL, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s:,.=+-]+|(?:\b(?:for|at)\b|[\s:,.=-]|\s\+)+$/gu, '')
@@ -145,21 +145,21 @@ function rowOf({ text: part, before }: PricePart, lines: readonly number[]): Pri
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
   const timing = timingIn(text)
   // "Fridays 9.30am Toddler Time £3" is a name, and does not say who pays.
-  const isCalled = timing === null && names(text) && isDated([...before, text].join(' '))
+  const isCalled = timing === null && namesSomething(text) && isDated([...before, text].join(' '))
   const groups = isCalled ? new Set<Group>() : groupsIn(text)
   const ages = isCalled ? [] : agesIn(text)
   const isForAnybody = isOpen({ groups, ages })
-  const isOne = found?.values.length === 1 && !found.isFrom && !BY_STEPS.test(part)
+  const isOne = found?.values.length === 1 && !found.isFrom && !STEPPED_PRICE.test(part)
   const unit = unitIn(text, part.slice(found?.end ?? part.length))
   const isEach = ONE_PERSON_EACH.test(text)
-  const isSold = isForAnybody && timing === null && names(text) && unit === null && !isEach
+  const isSold = isForAnybody && timing === null && namesSomething(text) && unit === null && !isEach
   const isOnTop = /\+ ?[£€$]/u.test(part) || (isForAnybody && !found && HALF.test(part))
   const kind = KINDS.find(([, look]) => look.test(text))?.[0] ?? (isOnTop ? 'extra' : isSold ? 'sold' : 'base')
-  const named = [text, ...before.toReversed()].find(names) ?? ''
+  const named = [text, ...before.toReversed()].find(namesSomething) ?? ''
   return {
     kind,
     lines,
-    label: labelOf(isForAnybody && kind === 'base' && isUsual(unit) ? (named === text ? '' : named) : text),
+    label: labelOf(isForAnybody && kind === 'base' && isSingleAdmission(unit) ? (named === text ? '' : named) : text),
     name: labelOf(text),
     amount: isOne ? (found.values[0] ?? null) : found ? null : HALF.test(part) ? 'half' : FREE.test(part) ? 0 : null,
     currency: found?.currency ?? null,
@@ -167,21 +167,21 @@ function rowOf({ text: part, before }: PricePart, lines: readonly number[]): Pri
     ages,
     unit,
     timing,
-    words: tellingWords([...before, text].join(' ')),
+    words: distinctiveStems([...before, text].join(' ')),
     size: sizeOf(text),
     isEach,
   }
 }
 
 /** Keeps names from the words around prices only if they distinguish several: the shows of a season, each with its price. */
-function toldApart(rows: readonly PriceRow[]): readonly PriceRow[] {
+function keepDistinctLabels(rows: readonly PriceRow[]): readonly PriceRow[] {
   const open = rows.filter((row) => row.kind === 'base' && isOpen(row) && row.timing === null && row.unit === null)
   const areTold = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
   return areTold ? rows : rows.map((row) => (open.includes(row) ? { ...row, label: '' } : row))
 }
 
 /** "Concessions: students, NHS, over 65s" says who pays the concession price. */
-function withConcessions(rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] {
+function addConcessionGroups(rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] {
   const at = lines.findIndex((line) => CONCESSIONS.test(line) && amountsIn(line).length === 0)
   const said = lines[at]
   if (said === undefined) return rows
@@ -210,13 +210,13 @@ export function readPriceRows(lines: readonly string[]): readonly PriceRow[] {
     const above = lines[at - 1] ?? ''
     const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && amountsIn(above).length === 0
     let head: readonly string[] = []
-    return partsOf(isBelow ? `${above} ${line}` : line).map(({ text, before }) => {
-      const isNameless = !isBelow && !isPriced(above) && ![text, ...before].some(names)
+    return splitPrices(isBelow ? `${above} ${line}` : line).map(({ text, before }) => {
+      const isNameless = !isBelow && !isPriced(above) && ![text, ...before].some(namesSomething)
       const row = rowOf({ text, before: isNameless ? [above, ...before] : before }, isBelow ? [at - 1, at] : [at])
       if (!isOpen(row)) return { ...row, words: [...row.words, ...head] }
       head = row.words
       return row
     })
   })
-  return toldApart(withConcessions(rows, lines))
+  return keepDistinctLabels(addConcessionGroups(rows, lines))
 }

@@ -5,9 +5,9 @@ import { valueOf } from '@swap/contract/value-of'
 import { scenes } from '../../testing/scenes.ts'
 import { answer } from '../answer.ts'
 import { changedInWords } from './changed-words.ts'
-import type { ToldEvent } from '../outcome.ts'
+import type { AnsweredEvent } from '../outcome.ts'
 
-const unknown: ToldEvent = {
+const unknown: AnsweredEvent = {
   id: 'gig',
   title: null,
   start_date: null,
@@ -34,7 +34,7 @@ const unknown: ToldEvent = {
   question: null,
   saved_at: null,
 }
-const before: ToldEvent = {
+const before: AnsweredEvent = {
   ...unknown,
   title: 'The Velvet Foxes',
   start_date: '2026-12-04',
@@ -50,14 +50,14 @@ function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): 
     location: { ...unknown.location, ...location },
     contact: { ...unknown.contact, ...contact },
     ticket_info: { ...unknown.ticket_info, ...tickets },
-  } as ToldEvent // an edit of a test
+  } as AnsweredEvent // an edit of a test
   const changes = fieldName.options
     .filter((field) => valueOf(before, field) !== valueOf(after, field))
     .map((field) => ({ eventId: 'gig', field, before: null, after: null }))
   return changedInWords({ before, after, changes }, manner)
 }
 
-const at = (venue: string): ToldEvent => {
+const at = (venue: string): AnsweredEvent => {
   const location = { venue, address: '14 Kiln Lane', city: null, postal_code: null, country: null, coordinates: null }
   return { ...before, location }
 }
@@ -91,7 +91,7 @@ test.each<[EventEdit, string]>([
 
 const context = scenes.empty
 if (!context) throw new Error('the scenes are gone')
-const asked = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: ToldEvent): string =>
+const asked = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: AnsweredEvent): string =>
   answer(
     { kind: 'ask', topic, events: [event.id], field: null, supposed: null },
     { done: { kind: 'nothing' }, events: [event] },

@@ -1,14 +1,14 @@
 import type { FieldName } from '@swap/contract/reading'
 import { capitalize } from '@swap/dates/capitalize'
 import { fieldWords, isOrAre } from './field-words.ts'
-import type { FieldsChanged, ToldEvent } from '../outcome.ts'
-import { isNewRhythm, seriesChanged } from './series-words.ts'
-import { listInWords, type Manner } from './spoken-time.ts'
+import type { FieldsChanged, AnsweredEvent } from '../outcome.ts'
+import { isNewRecurrence, seriesChanged } from './series-words.ts'
+import { listInWords, type Wording } from './spoken-time.ts'
 import { titleOf, valueInWords } from './value-words.ts'
 
 /** Fields that are reported with the days of a series, and with a new rule. */
-const OF_SERIES: readonly FieldName[] = ['recurrence', 'start_date']
-const OF_RHYTHM: readonly FieldName[] = [...OF_SERIES, 'end_date', 'start_time']
+const SERIES_FIELDS: readonly FieldName[] = ['recurrence', 'start_date']
+const RECURRENCE_FIELDS: readonly FieldName[] = [...SERIES_FIELDS, 'end_date', 'start_time']
 
 /** The fields of a change to report: "£12" includes the currency. */
 export const fieldsTold = ({ changes }: Pick<FieldsChanged, 'changes'>): FieldName[] => {
@@ -23,10 +23,10 @@ export const fieldsTold = ({ changes }: Pick<FieldsChanged, 'changes'>): FieldNa
  *     Done: the organiser of The Velvet Foxes is now Ana.
  *     I cleared the end time of The Velvet Foxes.
  */
-export function changedInWords(changed: FieldsChanged, manner: Manner): string {
+export function changedInWords(changed: FieldsChanged, manner: Wording): string {
   const { before, after } = changed
   const series = seriesChanged(before, after, manner)
-  const inSeries = series === null ? [] : isNewRhythm(before, after) ? OF_RHYTHM : OF_SERIES
+  const inSeries = series === null ? [] : isNewRecurrence(before, after) ? RECURRENCE_FIELDS : SERIES_FIELDS
   const told = fieldsTold(changed).filter((field) => !inSeries.includes(field))
   const cleared = told.filter((field) => valueInWords(after, field, manner) === null)
   const set = told.filter((field) => field !== 'notes' && !cleared.includes(field))
@@ -35,7 +35,7 @@ export function changedInWords(changed: FieldsChanged, manner: Manner): string {
   const rows = [
     series,
     set.length > 0 && (series === null ? `Done: ${now}.` : `${capitalize(now)}.`),
-    addressLeft(changed),
+    oldAddressNote(changed),
     told.includes('notes') && after.notes && `Noted for ${name}: ${after.notes}.`,
     cleared.length > 0 && `I cleared ${listInWords(cleared.map((field) => `the ${fieldWords[field]}`))} of ${name}.`,
   ]
@@ -43,7 +43,7 @@ export function changedInWords(changed: FieldsChanged, manner: Manner): string {
 }
 
 /** Another place at the previous address may or may not be right, so it is mentioned. */
-function addressLeft({ before, after, changes }: FieldsChanged): string | null {
+function oldAddressNote({ before, after, changes }: FieldsChanged): string | null {
   const [old, now] = [before.location, after.location]
   const isMoved = changes.some(({ field }) => field === 'venue') && Boolean(old?.venue) && Boolean(now?.venue)
   const isLeft = Boolean(now?.address) && now?.address === old?.address
@@ -62,7 +62,7 @@ const DOES: Partial<Record<FieldName, string>> = {
   ticket_price: 'now costs',
 }
 
-function setInWords(name: string, set: readonly FieldName[], event: ToldEvent, manner: Manner): string {
+function setInWords(name: string, set: readonly FieldName[], event: AnsweredEvent, manner: Wording): string {
   const value = (field: FieldName) => valueInWords(event, field, manner) ?? ''
   const does = set
     .filter((field) => DOES[field])

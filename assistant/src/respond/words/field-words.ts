@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** What a field is called within a sentence. */
+/** The name of each field within a sentence. */
 export const fieldWords: Record<FieldName, string> = {
   title: 'title',
   start_date: 'date',
@@ -37,4 +37,5 @@ export const fieldWords: Record<FieldName, string> = {
 
 const PLURAL: ReadonlySet<FieldName> = new Set(['notes', 'social_links', 'ticket_availability', 'cancellation_policy'])
 
+/** Returns the verb for a field: "the notes are". */
 export const isOrAre = (field: FieldName): 'is' | 'are' => (PLURAL.has(field) ? 'are' : 'is')

@@ -5,13 +5,13 @@ import { readRecurrence } from '@swap/dates/occurrences'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { AskBack, Choice } from '../../command.ts'
 import type { KnownEvent } from '../../context.ts'
-import { nextTimeOf } from '../../resolve/come-again.ts'
-import type { ToldEvent } from '../outcome.ts'
-import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { nextOccurrenceOf } from '../../resolve/occurrences.ts'
+import type { AnsweredEvent } from '../outcome.ts'
+import { dateInWords, dayInWords, listInWords, type Wording } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
 /** Examples of how to say how often something repeats. */
-export const RHYTHM_EXAMPLES = 'For example "every Tuesday", "every two weeks" or "the first Friday of the month".'
+export const RECURRENCE_EXAMPLES = 'For example "every Tuesday", "every two weeks" or "the first Friday of the month".'
 
 /** Asks for the value that an event lacks. */
 export const askValue = ({ id }: { id: string }, missing: 'start_date' | 'recurrence'): AskBack => ({
@@ -22,28 +22,28 @@ export const askValue = ({ id }: { id: string }, missing: 'start_date' | 'recurr
   choices: [],
 })
 
-type Repeating = Pick<ToldEvent, 'recurrence'>
+type Repeating = Pick<AnsweredEvent, 'recurrence'>
 
-const less = (days: readonly string[], others: readonly string[]): string[] =>
+const without = (days: readonly string[], others: readonly string[]): string[] =>
   days.filter((day) => !others.includes(day))
 
 /** What is new in a rule: another rhythm, more days, days left out, days restored. */
-function newIn({ recurrence: before }: Repeating, { recurrence: after }: Repeating) {
+function ruleChanges({ recurrence: before }: Repeating, { recurrence: after }: Repeating) {
   const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
   return {
     rule: now.rule === old.rule ? null : now.rule,
-    added: less(now.further, old.further),
-    out: less(now.except, old.except),
-    back: less(old.except, now.except),
+    added: without(now.further, old.further),
+    out: without(now.except, old.except),
+    back: without(old.except, now.except),
   }
 }
 
-const daysInWords = (days: readonly string[], manner: Manner): string =>
+const daysInWords = (days: readonly string[], manner: Wording): string =>
   listInWords(days.map((day) => dayInWords(day, manner)))
 
 /** Whether a sentence of `seriesChanged` says how something repeats, with its first day and its hour. */
-export const isNewRhythm = (before: Repeating, after: Repeating): boolean =>
-  after.recurrence !== null && newIn(before, after).rule !== null
+export const isNewRecurrence = (before: Repeating, after: Repeating): boolean =>
+  after.recurrence !== null && ruleChanges(before, after).rule !== null
 
 /**
  * What was changed about when something recurs, in a sentence; null if that was not changed.
@@ -51,18 +51,18 @@ export const isNewRhythm = (before: Repeating, after: Repeating): boolean =>
  *     Done: Salsa now skips Saturday 12 December. Its other days stay.
  *     Done: Salsa is now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
  */
-export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manner): string | null {
+export function seriesChanged(before: AnsweredEvent, after: AnsweredEvent, manner: Wording): string | null {
   if (before.recurrence === after.recurrence) return null
   const name = `Done: ${titleOf(after)}`
   if (after.recurrence === null) {
     const day = after.start_date ? ` It's on ${dayInWords(after.start_date, manner)} only.` : ''
     return `${name} no longer repeats.${day}`
   }
-  const { rule, added, out, back } = newIn(before, after)
+  const { rule, added, out, back } = ruleChanges(before, after)
   if (rule !== null) {
-    const [was, next] = [before, after].map((event) => nextTimeOf(event, manner.today).start_date)
+    const [was, next] = [before, after].map((event) => nextOccurrenceOf(event, manner.today).start_date)
     const parts = [
-      `${name} is now ${rhythmNow(after, out, manner)}.`,
+      `${name} is now ${recurrenceInWords(after, out, manner)}.`,
       next && next !== was && `The next one is on ${dayInWords(next, manner)}.`,
     ]
     return parts.filter(Boolean).join(' ')
@@ -76,10 +76,10 @@ export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manne
 }
 
 /** every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December */
-export function rhythmNow(
-  { recurrence, start_time: time }: Pick<ToldEvent, 'recurrence' | 'start_time'>,
+export function recurrenceInWords(
+  { recurrence, start_time: time }: Pick<AnsweredEvent, 'recurrence' | 'start_time'>,
   out: readonly string[],
-  manner: Manner,
+  manner: Wording,
 ): string {
   const { until = null, count = null } = readRecurrence(recurrence ?? '') ?? {}
   const left = out.filter((day) => day >= manner.today)
@@ -93,10 +93,10 @@ export function rhythmNow(
 }
 
 /** What a choice between some days of a series and all of them would do, and the words of its tap. */
-function timesOf({ request }: Choice, event: KnownEvent, manner: Manner) {
+function timesOf({ request }: Choice, event: KnownEvent, manner: Wording) {
   const recurrence = request.kind === 'change' ? (request.edit.recurrence ?? null) : null
   if (!recurrence) return null
-  const { rule, added, out } = newIn(event, { recurrence })
+  const { rule, added, out } = ruleChanges(event, { recurrence })
   const [before, last] = [event.recurrence ?? '', recurrence].map((it) => readRecurrence(it)?.until)
   if (last && last !== before)
     return { kind: 'ends', says: `${last < manner.today ? 'It ended on' : 'End it after'} ${dayInWords(last, manner)}` }
@@ -112,10 +112,10 @@ function timesOf({ request }: Choice, event: KnownEvent, manner: Manner) {
  *     Is Choir practice ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".
  *     Which days should Choir practice skip?
  */
-export function timesAsked(
+export function askTimesInWords(
   all: readonly Choice[],
   event: KnownEvent,
-  manner: Manner,
+  manner: Wording,
 ): { text: string; choices: Choice[] } {
   const times = all.map((choice) => timesOf(choice, event, manner))
   const choices = all.map((choice, at) => ({ ...choice, label: times[at]?.says ?? choice.label }))

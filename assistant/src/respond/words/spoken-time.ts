@@ -1,8 +1,8 @@
 import { formatClock } from '@swap/dates/format-clock'
-import type { ToldEvent } from '../outcome.ts'
+import type { AnsweredEvent } from '../outcome.ts'
 
-/** How days and times are worded for a person. */
-export interface Manner {
+/** How a person wants days and times worded. */
+export interface Wording {
   /** The English of their browser. */
   locale: 'en-GB' | 'en-US'
   hour12: boolean
@@ -10,7 +10,7 @@ export interface Manner {
   today: string
 }
 
-type Times = Pick<ToldEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time'>
+type Times = Pick<AnsweredEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time'>
 
 const DAY_MS = 86_400_000
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -21,7 +21,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** A day in words, with its year if that is not this year. */
 const inWords =
   (options: Intl.DateTimeFormatOptions) =>
-  (date: string, { locale, today }: Pick<Manner, 'locale' | 'today'>): string => {
+  (date: string, { locale, today }: Pick<Wording, 'locale' | 'today'>): string => {
     const shown = date.slice(0, 4) === today.slice(0, 4) ? options : { ...options, year: 'numeric' as const }
     const key = locale + JSON.stringify(shown)
     const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...shown, timeZone: 'UTC' })
@@ -38,7 +38,7 @@ const shortDay = inWords({ weekday: 'short', day: 'numeric', month: 'short' })
 export const monthInWords = inWords({ month: 'long' })
 
 /** today · tomorrow · in 13 days · 3 days ago */
-export function distance(date: string, { today }: Pick<Manner, 'today'>): string {
+export function distance(date: string, { today }: Pick<Wording, 'today'>): string {
   const days = Math.round((noon(date).getTime() - noon(today).getTime()) / DAY_MS)
   const [each, unit] =
     (
@@ -52,7 +52,7 @@ export function distance(date: string, { today }: Pick<Manner, 'today'>): string
 }
 
 /** Friday 4 December at 8:00 pm · … from 8:00 pm to 11:00 pm · from Thursday 10 to … ; null without a day. */
-export function whenInWords(event: Times, manner: Manner): string | null {
+export function whenInWords(event: Times, manner: Wording): string | null {
   const { start_date: date, start_time: time, end_date: lastDay, end_time: end } = event
   if (!date) return null
   const at = (clock: string | null) => (clock ? ` at ${formatClock(clock, manner.hour12)}` : '')
@@ -64,7 +64,7 @@ export function whenInWords(event: Times, manner: Manner): string | null {
 }
 
 /** Fri 4 Dec, 8:00 pm */
-export const shortWhen = ({ start_date: date, start_time: time }: Times, manner: Manner): string =>
+export const shortWhen = ({ start_date: date, start_time: time }: Times, manner: Wording): string =>
   [date && shortDay(date, manner), date && time && formatClock(time, manner.hour12)].filter(Boolean).join(', ')
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })

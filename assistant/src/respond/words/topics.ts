@@ -5,12 +5,12 @@ import { durationInWords, durationMinutes, minutesInWords } from '@swap/dates/du
 import { splitRule } from '@swap/dates/exception-days'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { FieldName } from '@swap/contract/reading'
-import type { Topic } from '../../command.ts'
-import { isAtEnd, lastTimeOf, nextTimeOf } from '../../resolve/come-again.ts'
-import { hoursOf } from '../../resolve/overlap.ts'
-import type { ToldEvent } from '../outcome.ts'
-import { distance, whenInWords, type Manner } from './spoken-time.ts'
-import { rhythmNow } from './series-words.ts'
+import type { Topic } from '../../topic.ts'
+import { hasSeriesEnded, lastOccurrenceOf, nextOccurrenceOf } from '../../resolve/occurrences.ts'
+import { intervalOf } from '../../resolve/overlap.ts'
+import type { AnsweredEvent } from '../outcome.ts'
+import { distance, whenInWords, type Wording } from './spoken-time.ts'
+import { recurrenceInWords } from './series-words.ts'
 import { placeInWords, priceInWords, valueInWords } from './value-words.ts'
 
 /** How a topic is answered. */
@@ -19,7 +19,7 @@ interface TopicWords {
   fields: readonly FieldName[]
   /** Names what is not known, if there are no words: "what day it is". */
   what: string
-  words: (event: ToldEvent, manner: Manner) => string | null
+  words: (event: AnsweredEvent, manner: Wording) => string | null
 }
 
 /** Topics with an answer of their own. */
@@ -28,7 +28,7 @@ export type OtherTopic = 'certainty' | 'reminders'
 const row = (fields: FieldName[], what: string, words: TopicWords['words']): TopicWords => ({ fields, what, words })
 
 /** A sentence about one field, by its value in words. */
-const about = (field: FieldName, what: string, tell: (value: string, event: ToldEvent) => string): TopicWords =>
+const about = (field: FieldName, what: string, tell: (value: string, event: AnsweredEvent) => string): TopicWords =>
   row([field], what, (event, manner) => {
     const value = valueInWords(event, field, manner)
     return value === null ? null : tell(value, event)
@@ -36,21 +36,22 @@ const about = (field: FieldName, what: string, tell: (value: string, event: Told
 
 const costs = (price: string): string => (price === 'free' ? "It's free." : `It costs ${price}.`)
 
+/** How each topic is answered about an event: which fields it rests on, and its words. */
 export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   when: row(['start_date', 'start_time', 'end_date', 'end_time', 'recurrence'], 'what day it is', (event, manner) => {
-    const when = dayTold(event, manner)
+    const when = dayInSentence(event, manner)
     return event.start_time ? when : when && `${when} ${notKnown(event, 'what time it starts')}`
   }),
   date: row(['start_date', 'recurrence'], 'what day it is', (event, manner) =>
-    dayTold({ ...event, start_time: null, end_time: null }, manner),
+    dayInSentence({ ...event, start_time: null, end_time: null }, manner),
   ),
   until: row(['start_date', 'start_time'], 'what day it is', (event, manner) => {
     const next = comingOf(event, manner)
     return next.start_date && `${capitalize(distance(next.start_date, manner))}: ${whenInWords(next, manner) ?? ''}.`
   }),
   'start-time': about('start_time', 'what time it starts', (time) => `It starts at ${time}.`),
-  'end-time': row(['end_time', 'duration'], 'when it ends', endTold),
-  'how-long': row(['duration', 'end_time'], 'how long it lasts', lengthTold),
+  'end-time': row(['end_time', 'duration'], 'when it ends', endInSentence),
+  'how-long': row(['duration', 'end_time'], 'how long it lasts', lengthInSentence),
   where: row(['venue', 'address', 'city'], 'where it is', (event) => {
     const place = placeInWords(event)
     return place && `${place}.`
@@ -82,7 +83,7 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   recurrence: row(['recurrence'], 'whether it repeats', ({ recurrence }, manner) =>
     recurrence === null
       ? null
-      : `It repeats ${rhythmNow({ recurrence, start_time: null }, splitRule(recurrence).except, manner)}.`,
+      : `It repeats ${recurrenceInWords({ recurrence, start_time: null }, splitRule(recurrence).except, manner)}.`,
   ),
   notes: row(['notes'], '', ({ notes }) => (notes ? `Your notes: ${notes}` : 'No notes yet.')),
   title: about('title', 'what it is called', (title) => `It's called ${title}.`),
@@ -97,21 +98,21 @@ export const fieldsOf = (topic: Topic): readonly FieldName[] =>
   topic === 'certainty' || topic === 'reminders' ? [] : TOPICS[topic].fields
 
 /** Says that the picture, or the person who typed the event, does not say something. */
-export const notKnown = (event: Pick<ToldEvent, 'picture_id'>, what: string): string =>
+export const notKnown = (event: Pick<AnsweredEvent, 'picture_id'>, what: string): string =>
   event.picture_id ? `The picture doesn't say ${what}.` : `I don't know ${what} yet.`
 
 /** The time of an event that matters now: for a recurring event the next one, or the last if no more follow. */
-const comingOf = (event: ToldEvent, { today }: Manner): ToldEvent =>
-  isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
+const comingOf = (event: AnsweredEvent, { today }: Wording): AnsweredEvent =>
+  hasSeriesEnded(event, today) ? lastOccurrenceOf(event, today) : nextOccurrenceOf(event, today)
 
 /** Friday 4 December at 20:00, in 10 days. · Every Saturday. The next one is Saturday 28 November at 20:00, in 4 days. Null if undated. */
-function dayTold(event: ToldEvent, manner: Manner): string | null {
+function dayInSentence(event: AnsweredEvent, manner: Wording): string | null {
   const told = comingOf(event, manner)
   const when = whenInWords(told, manner)
   if (!when || !told.start_date) return null
   const away = `${when}, ${distance(told.start_date, manner)}.`
   if (!event.recurrence) return capitalize(away)
-  const which = isAtEnd(event, manner.today) ? 'The last one was' : 'The next one is'
+  const which = hasSeriesEnded(event, manner.today) ? 'The last one was' : 'The next one is'
   return `${capitalize(ruleInWords(event.recurrence))}. ${which} ${away}`
 }
 
@@ -125,7 +126,10 @@ function ageInWords(value: string): string {
 }
 
 /** It ends at 22:00. · It ends at about 21:50: it lasts 2 hours 20 minutes. */
-function endTold({ start_time: start, end_time: end, duration }: ToldEvent, { hour12 }: Manner): string | null {
+function endInSentence(
+  { start_time: start, end_time: end, duration }: AnsweredEvent,
+  { hour12 }: Wording,
+): string | null {
   const minutes = durationMinutes(duration)
   if (end) return `It ends at ${formatClock(end, hour12)}.`
   if (!start || minutes === null) return null
@@ -133,17 +137,17 @@ function endTold({ start_time: start, end_time: end, duration }: ToldEvent, { ho
   return `It ends at about ${then}: it lasts ${minutesInWords(minutes)}.`
 }
 
-function lengthTold(event: ToldEvent): string | null {
+function lengthInSentence(event: AnsweredEvent): string | null {
   const { duration, start_date: first, end_date: last, start_time: start, end_time: end } = event
   if (duration) return `It lasts ${durationInWords(duration)}.`
-  const hours = start && end ? hoursOf(event) : null
+  const hours = start && end ? intervalOf(event) : null
   if (hours) return `It lasts ${minutesInWords(hours.to - hours.from)}.`
   return first && last && last > first ? `It lasts ${daysBetween(first, last) + 1} days.` : null
 }
 
 const EVERYTHING = ['when', 'where', 'tickets', 'who', 'age', 'link', 'description'] as const
 
-function everythingOf(event: ToldEvent, manner: Manner): string {
+function everythingOf(event: AnsweredEvent, manner: Wording): string {
   const rows = [
     event.title,
     ...EVERYTHING.map((it) => TOPICS[it].words(event, manner)),

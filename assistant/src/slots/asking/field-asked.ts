@@ -20,7 +20,7 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('venue|place|location|where|at the [a-z]+|it is at [a-z]+|it is in [a-z]+'), 'venue'],
 ]
 
-/** The field that a question about certainty is about. */
+/** Returns the field that a question about certainty names: "are you sure about the price?" Null if it names none. */
 export const fieldAsked = (text: string): FieldName | null =>
   (FIELDS.find(([pattern]) => pattern.test(text.replace(/^.*?(?:where did|where does)/, ''))) ??
     FIELDS.find(([pattern]) => pattern.test(text.replaceAll(/(?:^| )where(?= |$)/g, ''))))?.[1] ?? null

@@ -1,13 +1,13 @@
 import { addDays } from '@swap/dates/calendar-day'
-import { said, type Clause } from '../../clauses/clause.ts'
+import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { CommandOf, Span } from '../../command.ts'
 import { weekdayNumber } from '../../entities/weekday-month-names.ts'
 import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
-import { spanOf } from './span-said.ts'
+import { readSpan } from './read-span.ts'
 
 /** How many days ahead to look if no end is said. */
-const AHEAD = 92
+const DAYS_AHEAD = 92
 
 const UNIT = '(?:DAY|days?|weekends?|evenings?|nights?|mornings?|afternoons?)'
 const FIRST = new RegExp(
@@ -24,27 +24,27 @@ const WEEKEND = /^(?:(?:on|at|a|the) )*weekends?$/
 const ALL_WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Finds which free days are asked for; null if the sentence asks about a single one.
+ * Reads a question for free days; null if it asks about one day only.
  *
  *     "what's my first free Saturday" · "is there a free weekend in April" · "which evenings am I free next week"
  */
 export function readFreeDays(clause: Clause): CommandOf<'free'> | null {
-  const { text, words, memory } = clause
+  const { text, words, context } = clause
   const isFirst = FIRST.test(text)
   const isTelling = words.some(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'TIME')
   if (isTelling || !(isFirst || EACH.test(text)) || !ASKS.test(text)) return null
   const sought = words.find((word) => isUnit(word))
   const rest = words.filter((word) => word !== sought && !/^(?:first|next|nearest|earliest|soonest)$/.test(word.text))
-  const { from = memory.today, to = addDays(memory.today, AHEAD) } =
-    spanOf({ ...clause, ...toMasked(clause.raw, rest) }) ?? {}
+  const { from = context.today, to = addDays(context.today, DAYS_AHEAD) } =
+    readSpan({ ...clause, ...toMasked(clause.raw, rest) }) ?? {}
   const part = toPart(/(morning|afternoon|evening|night)s?$/.exec(sought?.typed ?? '')?.[1])
   const span: Span = {
-    from: from < memory.today ? memory.today : from,
+    from: from < context.today ? context.today : from,
     to: to > addDays(from, 366) ? addDays(from, 366) : to,
     fromTime: part && partsOfDay[part].from,
     toTime: part && partsOfDay[part].to,
   }
-  return { kind: 'free', span, days: { weekdays: weekdaysOf(sought), isFirst }, said: said(clause) }
+  return { kind: 'free', span, days: { weekdays: weekdaysOf(sought), isFirst }, said: typedWords(clause) }
 }
 
 const isUnit = ({ typed, text, mention }: MaskedWord): boolean =>

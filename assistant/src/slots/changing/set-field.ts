@@ -1,40 +1,43 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import type { KnownEvent } from '../../context.ts'
-import { aboutOne, dayContext, said, type Clause } from '../../clauses/clause.ts'
+import { knownEvent, type KnownEvent } from '../../context.ts'
+import { commandForOne } from '../../clauses/command-for.ts'
+import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Command, Step } from '../../command.ts'
 import { isDay } from '../../normalize/masked.ts'
-import type { Meant } from '../../resolve/which-event.ts'
-import { dateEdit, knownEvent } from '../values/change-slots.ts'
-import { clockOf } from '../values/denied.ts'
+import type { ResolvedEvents } from '../../resolve/which-event.ts'
+import { dateEdit } from '../values/when-edit.ts'
+import { timeAtWord } from '../values/negation.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
 type ChangeStep = Extract<Step, { kind: 'change' }>
 
-/** Changes the event that is meant; if the value is not possible, says so. */
-export function changeOf(clause: Clause, which: Meant, edit: Edit): Command {
+/** Makes the command that changes the events that are meant; if the value is not possible, one that says so. */
+export function changeEvents(clause: Clause, which: ResolvedEvents, edit: Edit): Command {
   const make = (id: string): Step => {
-    const event = knownEvent(clause.memory, id)
+    const event = knownEvent(clause.context, id)
     const made = event && edit(event)
     return made && Object.keys(made).length > 0
-      ? { kind: 'change', event: id, edit: made, said: said(clause) }
+      ? { kind: 'change', event: id, edit: made, said: typedWords(clause) }
       : {
           kind: 'cannot',
           wish: 'impossible-value',
-          about: said(clause),
-          said: said(clause),
+          about: typedWords(clause),
+          said: typedWords(clause),
           ...(event && saysNoDay(clause) && { event: id }),
         }
   }
-  return (which.kind === 'events' ? changeEach(clause, which.ids.map(make)) : null) ?? aboutOne(clause, which, make)
+  return (
+    (which.kind === 'events' ? changeEach(clause, which.ids.map(make)) : null) ?? commandForOne(clause, which, make)
+  )
 }
 
 /** "31 June": there is no such day, so it must be asked for. */
-const saysNoDay = ({ words, memory }: Clause): boolean =>
-  words.some(({ mention }) => mention?.marker === 'DAY' && mention.resolve(dayContext(memory)) === null)
+const saysNoDay = ({ words, context }: Clause): boolean =>
+  words.some(({ mention }) => mention?.marker === 'DAY' && mention.resolve(dayContext(context)) === null)
 
 /** "all of them start at eight", "the quiz and the gig": a change to each. */
-const OF_EACH =
+const MEANS_EACH =
   /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues|(?:first|last) NUM|(?:everything|every one)(?! (?:on|for|that|DAY)(?: |$)))(?: |$)/
 
 /** The same change to several events, at one hour and on one day; null if it is about one. */
@@ -43,27 +46,30 @@ function changeEach(clause: Clause, steps: readonly Step[]): Command | null {
   // "Hamlet is £20 and the choir is £10", "Hamlet is at 8 and the choir at 7": more than one value is given.
   const { words } = clause
   const values = words.filter(
-    ({ mention }, at) => mention?.marker === 'TIME' || mention?.marker === 'MONEY' || clockOf(words, at) !== null,
+    ({ mention }, at) => mention?.marker === 'TIME' || mention?.marker === 'MONEY' || timeAtWord(words, at) !== null,
   )
-  if (steps.length < 2 || changes.length < steps.length || values.length > 1 || !OF_EACH.test(clause.text)) return null
-  const hour = mostOf(changes.flatMap(({ edit }) => edit.start_time ?? []))[0]
+  if (steps.length < 2 || changes.length < steps.length || values.length > 1 || !MEANS_EACH.test(clause.text))
+    return null
+  const hour = mostFrequent(changes.flatMap(({ edit }) => edit.start_time ?? []))[0]
   const timed = hour ? changes.map((step) => atHour(step, hour)) : changes
   // An event that is on that day already has only its hour changed.
-  const days = timed.flatMap(({ edit, event }) => edit.start_date ?? knownEvent(clause.memory, event)?.start_date ?? [])
+  const days = timed.flatMap(
+    ({ edit, event }) => edit.start_date ?? knownEvent(clause.context, event)?.start_date ?? [],
+  )
   const isOneDay =
     clause.words.filter(isDay).length === 1 &&
     !clause.words.some(({ mention }) => mention?.marker === 'LONG') &&
     timed.some(({ edit }) => edit.start_date)
   if (!isOneDay || new Set(days).size < 2) return { kind: 'several', steps: timed }
   // "move them all to Saturday" means one Saturday: that of most of them; asks if that leaves two.
-  const [day, ...others] = mostOf(days)
+  const [day, ...others] = mostFrequent(days)
   return day !== undefined && others.length === 0
     ? { kind: 'several', steps: timed.map((step) => onDay(clause, step, day)) }
     : { ...askBack(clause, 'start_date', null), each: changes.map(({ event }) => event) }
 }
 
 /** The most frequent values. */
-function mostOf(values: readonly string[]): string[] {
+function mostFrequent(values: readonly string[]): string[] {
   const count = (value: string): number => values.filter((it) => it === value).length
   const most = Math.max(...values.map(count))
   return [...new Set(values.filter((value) => count(value) === most))]
@@ -83,8 +89,8 @@ function atHour(step: ChangeStep, hour: string): ChangeStep {
   return { ...step, edit: { ...edit, start_time: hour } }
 }
 
-function onDay({ memory }: Clause, step: ChangeStep, day: string): ChangeStep {
-  const event = knownEvent(memory, step.event)
+function onDay({ context }: Clause, step: ChangeStep, day: string): ChangeStep {
+  const event = knownEvent(context, step.event)
   return event ? { ...step, edit: { ...step.edit, ...dateEdit(event, day, day) } } : step
 }
 
@@ -94,11 +100,11 @@ const askBack = (clause: Clause, missing: FieldName, event: string | null): AskB
   missing,
   event,
   choices: [],
-  said: said(clause),
+  said: typedWords(clause),
 })
 
 /** Asks what a field of the event should be. */
-export function askValue(clause: Clause, which: Meant, missing: FieldName): Command {
-  if (which.kind === 'none' || which.kind === 'unknown') return changeOf(clause, which, () => null)
+export function askForValue(clause: Clause, which: ResolvedEvents, missing: FieldName): Command {
+  if (which.kind === 'none' || which.kind === 'unknown') return changeEvents(clause, which, () => null)
   return askBack(clause, missing, which.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null)
 }

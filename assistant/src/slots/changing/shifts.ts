@@ -1,16 +1,14 @@
 import type { EventEdit } from '@swap/contract/event'
-import { part, type Clause } from '../../clauses/clause.ts'
+import { sliceClause, type Clause } from '../../clauses/clause.ts'
 import type { KnownEvent } from '../../context.ts'
-import { shiftEdit } from '../values/change-slots.ts'
-import { lengthSaid, type LengthSaid } from '../values/length-said.ts'
-
-// How far something moves: "an hour earlier", "2 days forward and an hour later".
+import { shiftEdit } from '../values/when-edit.ts'
+import { readLength, type EventLength } from '../values/length.ts'
 
 const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put (?:[^ ]+ ){0,4}off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
-/** -1 is earlier, 1 is later, 0 if the words say neither. */
-export function signOf(text: string): number {
+/** Returns in which direction words move something: -1 is earlier, 1 is later, 0 if they say neither. */
+export function shiftDirection(text: string): number {
   const told = text.replace(
     /(?:^| )not (?:an? |any )?(?:LONG )?(?:earlier|later|forward|back|sooner|shorter|longer)(?= |$)/,
     ' ',
@@ -18,18 +16,18 @@ export function signOf(text: string): number {
   return EARLIER.test(told) ? -1 : LATER.test(told) ? 1 : 0
 }
 
-/** "2 days forward and an hour earlier": the minutes of each shift in turn. */
-export function shiftsSaid(clause: Clause, sign: number, whole: LengthSaid): number[] {
+/** Reads by how many minutes something moves, shift by shift: "2 days forward and an hour earlier". */
+export function readShifts(clause: Clause, sign: number, whole: EventLength): number[] {
   const { words } = clause
   const cuts = words.flatMap(({ text, breakBefore }, at) => (text === 'and' || breakBefore !== 'none' ? [at] : []))
-  const sides = [0, ...cuts].map((from, at) => part(clause, from, cuts[at]))
-  const lengths = sides.map((side) => lengthSaid(side.words))
+  const sides = [0, ...cuts].map((from, at) => sliceClause(clause, from, cuts[at]))
+  const lengths = sides.map((side) => readLength(side.words))
   if (!lengths.every((it) => it !== null)) return [sign * whole.minutes]
-  return lengths.map(({ minutes }, at) => (signOf(sides[at]?.text ?? '') || sign) * minutes)
+  return lengths.map(({ minutes }, at) => (shiftDirection(sides[at]?.text ?? '') || sign) * minutes)
 }
 
-/** Applies one shift after another: first the days, then the hours. */
-export function shiftedBy(event: KnownEvent, shifts: readonly number[]): EventEdit | null {
+/** Returns the edit that moves an event by some shifts, one after another. */
+export function applyShifts(event: KnownEvent, shifts: readonly number[]): EventEdit | null {
   let edit: EventEdit | null = {}
   for (const minutes of shifts) {
     const { start_date = event.start_date, start_time = event.start_time, end_date, end_time }: EventEdit = edit

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { FollowUpTarget } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { interpret } from '../../interpret.ts'
-import { expectHeard } from '../../testing/expect-heard.ts'
+import { expectInterpretation } from '../../testing/expect-interpretation.ts'
 import { scenes } from '../../testing/scenes.ts'
-import { showRequest } from '../../testing/show-request.ts'
+import { showCommand } from '../../testing/show-command.ts'
 
 // Blue Note Jazz Night is on Friday 4 December from 20:00 to 23:00 at the Vortex in London, for £15.
 
@@ -12,7 +12,7 @@ function heardAfter(edit: Extract<FollowUpTarget, { kind: 'change' }>['edit'], s
   const { one } = scenes
   if (!one) throw new Error('there is no such scene')
   const context: Context = { ...one, lastRequest: { kind: 'change', event: 'jazz', edit } }
-  return showRequest(interpret(sentence, context), context)
+  return showCommand(interpret(sentence, context), context)
 }
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
     'change jazz start_time=20:30 ticket_price=18 ticket_currency=gbp',
   ],
   ['one', 'it starts at 9, the bar shuts at 2', 'change jazz start_time=21:00'],
-])('in %s %j is the hour and what is surely the price of the event', expectHeard)
+])('in %s %j is the hour and what is surely the price of the event', expectInterpretation)
 
 test.each([
   ['one', 'the price is 15 swiss francs now', 'change jazz ticket_price=15 ticket_currency=chf'],
@@ -32,7 +32,7 @@ test.each([
   ['one', 'tickets cost 300 czech crowns', 'change jazz ticket_price=300 ticket_currency=czk'],
   ['one', 'tickets cost 900 pakistani rupees', 'change jazz ticket_price=900 ticket_currency=pkr'],
   ['one', 'tickets cost 90 kroner', 'change jazz ticket_price=90 ticket_currency=-'],
-])('in %s %j is money by its name, and never the currency before it', expectHeard)
+])('in %s %j is money by its name, and never the currency before it', expectInterpretation)
 
 test('money that several countries have stays the one that the event has', () => {
   const { one } = scenes
@@ -40,7 +40,7 @@ test('money that several countries have stays the one that the event has', () =>
   if (!one || !jazz) throw new Error('there is no such scene')
   const thread = [{ ...jazz, ticket_info: { ...jazz.ticket_info, ticket_currency: 'SEK' } }]
   const context: Context = { ...one, thread }
-  expect(showRequest(interpret('tickets cost 90 kr', context), context)).toBe('change jazz ticket_price=90')
+  expect(showCommand(interpret('tickets cost 90 kr', context), context)).toBe('change jazz ticket_price=90')
 })
 
 test.each([
@@ -49,14 +49,14 @@ test.each([
   ['one', 'the price is half price now', 'change jazz ticket_price=7.50'],
   ['one', 'they take two pounds off for members', 'back meaning change jazz'],
   ['one', "it's free now", 'change jazz ticket_price=free ticket_currency=-'],
-])('in %s %j is counted from the price before', expectHeard)
+])('in %s %j is counted from the price before', expectInterpretation)
 
 test.each([
   ['one', 'the venue is the chapel, same town', 'change jazz venue=the chapel'],
   ['one', 'it is at the chapel now, still in london', 'change jazz venue=the chapel'],
   ['one', 'the venue is now on mill road same city', 'change jazz venue=mill road'],
   ['one', 'move it to saturday, same time same place', 'change jazz start_date=2026-12-05'],
-])('in %s words that say that something stays are no part of a name: %j', expectHeard)
+])('in %s words that say that something stays are no part of a name: %j', expectInterpretation)
 
 test.each([
   [
@@ -68,7 +68,7 @@ test.each([
   ['one', 'move it an hour later not earlier', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'move it to the weekend after', 'change jazz start_date=2026-12-11'],
   ['one', 'it lasts an hour and a quarter', 'change jazz end_time=21:15'],
-])('in %s %j is as far as it says', expectHeard)
+])('in %s %j is as far as it says', expectInterpretation)
 
 test('a bare amount after a price is another price, and no hour', () => {
   expect(heardAfter({ ticket_info: { ticket_price: '15' } }, 'the price should be 4.50')).toBe(
@@ -80,7 +80,7 @@ test('a bare amount after a price is another price, and no hour', () => {
 test.each([
   ['three', 'move hamlet to sunday 13 december 2pm', 'change hamlet start_date=2026-12-13 start_time=14:00'],
   ['three', 'move the blues brunch to sunday 13 december 2pm', 'change blues start_date=2026-12-13 start_time=14:00'],
-])('in %s %j is done: it names an event of its own thread', expectHeard)
+])('in %s %j is done: it names an event of its own thread', expectInterpretation)
 
 test.each([
   [
@@ -93,9 +93,9 @@ test.each([
     'drinks at Bellini the very same friday, 6pm',
     'create title=drinks start_date=2026-12-04 start_time=18:00 venue=bellini',
   ],
-])('in %s %j is on the day just spoken of', expectHeard)
+])('in %s %j is on the day just spoken of', expectInterpretation)
 
 test.each([['one', 'make it daily for a week', 'change jazz recurrence=freq=daily;until=20261210']])(
   'in %s %j counts from its own first day',
-  expectHeard,
+  expectInterpretation,
 )

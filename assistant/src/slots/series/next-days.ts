@@ -4,15 +4,15 @@ import type { Clause } from '../../clauses/clause.ts'
 import { numberOf } from '../../entities/number-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isOver } from '../typed/typed-series.ts'
-import { seriesMeant } from './which-series.ts'
+import { resolveSeries } from './which-series.ts'
 
 /** What people call the times of a recurring event. */
 export const TIMES =
   /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
 
-/** "the next one", "next two sessions": the first days from now of the series that is meant. */
-export function withNext(clause: Clause): Clause {
-  const { words, memory } = clause
+/** Replaces "the next one" or "next two sessions" by the next days of the series that is meant. */
+export function resolveNextDays(clause: Clause): Clause {
+  const { words, context } = clause
   const next = words.findIndex(({ text }) => text === 'next')
   if (next < 0 || words.some(isDay)) return clause
   const { mention: number, text = '' } = words[next + 1] ?? {}
@@ -22,9 +22,9 @@ export function withNext(clause: Clause): Clause {
   const at = words[next - 1]?.text === 'the' ? next - 1 : next
   const end = hasNoun ? noun + 1 : noun
   const who = words.filter(({ text: word }) => word === 'nameofevent')
-  const { event, rule } = (hasNoun || count > 1 ? seriesMeant(clause, who, []) : null)?.series ?? {}
+  const { event, rule } = (hasNoun || count > 1 ? resolveSeries(clause, who, []) : null)?.series ?? {}
   if (!event || !rule) return clause
-  const first = isOver(memory, memory.today, event.start_time) ? addDays(memory.today, 1) : memory.today
+  const first = isOver(context, context.today, event.start_time) ? addDays(context.today, 1) : context.today
   const days = occurrencesOf(rule, { start: event.start_date, from: first, most: count > 1 ? count : 1 })
   const named = words.slice(at, end).filter((it) => who.includes(it))
   const [from, to, word] = [days[0], days.at(-1), words[at]]

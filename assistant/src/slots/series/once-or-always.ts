@@ -3,19 +3,16 @@ import { withFurtherDays } from '@swap/dates/exception-days'
 import { occurrencesOf } from '@swap/dates/occurrences'
 import type { EventEdit } from '@swap/contract/event'
 import type { AskBack, Command } from '../../command.ts'
-import type { Context } from '../../context.ts'
-import { said, type Clause } from '../../clauses/clause.ts'
+import { knownEvent, type Context } from '../../context.ts'
+import { typedWords, type Clause } from '../../clauses/clause.ts'
 import { isDay } from '../../normalize/masked.ts'
-import { weekdayRule } from './rhythm-said.ts'
-import { rhythmEdit } from './rhythm-edit.ts'
-import { daysSaid, without, type Series } from './series-of.ts'
-import { knownEvent } from '../values/change-slots.ts'
-import { isBareWeekday, namedBy } from './which-series.ts'
+import { weekdayRule } from './recurrence-phrase.ts'
+import { recurrenceEdit } from './recurrence-edit.ts'
+import { resolveDays, withoutDays, type Series } from './series.ts'
+import { isBareWeekday, namedWords } from './which-series.ts'
 
-// Single days of a series, or all of them: if a message does not say which, it is asked once.
-
-/** One question, with an edit of the series for each answer. */
-export const askTimes = (clause: Clause, { event }: Series, edits: readonly EventEdit[]): AskBack => ({
+/** Asks whether single days of a series are meant or all of them, with an edit of the series for each answer. */
+export const askWhichTimes = (clause: Clause, { event }: Series, edits: readonly EventEdit[]): AskBack => ({
   kind: 'askBack',
   about: 'times',
   missing: null,
@@ -23,23 +20,23 @@ export const askTimes = (clause: Clause, { event }: Series, edits: readonly Even
   choices: edits.map((edit) => ({
     label: '',
     event: event.id,
-    request: { kind: 'change', event: event.id, edit, said: said(clause) },
+    request: { kind: 'change', event: event.id, edit, said: typedWords(clause) },
   })),
-  said: said(clause),
+  said: typedWords(clause),
 })
 
 /** Beyond this many days no other day of a series is the one that moves. */
 const MAX_DAYS_APART = 31
 
 /**
- * "make it Wednesday", "make it the 9th", for a Tuesday series: that one time, or every Wednesday from now on. Null if it never takes
- * place again, or its rule has no weekdays to move.
+ * Asks whether a series moves once or always: "make it Wednesday", for a Tuesday series. Null if it never takes place again, or its rule
+ * has no weekdays to move.
  */
 export function askOnceOrAlways(clause: Clause, series: Series, day: string): AskBack | null {
-  const { memory, words } = clause
+  const { context, words } = clause
   const { rule, event } = series
-  const { today } = memory
-  const always = rhythmEdit(event, weekdayRule([weekdayOf(day)]), memory)
+  const { today } = context
+  const always = recurrenceEdit(event, weekdayRule([weekdayOf(day)]), context)
   const coming = occurrencesOf(rule, {
     start: event.start_date,
     from: today,
@@ -55,8 +52,8 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   const within = addDays(mondayOf(next), weekdayOf(day) - 1)
   const held = isOfWeek && within >= today ? within : day
   const instead = isOfWeek ? next : (coming.toSorted((one, other) => apart(one) - apart(other))[0] ?? next)
-  const recurrence = withFurtherDays(without(series, [instead]), [...rule.further, held])
-  return askTimes(clause, series, [{ recurrence }, always])
+  const recurrence = withFurtherDays(withoutDays(series, [instead]), [...rule.further, held])
+  return askWhichTimes(clause, series, [{ recurrence }, always])
 }
 
 /** A longer message is not an answer. */
@@ -70,11 +67,11 @@ const ENDS_LATER = /\b(?:next|coming|one more|once more)\b/
 const OF_ANSWER = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|change|me|who|gone|of|that's)$/
 
 /**
- * The answer to a question about the times of a series, in words: "just this one", "all of them", "every week", "the 9th". Null if the
+ * Reads the answer to such a question: "just this one", "all of them", "every week", "the 9th". Null if the
  * message says something else.
  */
-export function readTimesAnswer(text: string, memory: Context, toClause: (text: string) => Clause): Command | null {
-  const { asked } = memory
+export function readTimesAnswer(text: string, context: Context, toClause: (text: string) => Clause): Command | null {
+  const { asked } = context
   const [first, ...more] = asked?.about === 'times' ? asked.choices : []
   if (!asked || !first || text.length > MAX_ANSWER_LENGTH) return null
   const last = more.at(-1) ?? first
@@ -82,8 +79,8 @@ export function readTimesAnswer(text: string, memory: Context, toClause: (text: 
   const told = clause.text.split(/ (?:not|rather than) /)[0] ?? ''
   if (YES.test(told)) return more.length === 0 ? first.request : asked
   const others = clause.words.filter(({ text: word }) => !OF_ANSWER.test(word))
-  const isPlain = namedBy(others)?.length === 0
-  const before = knownEvent(memory, asked.event ?? '')?.recurrence ?? ''
+  const isPlain = namedWords(others)?.length === 0
+  const before = knownEvent(context, asked.event ?? '')?.recurrence ?? ''
   const isEnd = !before.includes(';UNTIL=') && asked.choices.every(({ request }) => ruleOf(request).includes(';UNTIL='))
   if (isEnd && isPlain && ENDS_LATER.test(told)) return last.request
   if (isEnd && isPlain && ENDED.test(told) && !clause.words.some(isDay)) return first.request
@@ -96,10 +93,10 @@ export function readTimesAnswer(text: string, memory: Context, toClause: (text: 
 const ruleOf = (request: Command): string => (request.kind === 'change' ? (request.edit.recurrence ?? '') : '')
 
 /** "the 9th": the first choice for that day. */
-function ofDay({ choices }: AskBack, { words, memory }: Clause): Command | null {
+function ofDay({ choices }: AskBack, { words, context }: Clause): Command | null {
   const [word, ...more] = words.filter(isDay)
   if (!word || more.length > 0 || isBareWeekday(word)) return null
-  const days = daysSaid(word, memory)
+  const days = resolveDays(word, context)
   const code = days && days.from === days.to ? days.from.replaceAll('-', '') : null
   return (code && choices.find(({ request }) => ruleOf(request).includes(code))?.request) || null
 }

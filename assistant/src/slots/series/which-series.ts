@@ -1,8 +1,9 @@
-import { meant, type Clause } from '../../clauses/clause.ts'
+import { resolveEvents } from '../../clauses/resolve-events.ts'
+import type { Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import { nameWords } from '../../normalize/name-words.ts'
-import { knownEvent } from '../values/change-slots.ts'
-import { daysOf, seriesOf, type Series } from './series-of.ts'
+import { knownEvent } from '../../context.ts'
+import { daysOfSeries, toSeries, type Series } from './series.ts'
 
 const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)s?)'
 const BARE_WEEKDAY = new RegExp(`^(?:on )?${WEEKDAY}(?: to ${WEEKDAY})?$`)
@@ -26,10 +27,10 @@ const isHour = (words: readonly MaskedWord[], at: number): boolean => {
 }
 
 /**
- * What a message about the days of a series names: empty if it says "it". Null if it says anything else. Ignores days and hours; if it
+ * Returns the words that name a series in a message about its days: empty if it says "it". Null if it says anything else. Ignores days and hours; if it
  * names something, it needs a verb.
  */
-export function namedBy(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
+export function namedWords(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
   const who = others.filter(({ text, mention }) => mention !== null || !FRAME.has(text))
   if (who.some((word) => word.mention !== null || nameWords([word]).length === 0)) return null
@@ -44,13 +45,17 @@ export interface DaysMeant {
   days: string[]
 }
 
-/** The only series in sight that takes place on the days said; null if several do. */
-export function seriesMeant(clause: Clause, who: readonly MaskedWord[], told: readonly MaskedWord[]): DaysMeant | null {
-  const which = meant(clause, who)
+/** Resolves the only series in view that takes place on the days said; null if several do. */
+export function resolveSeries(
+  clause: Clause,
+  who: readonly MaskedWord[],
+  told: readonly MaskedWord[],
+): DaysMeant | null {
+  const which = resolveEvents(clause, who)
   if (which.kind !== 'events' && which.kind !== 'unclear') return null
   const found = which.ids.flatMap((id): DaysMeant[] => {
-    const series = seriesOf(knownEvent(clause.memory, id))
-    const all = series && told.map((word) => daysOf(series, word, clause))
+    const series = toSeries(knownEvent(clause.context, id))
+    const all = series && told.map((word) => daysOfSeries(series, word, clause))
     if (!series || !all || all.includes(null)) return []
     const isNone = all.some((days) => days?.length === 0)
     return [{ series, days: isNone ? [] : [...new Set(all.flatMap((days) => days ?? []))] }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectHeard } from '../../testing/expect-heard.ts'
-import { heard } from '../../testing/heard.ts'
+import { expectInterpretation } from '../../testing/expect-interpretation.ts'
+import { interpretInScene } from '../../testing/interpret-in-scene.ts'
 
 test.each([
   [
@@ -22,7 +22,7 @@ test.each([
   ],
   ['block party sat 4pm', 'title=block party start_date=2026-11-28 start_time=16:00'],
 ])('%j has its hours by the words beside them', (typed, event) => {
-  expect(heard('nothing', typed)).toBe(`create ${event}`)
+  expect(interpretInScene('nothing', typed)).toBe(`create ${event}`)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     'create title=afterparty start_date=2026-12-04 start_time=23:00 venue=the vaults',
   ],
 ])('%j is told by the event of the thread, which stays as it is', (typed, want) => {
-  expectHeard('one', typed, want)
+  expectInterpretation('one', typed, want)
 })
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
     'title=appointment with the physiotherapist start_date=2027-01-08 start_time=10:20',
   ],
 ])('a letter pasted as one line is called by what it is about: %j', (typed, event) => {
-  expect(heard('nothing', typed)).toBe(`create ${event}`)
+  expect(interpretInScene('nothing', typed)).toBe(`create ${event}`)
 })
 
 test.each(['lunch with ana next week', 'dentist next month'])(
   '%j is asked for its day before it is written down',
   (typed) => {
-    expect(heard('nothing', typed)).toBe('back value start_date')
+    expect(interpretInScene('nothing', typed)).toBe('back value start_date')
   },
 )

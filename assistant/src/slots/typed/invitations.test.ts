@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectHeard } from '../../testing/expect-heard.ts'
+import { expectInterpretation } from '../../testing/expect-interpretation.ts'
 
 const BARN = 'start_date=2026-12-05 start_time=15:00 venue=soft play barn'
 const LEWES = "start_date=2027-03-06 start_time=14:00 venue=st mary's church city=lewes"
@@ -35,5 +35,5 @@ test.each([
     'create title=budget review start_date=2026-12-08 start_time=10:00 venue=room 4',
   ],
 ])('an invitation is called by what it invites to: %j', (letter, want) => {
-  expectHeard('empty', letter, want)
+  expectInterpretation('empty', letter, want)
 })

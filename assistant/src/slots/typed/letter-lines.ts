@@ -4,6 +4,7 @@ import { readable, readSentence } from '../../normalize/sentence.ts'
 /** What a heading says its line is: "When: Friday". */
 export type Heading = 'title' | 'when' | 'date' | 'where' | 'price' | 'end' | 'link' | 'host' | 'mail'
 
+/** A line of a pasted text: its words, and the heading before them. */
 export interface Line {
   text: string
   heading: Heading | null
@@ -56,8 +57,8 @@ const TURN =
 /** "Coach Dee: training tuesday": a name before something that begins with a small letter and not with a day. */
 const SAYS_SO = /^\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]*)?: (?!(?:mon|tue|wed|thu|fri|sat|sun|next|this|to[dmn]))\p{Ll}/u
 
-/** What was agreed in a chat, as one sentence; null if a text is not a chat. */
-export function chatIn(text: string): string | null {
+/** Joins what was agreed in a chat into one sentence; null if a text is not a chat. */
+export function agreedInChat(text: string): string | null {
   const lines = text.trim().split(/\s*\n\s*/)
   const turns = lines.map((line) => TURN.exec(line)?.groups)
   const isTurn = (turn: (typeof turns)[number]): boolean => !!turn && !HEADING_OF.has(turn['who']?.toLowerCase() ?? '')
@@ -65,7 +66,7 @@ export function chatIn(text: string): string | null {
   return turns.map((turn) => (turn?.['said'] ?? '').replace(/[\s?!.,]+$/u, '').replace(/^(?=\d)/, 'at ')).join(' ')
 }
 
-/** Whether a line only greets, invites, closes or asks for an answer. */
+/** Returns whether a line only greets, invites, closes or asks for an answer. */
 export const isAside = ({ text }: Line): boolean => text === '' || CLOSES.test(text)
 
 /** "Fwd: Invitation: our Winter Ball" → Winter Ball */
@@ -83,7 +84,7 @@ function toLine(typed: string): Line {
 }
 
 /**
- * The lines of a pasted letter or poster, without greeting and signature. A letter pasted as one line is split into its sentences,
+ * Splits a pasted letter or poster into lines, without greeting and signature. A letter pasted as one line is split into its sentences,
  * a row of fields into fields. Empty if it is a plain sentence.
  */
 export function linesOf(text: string): Line[] {

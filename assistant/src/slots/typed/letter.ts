@@ -8,7 +8,7 @@ import type { TypedEvent } from '../../command.ts'
 import { isDay, mask, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { addressFacts, findAddress } from '../values/postal-address.ts'
-import { isVenueNoun } from '../values/venue-said.ts'
+import { isVenueNoun } from '../values/find-venue.ts'
 import { isAside, linesOf, type Heading, type Line } from './letter-lines.ts'
 import { priceIn, readTypedEvent } from './typed-event.ts'
 
@@ -28,9 +28,9 @@ const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
 const MAX_SEASON_LENGTH = 20
 
 /** "Summer party", "the Spring Gala": not the day of an event if another is named. */
-function withoutSeasons(words: readonly MaskedWord[], memory: Context): MaskedWord[] {
+function withoutSeasons(words: readonly MaskedWord[], context: Context): MaskedWord[] {
   const isSeason = ({ mention, typed }: MaskedWord): boolean => {
-    const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(memory)) : null
+    const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(context)) : null
     return days !== null && daysBetween(days.from, days.to) > MAX_SEASON_LENGTH
   }
   return words.map((word) => {
@@ -39,10 +39,10 @@ function withoutSeasons(words: readonly MaskedWord[], memory: Context): MaskedWo
   })
 }
 
-/** The event that a sentence describes; null if it describes none with a day. */
-export function eventOf(sentence: string, memory: Context): EventEdit | null {
+/** Reads the event that a sentence describes; null if it describes none with a day. */
+export function readEventSentence(sentence: string, context: Context): EventEdit | null {
   const { raw, words } = mask(readSentence(sentence))
-  const clause = { ...toMasked(raw, withoutSeasons(words, memory)), memory, spokenOf: [] }
+  const clause = { ...toMasked(raw, withoutSeasons(words, context)), context, spokenOf: [] }
   const made = readTypedEvent(clause, { isNote: true })
   const facts = made?.kind === 'create' ? made.events[0]?.facts : undefined
   return facts?.start_date ? facts : null
@@ -55,11 +55,11 @@ const isPriced = ({ words }: Line): boolean =>
   words.length < 7 && (words.some(({ mention }) => mention?.marker === 'MONEY') || words[0]?.text === 'free')
 
 /**
- * An event from several pasted lines: an email with Subject, When and Where, or an invitation line by line. Lines that say when and how
+ * Reads an event from several pasted lines: an email with Subject, When and Where, or an invitation line by line. Lines that say when and how
  * much are read as one typed sentence; the others are its name and its place. Null if they name no title or no day.
  */
-export function readLetter(text: string, memory: Context): TypedEvent | null {
-  const lines = linesOf(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, memory) }))
+export function readLetter(text: string, context: Context): TypedEvent | null {
+  const lines = linesOf(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, context) }))
   const headed = (...headings: Heading[]): Line[] =>
     lines.filter(({ heading, text: told }) => heading !== null && headings.includes(heading) && told !== '')
   const plain = lines.filter((line) => line.heading === null)
@@ -75,9 +75,9 @@ export function readLetter(text: string, memory: Context): TypedEvent | null {
   const when = [day, ...told.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
   const prices = [...headed('price'), ...plain.filter(isPriced)]
   const sentence = when.map((line) => line.text.replace(/[.!,;]+$/, '')).join(', ')
-  const prose = above && above !== day ? null : eventOf(sentence, memory)
+  const prose = above && above !== day ? null : readEventSentence(sentence, context)
   const title = prose ? undefined : (above ?? names.find((line) => !isWhen(line)))
-  const facts = prose ?? (title ? eventOf(`${NAMELESS}, ${sentence}`, memory) : null)
+  const facts = prose ?? (title ? readEventSentence(`${NAMELESS}, ${sentence}`, context) : null)
   if (!facts) return null
   const others = plain.filter((line) => !when.includes(line) && !prices.includes(line) && line !== title)
   const place = headed('where')[0] ?? placeLine(others, facts.location ? null : lines.slice(lines.indexOf(day)))

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Command } from '../../command.ts'
-import { readPastedIcs } from './ics-body.ts'
-import { eventOf, readLetter } from './letter.ts'
-import { chatIn } from './letter-lines.ts'
+import { readPastedIcs } from './pasted-ics.ts'
+import { readEventSentence, readLetter } from './letter.ts'
+import { agreedInChat } from './letter-lines.ts'
 import { readLines } from './typed-events.ts'
 
 /** "And this came in the post: “Dear members, …”", "from school: Dear parents, …": what leads to a letter is not part of it. */
@@ -11,13 +11,13 @@ const LEADS =
 
 const letterIn = (text: string): string => LEADS.exec(text)?.groups?.['letter'] ?? text
 
-/** The events of a pasted text (a calendar file, a letter, lines or fields), or null if it is a plain sentence. */
-export function readPasted(text: string, memory: Context): Command | null {
-  const filed = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
-  const events = filed.length > 0 ? filed : readLines(text, memory)
+/** Reads the events of a pasted text (a calendar file, a letter, lines or fields), or null if it is a plain sentence. */
+export function readPasted(text: string, context: Context): Command | null {
+  const filed = readPastedIcs(text.slice(0, 200_000), context.timeZone)
+  const events = filed.length > 0 ? filed : readLines(text, context)
   if (events.length > 0) return { kind: 'create', events }
-  const chat = chatIn(text)
-  const facts = chat === null ? null : eventOf(chat, memory)
-  const told = facts ? { facts, assumed: [], save: false } : readLetter(letterIn(text), memory)
+  const chat = agreedInChat(text)
+  const facts = chat === null ? null : readEventSentence(chat, context)
+  const told = facts ? { facts, assumed: [], save: false } : readLetter(letterIn(text), context)
   return told && { kind: 'create', events: [told] }
 }

@@ -1,15 +1,15 @@
 import type { EventEdit } from '@swap/contract/event'
 import { capitalize } from '@swap/dates/capitalize'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
-import { dayContext, said, type Clause } from '../../clauses/clause.ts'
+import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, TypedEvent } from '../../command.ts'
-import { EVENING_ACTIVITIES, DAYTIME_ACTIVITIES } from '../../entities/by-day-or-night.ts'
-import { timeMeant } from '../../entities/choose-time.ts'
+import { EVENING_ACTIVITIES, DAYTIME_ACTIVITIES } from '../../entities/hour-anchor.ts'
+import { resolveTime } from '../../entities/resolve-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { isDay, typedText, type MaskedWord } from '../../normalize/masked.ts'
-import { whenSaid, type WhenSaid } from '../values/change-slots.ts'
-import { lengthSaid } from '../values/length-said.ts'
-import { placeWritten } from '../values/place-written.ts'
+import { readDayAndTime, type DayAndTime } from '../values/day-and-time.ts'
+import { readLength } from '../values/length.ts'
+import { capitalisePlace } from '../values/capitalise-place.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import {
   isLargeTown,
@@ -21,10 +21,10 @@ import {
   venueBefore,
   venueBehind,
   venueBetween,
-} from '../values/venue-said.ts'
-import { withHours } from './hours.ts'
+} from '../values/find-venue.ts'
+import { resolveHours } from './start-and-end.ts'
 import { isOver } from './typed-series.ts'
-import { askDay, dayInstead, vagueDay } from './vague-day.ts'
+import { askDay, lastDayOfMonth, vagueDay } from './vague-day.ts'
 
 const TO_CALENDAR = /(?:^| )(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?= |$)/
 const IN_CALENDAR = /^(?:my|the|to|in|into|on|calendar)$/
@@ -107,7 +107,7 @@ const titleOf = (raw: string, title: readonly MaskedWord[]): string =>
   capitalize(typedText(raw, title).replace(BESIDE_NAME, '').replace(CALLED, '')).slice(0, 500)
 
 /**
- * An event from one typed sentence.
+ * Reads an event from one typed sentence.
  *
  *     "dinner with Ana Friday 8 at Luigi's" → Dinner with Ana, Friday 20:00, Luigi's
  *     "Quiz at the Crown, Thursday 8pm"     → Quiz, Thursday 20:00, The Crown
@@ -122,23 +122,23 @@ export function readTypedEvent(told: Clause, { isNote = false } = {}): Command |
   const clause = address ? withoutAddress(told, address) : told
   const opened = clause.words.slice(countWords(OPENING.exec(clause.text)?.[0] ?? ''))
   const isSaved = TO_CALENDAR.test(clause.text)
-  const words = withHours(isSaved ? withoutCalendar(opened) : opened)
+  const words = resolveHours(isSaved ? withoutCalendar(opened) : opened)
   const parts = partsOf(words)
   const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
-  const when = whenSaid(words.filter((word, at) => at > hour || word.mention?.marker !== 'NUM'))
+  const when = readDayAndTime(words.filter((word, at) => at > hour || word.mention?.marker !== 'NUM'))
   if (!parts || (!when.day && !when.time) || !isTitle(parts.title, isNote)) return null
-  const isNoDay = when.day?.resolve(dayContext(clause.memory)) === null
+  const isNoDay = when.day?.resolve(dayContext(clause.context)) === null
   const event = factsOf({ ...clause, words }, parts, isNoDay ? { ...when, day: null } : when)
   if (!event?.facts.title) return null
   if (address) event.facts.location = { ...event.facts.location, ...addressFacts(address) }
-  const open = isNoDay ? dayInstead(words, clause) : vagueDay(words, clause)
+  const open = isNoDay ? lastDayOfMonth(words, clause) : vagueDay(words, clause)
   if (isNoDay && !open) return null
   if (open) return askDay(clause, event, open)
   const isToRemind = /^(?:please )?remind me to /.test(clause.text)
   return {
     kind: 'create',
     events: [{ ...event, save: isSaved, ...(isToRemind && { isToRemind }) }],
-    said: said(clause),
+    said: typedWords(clause),
   }
 }
 
@@ -149,20 +149,20 @@ function withoutCalendar(words: readonly MaskedWord[]): readonly MaskedWord[] {
   return [...words.slice(0, from), ...words.slice(words[at + 1]?.text === 'for' ? at + 2 : at + 1)]
 }
 
-function factsOf(clause: Clause, { title, venue }: Parts, when: WhenSaid): Omit<TypedEvent, 'save'> | null {
-  const { memory, raw, words } = clause
+function factsOf(clause: Clause, { title, venue }: Parts, when: DayAndTime): Omit<TypedEvent, 'save'> | null {
+  const { context, raw, words } = clause
   const name = titleOf(raw, title)
   const part = when.part ?? when.day?.part ?? null
-  const days = when.day?.resolve(dayContext(memory))
+  const days = when.day?.resolve(dayContext(context))
   const near = part ? partsOfDay[part].reminder : usualHour(name)
-  const start = when.time && timeMeant(when.time, { near, part })
+  const start = when.time && resolveTime(when.time, { near, part })
   if ((when.day && !days) || (when.time && !start)) return null
-  const until = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
-  const lasts = lengthSaid(words)
+  const until = when.time?.until && resolveTime(when.time.until, { near: null, part: null, after: start ?? null })
+  const lasts = readLength(words)
   const end = until ?? (start && lasts && !lasts.isInDays ? toClock(minutesOf(start) + lasts.minutes) : null)
   // "Tuesday at ten", said on a Tuesday at ten or later: the next one.
   const isNext =
-    start && days && words.some((word) => WEEKDAY_ALONE.test(word.typed)) && isOver(memory, days.from, start)
+    start && days && words.some((word) => WEEKDAY_ALONE.test(word.typed)) && isOver(context, days.from, start)
   return {
     facts: {
       title: name,
@@ -185,10 +185,10 @@ function placeOf({ raw, words }: Clause, venue: readonly MaskedWord[]): EventEdi
   const { there, town: within } =
     /^(?<there>.{3,}?) in (?<town>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u.exec(typed)?.groups ?? {}
   if (there !== undefined && within !== undefined && isTownName(within))
-    return { location: { venue: capitalize(placeWritten(there)), city: within } }
+    return { location: { venue: capitalize(capitalisePlace(there)), city: within } }
   // "at the Fosters'": whose house it is.
   const owner = /s['’]$/.test(raw.slice(0, (venue.at(-1)?.end ?? 0) + 1)) ? "'" : ''
-  const place = capitalize(placeWritten(typed)) + (typed.endsWith("'") ? '' : owner)
+  const place = capitalize(capitalisePlace(typed)) + (typed.endsWith("'") ? '' : owner)
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
   const isTown =
     (before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typed)) || (before !== 'at' && isLargeTown(raw, venue))
@@ -205,6 +205,7 @@ const SOLD_THERE =
 const FREE_ENTRY =
   /(?:^| )(?:free (?:entry|admission|entrance)(?! (?:for|before|until|with|drink))|(?:entry|admission|entrance)(?: is)? free(?! (?:for|before|until|with))|free of charge)(?: |$)/
 
+/** Reads the price among the words of an event. */
 export function priceIn(words: readonly MaskedWord[]): EventEdit {
   const isPrice = ({ mention }: MaskedWord, at: number): boolean =>
     mention?.marker === 'MONEY' && !SOLD_THERE.test(words[at - 1]?.text ?? '')

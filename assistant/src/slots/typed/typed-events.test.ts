@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { scenes } from '../../testing/scenes.ts'
-import { showRequest } from '../../testing/show-request.ts'
+import { showCommand } from '../../testing/show-command.ts'
 import { interpret } from '../../interpret.ts'
 
 const { empty, one } = scenes
 if (!empty || !one) throw new Error('the scenes are gone')
-const heard = (say: string): string => showRequest(interpret(say, empty), empty)
+const heard = (say: string): string => showCommand(interpret(say, empty), empty)
 
 test.each([
   [
@@ -41,7 +41,7 @@ test('who signs a letter, and where they work, is no part of the event', () => {
 })
 
 test('"remind me, when is it?" only asks', () => {
-  expect(showRequest(interpret('Remind me, when is it again?', one), one)).toBe('ask when jazz')
+  expect(showCommand(interpret('Remind me, when is it again?', one), one)).toBe('ask when jazz')
 })
 
 test.each(['Friday 8pm tea and '.repeat(300), 'Friday 8pm tea\n'.repeat(500), 'same day and '.repeat(400)])(

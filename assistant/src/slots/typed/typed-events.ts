@@ -1,11 +1,10 @@
-import { part, said, type Clause } from '../../clauses/clause.ts'
+import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, TypedEvent } from '../../command.ts'
-import type { Context } from '../../context.ts'
+import { knownEvent, type Context } from '../../context.ts'
 import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
-import { inSight } from '../../resolve/which-event.ts'
-import { knownEvent } from '../values/change-slots.ts'
-import { pointedBack } from './pointed-back.ts'
+import { eventsInView } from '../../resolve/which-event.ts'
+import { fillInReferences } from './fill-in-references.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /** Upper bounds on the events of one message, on the places where it may be split, and on its lines. */
@@ -31,7 +30,7 @@ const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
 /** An event as one of several: with its own day, and named in one breath. */
 function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   const { start_date: date = null, start_time: time = null, location } = before?.facts ?? {}
-  const pointed = before ? pointedBack(clause, { date, time, venue: location?.venue ?? null }) : clause
+  const pointed = before ? fillInReferences(clause, { date, time, venue: location?.venue ?? null }) : clause
   const { words, text } = pointed
   const when = words.findIndex((word, at) => isWhen(word) && (at > 0 || !isWhenFirst(words)))
   const isNamedAtOnce = isWhenFirst(words) || words.slice(1, Math.max(when, 1)).every((it) => it.breakBefore === 'none')
@@ -45,7 +44,7 @@ function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
 function withoutLead(whole: Clause): Clause {
   const at = whole.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
   const lead = whole.words.slice(0, Math.max(at, 0))
-  return lead.length > 0 && lead.length <= MAX_LEAD_LENGTH && !lead.some(isWhen) ? part(whole, at) : whole
+  return lead.length > 0 && lead.length <= MAX_LEAD_LENGTH && !lead.some(isWhen) ? sliceClause(whole, at) : whole
 }
 
 /** Skips "and then" from here. */
@@ -67,7 +66,7 @@ function eventsOf(clause: Clause): TypedEvent[] {
   let from = 0
   for (const cut of cutsIn(clause)) {
     if (cut <= from || events.length >= MAX_EVENTS - 1) continue
-    const [left, right] = [part(clause, from, cut), part(clause, afterJoins(clause, cut))]
+    const [left, right] = [sliceClause(clause, from, cut), sliceClause(clause, afterJoins(clause, cut))]
     if (isWhenFirst(left.words) !== isWhenFirst(right.words)) continue
     const made = eventIn(left, events.at(-1) ?? null)
     const next = made && eventIn(right, made)
@@ -75,43 +74,45 @@ function eventsOf(clause: Clause): TypedEvent[] {
     events.push(made)
     from = afterJoins(clause, cut)
   }
-  const last = from === 0 ? null : eventIn(part(clause, from), events.at(-1) ?? null)
+  const last = from === 0 ? null : eventIn(sliceClause(clause, from), events.at(-1) ?? null)
   return last ? [...events, last] : []
 }
 
 /**
- * The events of a typed message, mostly one.
+ * Reads the events of a typed message, mostly one.
  *
  *     "dentist 9 monday and lunch with Ana tuesday at 1" → two
  *     "drinks Friday 7pm, and bowling the same day at 9" → two, both on Friday
  *     "dinner with Ana and Ben Friday 8pm"               → one
  */
 export function readTypedEvents(told: Clause): Command | null {
-  const whole = besideEvent(told)
+  const whole = besideEventInView(told)
   const mayBeSeveral = whole.words.filter(isDay).length + (SAME_DAY.test(whole.text) ? 1 : 0) > 1
   if (!mayBeSeveral || whole.raw.includes('?')) return readTypedEvent(whole)
   const plain = eventsOf(whole)
   const events = plain.length > 1 ? plain : eventsOf(withoutLead(whole))
   if (events.length < 2) return readTypedEvent(whole)
   const isSaved = IN_CALENDAR.test(whole.text)
-  return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: said(whole) }
+  return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: typedWords(whole) }
 }
 
 /** What is said alongside the one event that the conversation is about: "dinner first, same day". */
-function besideEvent(clause: Clause): Clause {
-  const [id, ...others] = inSight(clause.memory)
-  const event = id === undefined || others.length > 0 ? null : knownEvent(clause.memory, id)
-  return event ? pointedBack(clause, { date: event.start_date, time: event.start_time, venue: event.venue }) : clause
+function besideEventInView(clause: Clause): Clause {
+  const [id, ...others] = eventsInView(clause.context)
+  const event = id === undefined || others.length > 0 ? null : knownEvent(clause.context, id)
+  return event
+    ? fillInReferences(clause, { date: event.start_date, time: event.start_time, venue: event.venue })
+    : clause
 }
 
-/** Lines that are one event each; empty if one of them is not, except for a heading that ends with a colon. */
-export function readLines(text: string, memory: Context): TypedEvent[] {
+/** Reads lines that are one event each; empty if one of them is not, except for a heading that ends with a colon. */
+export function readLines(text: string, context: Context): TypedEvent[] {
   const lines = readable(text)
     .split('\n', MAX_LINES)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
     .filter((line, at) => line !== '' && !(at === 0 && line.endsWith(':')))
   if (lines.length < 2) return []
-  const clauses = lines.map((line) => ({ ...mask(readSentence(line)), memory, spokenOf: [] }))
+  const clauses = lines.map((line) => ({ ...mask(readSentence(line)), context, spokenOf: [] }))
   const events = clauses.map((it) => (it.words.filter(isDay).length === 1 ? eventIn(it, null) : null))
   return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MAX_EVENTS) : []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heard } from '../../testing/heard.ts'
+import { interpretInScene } from '../../testing/interpret-in-scene.ts'
 
 test.each([
   [
@@ -113,35 +113,35 @@ test.each([
     'title=judo recurrence=freq=weekly;byday=th;exdate=20270218,20270408 start_date=2027-01-07 start_time=17:00',
   ],
 ])('%j is one event that comes again', (typed, event) => {
-  expect(heard('nothing', typed)).toBe(`create ${event}`)
+  expect(interpretInScene('nothing', typed)).toBe(`create ${event}`)
 })
 
 test('an event that comes again begins on its next day where its hour today is over', () => {
-  expect(heard('nothing', 'yoga every tuesday 9am')).toContain('start_date=2026-12-01')
-  expect(heard('nothing', 'yoga every tuesday 11am')).toContain('start_date=2026-11-24')
+  expect(interpretInScene('nothing', 'yoga every tuesday 9am')).toContain('start_date=2026-12-01')
+  expect(interpretInScene('nothing', 'yoga every tuesday 11am')).toContain('start_date=2026-11-24')
 })
 
 test('no parking on one of its days leaves no day out', () => {
-  expect(heard('nothing', 'training every wednesday 7pm, no parking on 9 december')).not.toContain('exdate')
+  expect(interpretInScene('nothing', 'training every wednesday 7pm, no parking on 9 december')).not.toContain('exdate')
 })
 
 test('what is done on working days is done by day', () => {
-  expect(heard('nothing', 'team standup weekdays at 9')).toContain('start_time=09:00')
+  expect(interpretInScene('nothing', 'team standup weekdays at 9')).toContain('start_time=09:00')
 })
 
 test('a rhythm without its day is kept, and the day is left open', () => {
-  expect(heard('nothing', 'gym weekly 6pm')).toBe('create title=gym recurrence=freq=weekly start_time=18:00')
+  expect(interpretInScene('nothing', 'gym weekly 6pm')).toBe('create title=gym recurrence=freq=weekly start_time=18:00')
 })
 
 test('a price for each person and a title with a rhythm in it make nothing come again', () => {
-  expect(heard('nothing', 'Jazz £28 each Friday 8pm')).not.toContain('recurrence')
-  expect(heard('nothing', 'Quarterly review 10 December 2pm')).toBe(
+  expect(interpretInScene('nothing', 'Jazz £28 each Friday 8pm')).not.toContain('recurrence')
+  expect(interpretInScene('nothing', 'Quarterly review 10 December 2pm')).toBe(
     'create title=quarterly review start_date=2026-12-10 start_time=14:00',
   )
 })
 
 test('a trip over the turn of the year is one event of several days', () => {
-  expect(heard('nothing', 'trip to Rome 31 December 2026 to 2 January 2027')).toBe(
+  expect(interpretInScene('nothing', 'trip to Rome 31 December 2026 to 2 January 2027')).toBe(
     'create title=trip to rome start_date=2026-12-31 end_date=2027-01-02',
   )
 })

@@ -3,13 +3,13 @@ import { addDays } from '@swap/dates/calendar-day'
 import { findVagueFrequency } from '@swap/dates/when/vague-frequency'
 import { readRecurrencePhrase, type RecurrencePhrase } from '@swap/dates/when/recurrence-phrase'
 import { dayContext } from '../../clauses/clause.ts'
-import { clauseOf } from '../../clauses/clause-of.ts'
+import { readClause } from '../../clauses/read-clause.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { memoizePerContext } from '../../memoize-per-context.ts'
-import { LATEST } from '../../entities/choose-day.ts'
-import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
+import { LATEST } from '../../entities/resolve-day.ts'
+import { readLeftOutDays, ruleWithout, withoutSeparateRhythm } from './left-out-days.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
 
 /** Upper bound on the length of a message, in characters. */
@@ -21,7 +21,7 @@ const UNTIL = /^(?:from|starting|beginning) .* (?:till?|until) /i
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Writes a day as people do: "2026-12-08" → "8 December 2026" */
-export const dayWritten = (day: string): string => inWords.format(new Date(day))
+export const writeDay = (day: string): string => inWords.format(new Date(day))
 
 /** The text with something else in place of everything that says how it repeats. */
 export function withoutParts(text: string, { parts }: RecurrencePhrase, instead: string): string {
@@ -36,7 +36,7 @@ export function withoutParts(text: string, { parts }: RecurrencePhrase, instead:
 }
 
 const asOnce = (text: string, repeats: RecurrencePhrase): string =>
-  withoutParts(text, repeats, repeats.date === null ? '' : `on ${dayWritten(repeats.date)} `)
+  withoutParts(text, repeats, repeats.date === null ? '' : `on ${writeDay(repeats.date)} `)
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s*(?:[,;]\s*)+(?=[,;]|$)/g, '')
     .replace(/[ \t]+(?=[ \t,;.])/g, '')
@@ -44,7 +44,7 @@ const asOnce = (text: string, repeats: RecurrencePhrase): string =>
     .trim()
 
 /**
- * A recurring event from what a person typed: read as if it took place only on its first day, plus its rule.
+ * Reads a recurring event that a person typed: as if it took place only on its first day, plus its rule.
  *
  *     "book club first Friday of every month 8pm"      → Book club on 4 December, 20:00, FREQ=MONTHLY;BYDAY=1FR
  *     "yoga every Tuesday 7pm starting 12 January"     → Yoga on 12 January, 19:00, FREQ=WEEKLY;BYDAY=TU
@@ -53,15 +53,15 @@ const asOnce = (text: string, repeats: RecurrencePhrase): string =>
  *
  * `read` is how a message is otherwise understood.
  */
-export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
+export function readTypedSeries(typed: string, context: Context, read: (text: string) => Command): Command | null {
   if (typed.length > MAX_LENGTH || /\?|BEGIN:/.test(typed)) return null
   const spelled = withRhythmSpelled(typed)
-  const left = leftOut(spelled, memory)
-  const begun = withBeginWritten(left?.rest ?? spelled, memory)
-  const text = areWeekly(begun) && repeatsIn(begun, memory) === null ? withEvery(begun) : begun
-  const first = repeatsIn(text, memory)
+  const left = readLeftOutDays(spelled, context)
+  const begun = withBeginWritten(left?.rest ?? spelled, context)
+  const text = areWeekly(begun) && repeatsIn(begun, context) === null ? withEvery(begun) : begun
+  const first = repeatsIn(text, context)
   const [rule] = first?.parts ?? []
-  const apart = rule ? withoutRhythmApart(text, rule, memory) : null
+  const apart = rule ? withoutSeparateRhythm(text, rule, context) : null
   const made = first?.isAlone ? read(apart ?? asOnce(text, first)) : null
   const [event, ...more] = made?.kind === 'create' ? made.events : []
   if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
@@ -69,8 +69,8 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
   // "weekdays at 9" is in the morning, whatever the event is.
   const isByDay = event.assumed.includes('start_time') && first.recurrence.includes(WORKING_DAYS)
   const start = (isByDay ? first.time : null) ?? event.facts.start_time ?? null
-  const repeats = isOver(memory, first.date, start)
-    ? (repeatsSeenOn(addDays(memory.today, 1), text, memory) ?? first)
+  const repeats = isOver(context, first.date, start)
+    ? (repeatsSeenOn(addDays(context.today, 1), text, context) ?? first)
     : first
   const facts: EventEdit = {
     ...(title && { title }),
@@ -107,22 +107,22 @@ const isBegun = (typed: string, meant: string): boolean =>
   typed.length > 1 && meant.startsWith(typed.toLowerCase().replace(/s$/, ''))
 
 /** "from monday", "starting next week" → "starting 7 December 2026": the grammar of rules knows only dates. */
-function withBeginWritten(typed: string, memory: Context): string {
-  for (const { mention, start, end } of clauseOf(typed, memory).clause.words) {
-    const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
-    const until = days && UNTIL.test(typed.slice(start, end)) ? ` until ${dayWritten(days.to)}` : ''
+function withBeginWritten(typed: string, context: Context): string {
+  for (const { mention, start, end } of readClause(typed, context).clause.words) {
+    const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(context)) : null
+    const until = days && UNTIL.test(typed.slice(start, end)) ? ` until ${writeDay(days.to)}` : ''
     if (days && (days.to === LATEST || until !== ''))
-      return `${typed.slice(0, start)}starting ${dayWritten(days.from)}${until}${typed.slice(end)}`
+      return `${typed.slice(0, start)}starting ${writeDay(days.from)}${until}${typed.slice(end)}`
   }
   return typed
 }
 
-/** A rhythm in words that does not give its days: "twice a month". */
+/** Finds words for how something repeats that do not give its days: "twice a month". */
 export const openRhythmIn = memoizePerContext((text) => findVagueFrequency(text))
 
-/** What words say about repeating. */
-export const repeatsIn = memoizePerContext((text, memory): RecurrencePhrase | null =>
-  repeatsSeenOn(memory.today, text, memory),
+/** Reads how something repeats, read today. */
+export const repeatsIn = memoizePerContext((text, context): RecurrencePhrase | null =>
+  repeatsSeenOn(context.today, text, context),
 )
 
 /** The same, read on another day. */

@@ -3,9 +3,9 @@ import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../../context.ts'
 import { readCategory } from '../../resolve/category-words.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
-import { fold } from '../../resolve/haystack.ts'
+import { fold } from '../../resolve/search-text.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
-import { placeWritten } from './place-written.ts'
+import { capitalisePlace } from './capitalise-place.ts'
 
 /** What was said for a field: as typed, and as words with markers. */
 interface Value {
@@ -71,7 +71,7 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
 
 /** "All Saints, Hove" includes its town; "it is in Victoria Park" names none. */
 function placeEdit(field: 'venue' | 'address' | 'city', said: string): EventEdit {
-  const text = field === 'address' ? said : placeWritten(said.replace(/^(?:at|in) (?=\S)/i, ''))
+  const text = field === 'address' ? said : capitalisePlace(said.replace(/^(?:at|in) (?=\S)/i, ''))
   const postal = field === 'city' ? null : addressEdit(text)
   if (postal) return postal
   const place =

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { scenes } from '../../testing/scenes.ts'
-import { showRequest } from '../../testing/show-request.ts'
+import { showCommand } from '../../testing/show-command.ts'
 import { interpret } from '../../interpret.ts'
 import { findAddress } from './postal-address.ts'
 
 const { one } = scenes
 if (!one) throw new Error('the scene is gone')
-const heard = (say: string): string => showRequest(interpret(say, one), one)
+const heard = (say: string): string => showCommand(interpret(say, one), one)
 
 test.each([
   ['at Corner Books, 412 Bergen Street, Brooklyn, NY 11217', '412 Bergen Street', 'Brooklyn', 'NY 11217'],

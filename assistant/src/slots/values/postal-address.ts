@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import { part, type Clause } from '../../clauses/clause.ts'
+import { sliceClause, type Clause } from '../../clauses/clause.ts'
 
 /** A postal address within a text: its position (end exclusive), and its parts. */
 interface PostalAddress {
@@ -73,5 +73,5 @@ export function withoutAddress(clause: Clause, { from, to }: PostalAddress): Cla
     const isBehind = before !== undefined && before.start >= from && before.start < to
     return [isBehind && word.breakBefore === 'none' ? { ...word, breakBefore: 'comma' as const } : word]
   })
-  return part({ ...clause, words }, 0)
+  return sliceClause({ ...clause, words }, 0)
 }

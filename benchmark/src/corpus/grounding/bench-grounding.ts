@@ -36,7 +36,7 @@ interface Round {
 }
 
 /**
- * How well grounding separates what a picture says from what a model only claims: a model is simulated from the labels, as the
+ * Measures how well grounding separates what a picture says from what a model only claims: a model is simulated from the labels, as the
  * picture prints them, with hallucinations in a share of its fields. Returns four tables: the outcomes of hallucinations and right
  * values; those of misplaced values, words of the picture given for the wrong field; the reading's scores; and its calibration.
  */
@@ -70,7 +70,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
   })
   const misplaced = RATES.filter((rate) => rate > 0).map((rate) => ({
     rate,
-    tallies: misplacing(pictures, printed, rate),
+    tallies: countMisplacedAt(pictures, printed, rate),
   }))
   return [
     tallyTable(rounds),
@@ -83,7 +83,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
 type PrintedEvents = readonly { truth: TrueEvent; fields: PrintedFields }[]
 
 /** The outcome if a share of the fields is given as other words from the same picture. */
-function misplacing(
+function countMisplacedAt(
   pictures: readonly ReadPicture[],
   printed: readonly PrintedEvents[],
   rate: number,

@@ -13,6 +13,7 @@ export interface Hallucination {
 /** What other pictures print, field by field. */
 export type Pool = Readonly<Record<SaidField, readonly string[]>>
 
+/** Collects what all pictures print, field by field. */
 export const poolOf = (all: readonly PrintedFields[]): Pool => {
   const wordsIn = (field: SaidField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
   return Object.fromEntries(saidFields.map((field) => [field, wordsIn(field)])) as unknown as Pool

@@ -21,7 +21,7 @@ const MAX_NAME = 60
 /** A web address, but not the end of an email address. */
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
 
-/** Candidates for the wrong field, from the picture's lines and the labels of all its events. */
+/** Lists candidates for the wrong field, from the picture's lines and the labels of all its events. */
 export function wrongFieldCandidates(page: Page, all: readonly PrintedFields[]): WrongFieldCandidates {
   const context = contextOf(page)
   const whens = page.lines.map((line) => ({ line, ...readWhen(line, context) }))

@@ -44,7 +44,7 @@ const MAX_LINES = 3
 /** How much of a text must be there. */
 const MIN_SHARE = 0.95
 
-/** What a faultless model would copy from a picture of a labelled event. */
+/** Returns what a faultless model would copy from a picture of a labelled event. */
 export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
   const words = page.lines.flatMap(toWords)
   const context = contextOf(page)

@@ -1,4 +1,4 @@
-import { commandByModel, type ToldByModel } from '@swap/assistant/by-model/command-by-model'
+import { readModelReply, type ModelCommand } from '@swap/assistant/by-model/read-model-reply'
 import { modelReply, modelInput } from '@swap/assistant/by-model/model-tools'
 import type { Command } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
@@ -29,7 +29,7 @@ export interface ConnectedModel {
 }
 
 /** What a connected model made of a message; empty if it gave no answer. */
-export interface ModelResult extends ToldByModel {
+export interface ModelResult extends ModelCommand {
   receipt: ModelReceipt
 }
 
@@ -89,7 +89,7 @@ export async function askModel(
     const answer = await model.ask(questionAbout(modelInput(typed, context, lines)), { sending })
     const { tokens, cost, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a message')
-    const told = commandByModel(answer.said, typed, context, lines.length)
+    const told = readModelReply(answer.said, typed, context, lines.length)
     const hasHelped = told.command !== null || told.lines.length > 0
     return {
       ...told,

@@ -8,7 +8,7 @@ import {
 } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import { answer } from '@swap/assistant/respond/answer'
-import { together, type Said } from '@swap/assistant/respond/said'
+import { joinReplies, type Reply } from '@swap/assistant/respond/reply'
 import { executeStep } from './execute-step.ts'
 import type { ExecutionContext, Outcome } from './execution/execution-context.ts'
 import type { ChangeStep } from './turns/change-step.ts'
@@ -36,10 +36,10 @@ export async function executeCommand(
   request: Command,
   { memory, analysis }: { memory: Context; analysis: MessageAnalysis },
   manner: TellingManner,
-): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
+): Promise<{ said: Reply; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
   const parts = request.kind !== 'several' ? [request] : (stepsWorkedOut(request, analysis) ?? request.steps)
   const lookingAt = createMemoryExtender(execution.trx, execution.ownerId, memory)
-  const all: Said[] = []
+  const all: Reply[] = []
   const steps: ChangeStep[] = []
   let created: readonly string[] = []
   for (const told of parts) {
@@ -55,7 +55,7 @@ export async function executeCommand(
     all.push(answer(part, quoted ?? outcome, looked, manner))
   }
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
-  return { said: together(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
+  return { said: joinReplies(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
 }
 
 /** Points a request at the events created just now: "dinner Friday 8pm, remind me an hour before". */

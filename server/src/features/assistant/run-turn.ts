@@ -1,6 +1,6 @@
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
-import type { Said } from '@swap/assistant/respond/said'
+import type { Reply } from '@swap/assistant/respond/reply'
 import type { Database } from '../../platform/database/database.ts'
 import { saveBrowserTimeZone } from '../../platform/database/rows/save-browser-time-zone.ts'
 import type { ModelResult } from './ask-model.ts'
@@ -105,7 +105,7 @@ async function isStillValid(trx: Database, understood: UnderstoodMessage | null,
 }
 
 /** Names a thread that starts by creating an event after that event. */
-async function nameThread(trx: Database, threadId: string, { cards: [first] }: Said): Promise<void> {
+async function nameThread(trx: Database, threadId: string, { cards: [first] }: Reply): Promise<void> {
   if (!first) return
   const event = await trx.selectFrom('events').select('title').where('id', '=', first).executeTakeFirst()
   if (event?.title) await trx.updateTable('threads').set({ title: event.title }).where('id', '=', threadId).execute()

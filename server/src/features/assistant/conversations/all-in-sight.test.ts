@@ -6,7 +6,7 @@ import { everyApp } from '../../../testing/calls/test-app.ts'
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
 import { scenes } from '@swap/assistant/testing/scenes'
-import { showRequest } from '@swap/assistant/testing/show-request'
+import { showCommand } from '@swap/assistant/testing/show-command'
 
 const { three } = scenes
 if (!three) throw new Error('the scenes are gone')
@@ -17,7 +17,7 @@ const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Con
   lastSpokenOf,
   known: memory.known.map((it) => (lastSpokenOf.includes(it.id) ? { ...it, saved: isKept } : it)),
 })
-const analysis = (content: string, memory: Context) => showRequest(interpret(content, memory), memory)
+const analysis = (content: string, memory: Context) => showCommand(interpret(content, memory), memory)
 const two = pointedAt(three, ['hamlet', 'choir'], true)
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { event, poster, say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { expectHeard } from '@swap/assistant/testing/expect-heard'
+import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
 const left = (days: string): string => `change openmic recurrence=freq=weekly;byday=sa;exdate=${days},20261219`
 
@@ -21,7 +21,7 @@ test.each([
   ["it's every saturday except the 12th", left('20261212')],
   ['not this saturday, next saturday', left('20261128')],
 ])('%j leaves single days out of what comes again', (sentence, want) => {
-  expectHeard('weekly', sentence, want)
+  expectInterpretation('weekly', sentence, want)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["it's on fridays now", 'change openmic recurrence=freq=weekly;byday=fr start_date=2026-11-27'],
   ['stop repeating', 'change openmic recurrence=- start_date=2026-11-28'],
 ])('%j changes what comes again as a whole', (sentence, want) => {
-  expectHeard('weekly', sentence, want)
+  expectInterpretation('weekly', sentence, want)
 })
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   ['is it cancelled this saturday?', 'ask when openmic ?2026-11-28'],
   ['remind me about it this saturday', 'remind openmic at 2026-11-28 09:00'],
 ])('%j changes nothing before it is clear what is meant', (sentence, want) => {
-  expectHeard('weekly', sentence, want)
+  expectInterpretation('weekly', sentence, want)
 })
 
 test('who takes all of a day away is not heard as leaving out a day of what comes again', () => {
-  expectHeard('weekly', 'delete everything on saturday', 'back meaning delete pottery')
-  expectHeard('empty', 'delete everything on saturday', 'delete pottery')
+  expectInterpretation('weekly', 'delete everything on saturday', 'back meaning delete pottery')
+  expectInterpretation('empty', 'delete everything on saturday', 'delete pottery')
 })
 
 const apart = 'change openmic recurrence=freq=weekly;byday=sa;exdate=20261128,20261219 & create title=open mic'
@@ -65,7 +65,7 @@ test.each([
     `${apart} start_time=21:00 end_time=23:00 venue=the crown city=london category=music start_date=2026-11-28 save`,
   ],
 ])('%j parts one day from its series', (sentence, want) => {
-  expectHeard('weekly', sentence, want)
+  expectInterpretation('weekly', sentence, want)
 })
 
 describe.each(everyApp)('days that are called off by words on $name', ({ open }) => {

@@ -3,9 +3,9 @@ import { post, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import type { KnownEvent, Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
-import { expectHeard } from '@swap/assistant/testing/expect-heard'
+import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 import { scenes } from '@swap/assistant/testing/scenes'
-import { showRequest } from '@swap/assistant/testing/show-request'
+import { showCommand } from '@swap/assistant/testing/show-command'
 
 const { empty } = scenes
 if (!empty) throw new Error('the scenes are gone')
@@ -27,7 +27,7 @@ test.each([
   ['anything under £20', 'list any = run,talk,jazz'],
   ['concerts under £20 in december', 'list 2026-12-01..2026-12-31 = jazz'],
 ])('%j lists what costs no more than that', (words, want) => {
-  expect(showRequest(interpret(words, memory), memory)).toBe(want)
+  expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['empty', 'free saturday?', 'free 2026-11-28'],
   ['one', 'is entry free', 'ask price jazz'],
   ['three', 'any free ones?', 'ask price hamlet,choir,blues'],
-])('in %s %j looks for no cheap events', expectHeard)
+])('in %s %j looks for no cheap events', expectInterpretation)
 
 describe.each(everyApp)('a list by its price on $name', ({ open }) => {
   test('has what is known to cost so much, and says of how many the price is not known', async () => {

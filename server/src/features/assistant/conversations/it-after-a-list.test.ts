@@ -4,7 +4,7 @@ import { everyApp } from '../../../testing/calls/test-app.ts'
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
 import { scenes } from '@swap/assistant/testing/scenes'
-import { showRequest } from '@swap/assistant/testing/show-request'
+import { showCommand } from '@swap/assistant/testing/show-command'
 
 const { one, listed } = scenes
 if (!one || !listed) throw new Error('the scenes are gone')
@@ -22,7 +22,7 @@ test.each([
   [overJazz, 'delete it', 'delete jazz'],
   [overQuiz, 'how much is it', 'ask price quiz'],
 ])('after a list "it" is what was spoken of before: %#', (memory, words, want) => {
-  expect(showRequest(interpret(words, memory), memory)).toBe(want)
+  expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [overJazz, 'when is the second one', 'ask when gig'],
   [listed, 'move it to 9', 'back which change quiz,gig,pottery'],
 ])('what may be of the list is asked or taken from it: %#', (memory, words, want) => {
-  expect(showRequest(interpret(words, memory), memory)).toBe(want)
+  expect(showCommand(interpret(words, memory), memory)).toBe(want)
 })
 
 describe.each(everyApp)('a list in the thread of an event on $name', ({ open }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { expectHeard } from '@swap/assistant/testing/expect-heard'
+import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
 test.each([
   ['weekly', 'until 19 December', 'change openmic recurrence=freq=weekly;byday=sa;until=20261219;exdate=20261219'],
@@ -9,12 +9,12 @@ test.each([
   ['weekly', 'it ends on the 12th', 'change openmic recurrence=freq=weekly;byday=sa;until=20261212'],
   ['weekly', 'it ended on 14 november', 'change openmic recurrence=freq=weekly;byday=sa;until=20261114'],
   ['weekly', 'it runs until yesterday', 'change openmic recurrence=freq=weekly;byday=sa;until=20261123'],
-])('in %s %j says on which day it is for the last time', expectHeard)
+])('in %s %j says on which day it is for the last time', expectInterpretation)
 
 test.each([
   ['weekly', 'until 19 june 2026', 'cannot impossible-value'],
   ['weekly', 'it goes on until 1 july 2026', 'cannot impossible-value'],
-])('in %s %j cannot be: it begins later', expectHeard)
+])('in %s %j cannot be: it begins later', expectInterpretation)
 
 describe.each(everyApp)('what begins later on $name', ({ open }) => {
   test('cannot end before it begins, and that is said plainly', async () => {

@@ -3,7 +3,7 @@ import { say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
 import { readPicture } from '../../../testing/calls/http-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { expectHeard } from '@swap/assistant/testing/expect-heard'
+import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
 const ALL_12 =
   'change hamlet start_date=2026-12-12 & change choir start_date=2026-12-12 & change blues start_date=2026-12-12'
@@ -18,12 +18,12 @@ test.each([
     'change hamlet start_date=2026-12-12 start_time=20:00 & change choir start_date=2026-12-12 start_time=20:00 & change blues start_date=2026-12-12 start_time=20:00',
   ],
   ['three', 'move the first two to friday', 'change hamlet start_date=2026-12-11 & change choir start_date=2026-12-11'],
-])('in %s %j moves them to one and the same day', expectHeard)
+])('in %s %j moves them to one and the same day', expectInterpretation)
 
 test.each([
   ['three', 'shift both concerts to sunday', 'back value start_date'],
   ['three', 'move hamlet and the brunch to saturday', 'back value start_date'],
-])('in %s %j asks which day, where it may be several', expectHeard)
+])('in %s %j asks which day, where it may be several', expectInterpretation)
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
     'push them all back a week',
     'change hamlet start_date=2026-12-19 & change choir start_date=2026-12-19 & change blues start_date=2026-12-13',
   ],
-])('in %s %j moves each from its own day', expectHeard)
+])('in %s %j moves each from its own day', expectInterpretation)
 
 describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
   const three = async (days: readonly string[]) => {

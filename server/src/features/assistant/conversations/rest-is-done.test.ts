@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { event, poster, say, undo } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
-import { expectHeard } from '@swap/assistant/testing/expect-heard'
+import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 
 test.each([
   ['one', 'rename it and move it to 9', 'change jazz start_time=21:00 end_time=00:00 & back value title jazz'],
@@ -11,12 +11,12 @@ test.each([
   ['one', 'save it and change the price', 'save jazz & back value ticket_price jazz'],
   ['spoke', 'rename it and push it back an hour', 'change choir start_time=20:30 & back value title choir'],
   ['one', 'give it another name and put it in my calendar', 'save jazz & back value title jazz'],
-])('in %s %j has the one done and the other asked for', expectHeard)
+])('in %s %j has the one done and the other asked for', expectInterpretation)
 
 test.each([
   ['one', 'second set finishes at half eleven so change the end', 'change jazz end_time=23:30'],
   ['one', 'rename it', 'back value title jazz'],
-])('in %s %j is one thing', expectHeard)
+])('in %s %j is one thing', expectInterpretation)
 
 describe.each(everyApp)('two things of which one lacks its value on $name', ({ open }) => {
   test('are done and asked for in one answer, and what is said next is that value', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 import { interpret } from '@swap/assistant/interpret'
-import { expectHeard } from '@swap/assistant/testing/expect-heard'
+import { expectInterpretation } from '@swap/assistant/testing/expect-interpretation'
 import { scenes } from '@swap/assistant/testing/scenes'
 
 const { one } = scenes
@@ -47,7 +47,7 @@ test.each([
   "unless it rains it's at the Crown",
   "in bad weather it's at the Crown",
 ])('%j is not sure, and only offered', (sentence) => {
-  expectHeard('one', sentence, 'back meaning change jazz')
+  expectInterpretation('one', sentence, 'back meaning change jazz')
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['change the price to £5 for students', 'change jazz ticket_price=5 ticket_currency=gbp'],
   ['doors 7pm', 'change jazz start_time=19:00'],
 ])('%j is told of the event itself', (sentence, want) => {
-  expectHeard('one', sentence, want)
+  expectInterpretation('one', sentence, want)
 })
 
 describe.each(everyApp)('what is told of something beside the event, on $name', ({ open }) => {

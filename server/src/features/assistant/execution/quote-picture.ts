@@ -1,11 +1,12 @@
 import { mayAskPermission } from '@swap/assistant/asks-permission'
 import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
-import { linesInsteadOfField } from '@swap/assistant/ask-picture/own-lines'
+import { linesOfRightEvent } from '@swap/assistant/ask-picture/lines-of-right-event'
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
-import type { AskBack, Command, CommandOf, Filter, Step, Topic } from '@swap/assistant/command'
+import type { AskBack, Command, CommandOf, Filter, Step } from '@swap/assistant/command'
+import type { Topic } from '@swap/assistant/topic'
 import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
 import { fieldsOf } from '@swap/assistant/respond/topics'
@@ -213,7 +214,7 @@ function findLinesInsteadOfField(asked: {
   if (!event?.title || further.length > 0 || others.length === 0) return null
   const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isSetByPerson(event.evidence[field]))
   if (isChanged) return null
-  return linesInsteadOfField({
+  return linesOfRightEvent({
     question,
     passages: passages.map(({ text }) => text),
     title: event.title,

@@ -1,4 +1,4 @@
-import { BEHIND_TITLE, BETWEEN, fold, startsIn } from '@swap/assistant/resolve/haystack'
+import { AFTER_TITLE, BETWEEN, fold, startsIn } from '@swap/assistant/resolve/search-text'
 import { sql, type RawBuilder } from 'kysely'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ const COMMA = asText(',')
 const MARK = sql<string>`cast(mark as text)`
 const DAY = sql<string>`case when recurrence is null then coalesce(end_date, start_date, '') else '9999' end`
 /** What an event says, without its field names: otherwise "address" would find every event. */
-const LINE = sql<string>`concat_ws(' ', coalesce(title, '') || ${asText(BEHIND_TITLE)}, ${jsonField('location', 'venue')}, ${jsonField('location', 'address')}, ${jsonField('location', 'postal_code')}, ${jsonField('location', 'city')}, ${jsonField('location', 'country')}, ${jsonField('contact', 'organizer_name')}, category, notes)`
+const LINE = sql<string>`concat_ws(' ', coalesce(title, '') || ${asText(AFTER_TITLE)}, ${jsonField('location', 'venue')}, ${jsonField('location', 'address')}, ${jsonField('location', 'postal_code')}, ${jsonField('location', 'city')}, ${jsonField('location', 'country')}, ${jsonField('contact', 'organizer_name')}, category, notes)`
 
 const MARKS = sql<string | null>`string_agg(${MARK}, ${COMMA})`
 /** Marks are random: their count and sum identify a set of them. 37 bits of each, so that no sum overflows. */

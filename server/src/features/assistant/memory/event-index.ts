@@ -1,17 +1,17 @@
-import { BETWEEN, type Lines } from '@swap/assistant/resolve/haystack'
+import { BETWEEN, type SearchLines } from '@swap/assistant/resolve/search-text'
 
 /** All events of a person as one text to search. An event has a random mark, which changes with the event. */
 export interface EventIndex {
   ids: readonly string[]
   /** The last day of each, YYYY-MM-DD; empty if unknown, and later than any day for repeating events. */
   days: readonly string[]
-  lines: Lines
+  lines: SearchLines
   /** Of the marks of all its events: while it is the same, nothing has changed. */
   fingerprint: string
 }
 
 /** The index as it is cached, with the mark of each event. */
-export interface MarkedIndex extends Omit<EventIndex, 'lines'>, Pick<Lines, 'text' | 'starts'> {
+export interface MarkedIndex extends Omit<EventIndex, 'lines'>, Pick<SearchLines, 'text' | 'starts'> {
   marks: readonly number[]
   /** The same marks, sorted. */
   ascending: Float64Array

@@ -1,6 +1,6 @@
 import { placeWords } from '@swap/assistant/resolve/match-events'
 import type { EventIndex } from './event-index.ts'
-import { eventsWith, fold } from '@swap/assistant/resolve/haystack'
+import { searchEvents, fold } from '@swap/assistant/resolve/search-text'
 import { nameWords } from '@swap/assistant/normalize/name-words'
 import { dayContext } from '@swap/assistant/clauses/clause'
 import { mask } from '@swap/assistant/normalize/masked'
@@ -35,7 +35,7 @@ const MAX_PER_WORD = 60
 
 /** Returns the events that the words of a sentence may mean. Each word adds its best, so that two names in one sentence are both found. */
 export function rankEventsByWords({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
-  const found = words.map((word) => eventsWith(lines, word))
+  const found = words.map((word) => searchEvents(lines, word))
   const total = new Map<number, number>()
   for (const at of found) for (const [place, score] of at) total.set(place, (total.get(place) ?? 0) + score)
   const isOver = (place: number): boolean => (days[place] ?? '') < today
@@ -49,7 +49,7 @@ export function rankEventsByWords({ ids, days, lines }: EventIndex, words: reado
 
 /** Returns the events that have all the words and the place of a filter; the filter itself is applied later. */
 export function filterEvents({ ids, lines }: EventIndex, { words, place }: Filter): string[] {
-  const found = words.map((word) => eventsWith(lines, fold(word)))
+  const found = words.map((word) => searchEvents(lines, fold(word)))
   const where = place === null ? [] : placeWords(place)
   return ids.filter((_, at) => {
     if (!found.every((events) => events.has(at))) return false

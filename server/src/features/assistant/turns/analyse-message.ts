@@ -1,5 +1,5 @@
-import { partsAsked } from '@swap/assistant/ask-picture/asked-together'
-import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
+import { splitQuestions } from '@swap/assistant/ask-picture/split-questions'
+import { splitRanking, candidateTexts, type Ranked } from '@swap/assistant/ask-picture/candidates'
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
 import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
@@ -66,21 +66,21 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
     previous: shown.previous,
     isFollowUp: shown.isFollowUp,
     passages: shown.candidates.passages,
-    texts: textsOf(shown.candidates),
+    texts: candidateTexts(shown.candidates),
     times: shown.times,
-    parts: partsAsked(text) ?? [],
+    parts: splitQuestions(text) ?? [],
   }
   const { likelihoods, ranking, workedOut, parts: read } = await sentences.read({ text, threadContent })
   if (!shown || !ranking) return { ...NOTHING_FOUND, likelihoods }
   const { passages, candidates, justQuoted } = shown
-  const ranked = tellApart(ranking, candidates, {
+  const ranked = splitRanking(ranking, candidates, {
     question: content,
     justQuoted: new Set(justQuoted),
     previous: shown.isFollowUp ? shown.previous : null,
   })
   const parts = read.map((part, at) => {
     const question = threadContent?.parts[at] ?? ''
-    const apart = tellApart(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
+    const apart = splitRanking(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
     return { question, ranked: apart, workedOut: part.workedOut }
   })
   const nearby = { passages, fields: candidates.fields, ranked, workedOut, isFollowUp: justQuoted.length > 0, parts }

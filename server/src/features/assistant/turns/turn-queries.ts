@@ -10,7 +10,7 @@ import { receiptColumns } from '../../../platform/database/rows/receipt-columns.
 import { eventLine } from '../../../platform/text/event-line.ts'
 import type { ChangeStep } from './change-step.ts'
 import type { FollowUpTarget } from '@swap/assistant/command'
-import { button, type Said } from '@swap/assistant/respond/said'
+import { button, type Reply } from '@swap/assistant/respond/reply'
 
 interface Whose {
   id: string
@@ -114,7 +114,7 @@ export async function addUserMessage(
 }
 
 interface AnswerToAdd {
-  said: Said
+  said: Reply
   steps: readonly ChangeStep[]
   /** The request it answers, if the next message may follow up on it. */
   lastRequest?: FollowUpTarget | null

@@ -1,5 +1,5 @@
 import type { Command } from '@swap/assistant/command'
-import { answerAction, say, type Said } from '@swap/assistant/respond/said'
+import { answerAction, say, type Reply } from '@swap/assistant/respond/reply'
 
 /** A picture that waits until its owner asks for it to be read: Image Analysis is off (decision D11). */
 export interface UnreadPicture {
@@ -54,7 +54,7 @@ export function picturesToRead(content: string, unread: readonly UnreadPicture[]
 }
 
 /** Says that pictures are being read, and how many still wait. */
-export function sayNowReading(pictures: readonly UnreadPicture[], unread: readonly UnreadPicture[]): Said {
+export function sayNowReading(pictures: readonly UnreadPicture[], unread: readonly UnreadPicture[]): Reply {
   const [only] = pictures
   const what = pictures.length === 1 && only ? only.fileName : `${pictures.length} pictures`
   const left = unread.length - pictures.length
@@ -69,7 +69,7 @@ export const isAboutUnread = (request: Command): boolean =>
   (request.kind === 'askBack' && request.about === 'which')
 
 /** Says that nothing is known about a picture, and offers to read it. */
-export const sayNotReadYet = (unread: readonly UnreadPicture[]): Said =>
+export const sayNotReadYet = (unread: readonly UnreadPicture[]): Reply =>
   say(
     unread.length === 1
       ? "I haven't read this picture yet, because Image Analysis is off. Do you want me to read it?"

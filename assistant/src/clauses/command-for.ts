@@ -1,0 +1,40 @@
+import type { AskBack, Choice, Command, Step } from '../command.ts'
+import type { Context } from '../context.ts'
+import { eventsInView, type ResolvedEvents } from '../resolve/which-event.ts'
+import { typedWords, type Clause } from './clause.ts'
+
+/** The title of an event that is known or shown in the thread; empty if it has none. */
+const titleOf = ({ known, thread }: Context, id: string): string =>
+  [...known, ...thread].find((event) => event.id === id)?.title ?? ''
+
+/** Asks which of several is meant, with what would be done to each. */
+const askWhichEvent = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
+  kind: 'askBack',
+  about: 'which',
+  missing: null,
+  event: null,
+  choices: ids.slice(0, 8).flatMap((id): Choice[] => {
+    const request = make(id)
+    return request.kind === 'askBack' ? [] : [{ label: titleOf(clause.context, id), event: id, request }]
+  }),
+  said: typedWords(clause),
+})
+
+/** Makes the command for the events that are meant; asks back if several may be meant, refuses if none is known. */
+export function commandFor(
+  clause: Clause,
+  which: ResolvedEvents,
+  make: (ids: readonly string[]) => Step | AskBack,
+): Command {
+  if (which.kind === 'events') return make(which.ids)
+  if (which.kind === 'unclear') return askWhichEvent(clause, which.ids, (id) => make([id]))
+  const isOther = which.kind === 'unknown' || eventsInView(clause.context).length > 0
+  const wish = isOther ? 'unknown-event' : 'no-event'
+  return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: typedWords(clause) }
+}
+
+/** Makes the command for the one event that is meant; asks back if there are several. */
+export const commandForOne = (clause: Clause, which: ResolvedEvents, make: (id: string) => Step | AskBack): Command =>
+  which.kind === 'events' && which.ids.length > 1
+    ? askWhichEvent(clause, which.ids, make)
+    : commandFor(clause, which, ([id = '']) => make(id))

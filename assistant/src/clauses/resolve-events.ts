@@ -1,0 +1,149 @@
+import type { Context } from '../context.ts'
+import { eventsOnDays } from '../resolve/events-on-days.ts'
+import { listPositions } from '../resolve/list-positions.ts'
+import { pastEventIds } from '../resolve/past-events.ts'
+import {
+  eventsInView,
+  isOn,
+  resolveReference,
+  type EventReference,
+  type ResolvedEvents,
+} from '../resolve/which-event.ts'
+import { isPlural, nameWords } from '../normalize/name-words.ts'
+import type { MaskedWord } from '../normalize/masked.ts'
+import { dayContext, type Clause } from './clause.ts'
+
+const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
+/** "all of them" means more than "both", "these" and "them". */
+const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
+const SOME = /(?:^| )(?:both|these|those)(?: |$)/
+/** "delete one of them": the person must be asked which. */
+const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
+
+/** How many are said to be meant: "both", "these three"; null if no number is said. */
+function countSaid(words: readonly MaskedWord[]): number | null {
+  const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
+  if (number?.marker === 'NUM') return number.value
+  return words.some(({ text }) => text === 'both') ? 2 : null
+}
+
+/** Reads how words refer to events; `days` only if the days among them say which one is meant. */
+export function readReference(
+  words: readonly MaskedWord[],
+  context: Context,
+  days: EventReference['days'] = null,
+): EventReference {
+  const text = words.map((word) => word.text).join(' ')
+  const [names, places] = [nameWords(words), listPositions(words, context)]
+  const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
+  const [count, viewed] = [countSaid(words), eventsInView(context).length]
+  // "both" of three: ask which two.
+  // "save both", when one of two was spoken of last.
+  const isPair = count === 2 && viewed === 1 && context.thread.length === 2
+  const isFewer = names.length === 0 && places.length === 0 && count !== null && count > 1 && count < viewed
+  return {
+    names,
+    places,
+    isAll: (isAll && !isFewer) || words.some(({ typed }) => isPlural(typed)),
+    isWhole: isPair || (WHOLE.test(text) && !SOME.test(text) && (count === null || count > viewed)),
+    days,
+  }
+}
+
+/** Reads the days in the words as a way to pick events: "the 6th" is one if no list is that long, or after "on". */
+export function readDayReference(words: readonly MaskedWord[], context: Context): EventReference['days'] {
+  const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
+  const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed
+  const day = words.find(
+    (word) =>
+      word.mention?.marker === 'DAY' && (word.mention.ordinal === null || isOfMonth(word, word.mention.ordinal)),
+  )?.mention
+  if (day?.marker !== 'DAY') return null
+  return (event, isInSight) => {
+    const days = day.resolve(dayContext(context, isInSight ? event.start_date : null))
+    return days !== null && isOn(event, days)
+  }
+}
+
+/**
+ * Resolves which events some words of a clause refer to: by name, position in a list, "all of them", past events, or days; without any of
+ * these, the events of the previous clause, or those in view. `days` pick events only if given.
+ */
+export function resolveEvents(
+  clause: Clause,
+  words: readonly MaskedWord[],
+  days: EventReference['days'] = null,
+): ResolvedEvents {
+  const others = resolvePast(clause, words) ?? resolveOthers(clause, words) ?? resolveOnDays(clause, words)
+  if (others) return others
+  const pointing = readReference(words, clause.context, days)
+  const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
+  if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
+  const which = resolveReference(clause.context, pointing)
+  // "the gig on Friday": if several could be meant, the day decides which.
+  const onDay = which.kind === 'unclear' && !days ? readDayReference(words, clause.context) : null
+  const narrow = onDay && resolveReference(clause.context, { ...pointing, days: onDay })
+  const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
+  return pointing.names.length > 0 ? (resolveBoth(clause, words) ?? whole) : whole
+}
+
+/** "the old ones", "everything that is over" */
+function resolvePast({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const ids = pastEventIds(words.map(({ text }) => text).join(' '), context)
+  return ids && (ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' })
+}
+
+/** "everything this weekend", "all my events on Saturday" */
+const ALL_OF_DAYS =
+  /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
+
+/** "both the Saturday ones", or everything on the days said. */
+function resolveOnDays({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const isAll = ALL_OF_DAYS.test(words.map(({ text }) => text).join(' '))
+  const isThen = isAll ? readDayReference(words, context) : null
+  if (!isThen) return eventsOnDays(context, words)
+  const ids = context.known.filter((event) => isThen(event, false)).map(({ id }) => id)
+  return ids.length === 0 ? { kind: 'none' } : { kind: 'events', ids }
+}
+
+const OTHERS =
+  /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
+
+/** "only keep Hamlet, delete the other two": those in sight that were not just spoken of. */
+function resolveOthers({ context, spokenOf }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+  if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
+  const all = [context.lastSpokenOf, context.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []
+  const [only, ...more] = context.lastSpokenOf
+  const named = spokenOf.length > 0 ? spokenOf : only && more.length === 0 ? [only] : []
+  const ids = all.filter((id) => !named.includes(id))
+  if (ids.length === 0) return { kind: 'none' }
+  return named.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
+}
+
+const isNone = ({ names, places }: EventReference): boolean => names.length === 0 && places.length === 0
+
+/** "the jazz night and the talk": both, if each is clear. */
+function resolveBoth({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const and = words.findIndex(({ text }) => text === 'and')
+  if (and < 1) return null
+  const all = partedAt(words).map((side) => readReference(side, context))
+  // "which is sooner, Hamlet or the choir?" opens with the question.
+  const [opening, ...named] = all
+  const sides = opening && isNone(opening) && named.length > 1 ? named : all
+  const isIt = words.slice(0, and).some(({ text }) => /^(?:it|this|that)$/.test(text))
+  if (sides.length < 2 || sides.some((side, index) => isNone(side) && !(index === 0 && isIt))) return null
+  const found = sides.map((side) => resolveReference(context, side))
+  const ids = found.flatMap((it) => (it.kind === 'events' ? it.ids : []))
+  if (found.every(({ kind }) => kind === 'events')) return { kind: 'events', ids: [...new Set(ids)] }
+  return ids.length > 0 ? { kind: 'unclear', ids } : null
+}
+
+/** "jazz night, blues brunch and choir": each in turn. */
+function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
+  const parts: MaskedWord[][] = [[]]
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && (word.text === 'and' || word.breakBefore === 'comma')) parts.push([])
+    if (word.text !== 'and') parts.at(-1)?.push(word)
+  }
+  return parts.filter((side) => side.length > 0)
+}

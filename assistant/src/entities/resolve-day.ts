@@ -1,0 +1,123 @@
+import { addDays, dayOf, lastDayOf, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import type { DayContext, Days } from './mention.ts'
+
+const oneDay = (day: string | null): Days | null => (day === null ? null : { from: day, to: day })
+
+/** The farthest day that is ever meant. */
+export const LATEST = '9999-12-31'
+
+/** Picks the first of some ordered days that is not over; the last past one if the past is meant. */
+export function nearestOf(days: readonly (string | null)[], { today, isPast }: DayContext): Days | null {
+  const real = days.filter((day) => day !== null)
+  return oneDay((isPast ? real.findLast((day) => day <= today) : real.find((day) => day >= today)) ?? null)
+}
+
+/**
+ * Resolves a weekday to a day.
+ *
+ *     on Tuesday, "Friday" · "this Friday"  → the next one, including today
+ *     "next Friday"                         → that of next week
+ *     "Friday week"                         → a week after the next one
+ *     of an event that is being moved       → that of the event's week, unless it is over; never today, which people call "today"
+ */
+export function resolveWeekday(
+  weekday: number,
+  which: 'bare' | 'this' | 'next' | 'last' | 'week',
+  { today, near, isPast }: DayContext,
+): Days {
+  const coming = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
+  const days = { this: coming, week: addDays(coming, 7), next: addDays(mondayOf(today), 6 + weekday) }
+  if (which === 'last' || (which === 'bare' && isPast)) return daysAhead(-7, { today: coming })
+  if (which !== 'bare') return daysAhead(0, { today: days[which] })
+  const nearby = near === null ? coming : addDays(mondayOf(near), weekday - 1)
+  const isCalledToday = nearby === today && near !== null && near !== nearby
+  return daysAhead(0, { today: isCalledToday ? addDays(today, 7) : nearby >= today ? nearby : coming })
+}
+
+/** Resolves "the 12th": of the event's month, otherwise the next 12th. */
+export function resolveDayOfMonth(day: number, about: DayContext): Days | null {
+  const { today, near, isPast } = about
+  const start = near !== null && near >= today && !isPast ? near : today
+  const first = yearOf(start) * 12 + monthOf(start) - 1 + (isPast ? -11 : 0)
+  const months = Array.from({ length: 12 }, (_, ahead) => first + ahead)
+  const days = months.map((month) => dayOf(Math.floor(month / 12), (month % 12) + 1, day))
+  return nearestOf(days, about)
+}
+
+/** "12 December", "12 December 2027": without a year the next one, or the last if the past is meant. */
+export function resolveDate(day: number, month: number, year: number | null, about: DayContext): Days | null {
+  if (year !== null) return oneDay(dayOf(year < 100 ? 2000 + year : year, month, day))
+  const years = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((ahead) => yearOf(about.today) + ahead)
+  return nearestOf(
+    years.map((it) => dayOf(it, month, day)),
+    about,
+  )
+}
+
+/** 12/5, 12/5/27, 2026-12-05 as three numbers; the order follows the person's preference if both are possible. */
+export function resolveNumericDate(numbers: readonly number[], about: DayContext): Days | null {
+  const [first = 0, second = 0, third = null] = numbers
+  if (first > 999) return oneDay(third === null ? null : dayOf(first, second, third))
+  const isDayFirst = second > 12 ? false : first > 12 ? true : about.isDayFirst
+  return isDayFirst ? resolveDate(first, second, third, about) : resolveDate(second, first, third, about)
+}
+
+/** A whole month, or the rest of it if it is this one: nobody asks what was on. */
+export function resolveMonth(month: number, year: number | null, { today, isPast }: DayContext): Days {
+  const isOver = isPast ? month > monthOf(today) : month < monthOf(today)
+  const meant = year ?? yearOf(today) + (isOver ? (isPast ? -1 : 1) : 0)
+  const from = dayOf(meant, month, 1) ?? today
+  return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOf(meant, month) }
+}
+
+/** This month is 0, the next is 1. */
+export function monthAhead(ahead: number, about: DayContext): Days {
+  const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
+  if (ahead === 0) return resolveMonth(month, year, about)
+  return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOf(year, month) }
+}
+
+/** This week is 0: from today to Sunday. */
+export function weekAhead(ahead: number, { today, isPast }: DayContext): Days {
+  const from = addDays(mondayOf(today), ahead * 7)
+  return { from: ahead === 0 && !isPast ? today : from, to: addDays(from, 6) }
+}
+
+/** Saturday and Sunday; a weekend under way counts as this one. */
+export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
+  const week = near !== null && ahead === 0 && near >= today ? near : today
+  const saturday = addDays(mondayOf(week), 5 + ahead * 7)
+  return { from: saturday < today && ahead === 0 ? today : saturday, to: addDays(saturday, 1) }
+}
+
+const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
+
+/** Three whole months, or the rest of a season under way; winter begins in December. */
+export function resolveSeason(name: string, { today }: DayContext): Days {
+  const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
+  const seasons = years.map((year) => ({
+    from: toDay(year, SEASONS[name] ?? 1, 1),
+    to: lastDayOf(year, (SEASONS[name] ?? 1) + 2),
+  }))
+  const { from, to } = seasons.find((season) => season.to >= today) ?? nextDays(0, { today })
+  return { from: from < today ? today : from, to }
+}
+
+/** This year is 0, meaning the rest of it. */
+export function yearAhead(ahead: number, { today }: Pick<DayContext, 'today'>): Days {
+  const meant = yearOf(today) + ahead
+  return { from: ahead === 0 ? today : `${meant}-01-01`, to: `${meant}-12-31` }
+}
+
+/** The day that is so many days from today. */
+export const daysAhead = (days: number, { today }: Pick<DayContext, 'today'>): Days => {
+  const day = addDays(today, days)
+  return { from: day, to: day }
+}
+
+/** The next so many days, including today. */
+export const nextDays = (days: number, { today }: Pick<DayContext, 'today'>): Days => ({
+  from: today,
+  to: addDays(today, days),
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { interpret } from '../interpret.ts'
+import { asEvent, scenes } from '../testing/scenes.ts'
+import { showCommand } from '../testing/show-command.ts'
+
+const scene = (name: string): Context => {
+  const it = scenes[name]
+  if (!it) throw new Error(`no scene ${name}`)
+  return it
+}
+const threadOf = (...ids: string[]): Context => ({
+  ...scene('empty'),
+  thread: scene('empty')
+    .known.filter(({ id }) => ids.includes(id))
+    .map(asEvent),
+})
+const heard = (context: Context, words: string): string => showCommand(interpret(words, context), context)
+
+const jazz = threadOf('jazz')
+/** Something else was asked about in the thread of the jazz night. */
+const overGig: Context = { ...jazz, lastSpokenOf: ['gig'], spokenBefore: 'jazz' }
+const overList: Context = { ...jazz, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true, spokenBefore: null }
+const pair = threadOf('hamlet', 'blues')
+const hamletSpoken: Context = { ...pair, lastSpokenOf: ['hamlet'] }
+
+test.each([
+  ['it starts at 10', 'change jazz start_time=22:00'],
+  ['make it 2 hours long', 'change jazz end_time=22:00'],
+  ['price is 15 euro not pounds', 'change jazz ticket_price=15 ticket_currency=eur'],
+  ['move it to saturday', 'change jazz start_date=2026-12-05'],
+  ['save it', 'save jazz'],
+  ['delete it', 'delete jazz'],
+  ['remind me an hour before', 'remind jazz before 60'],
+  ['the venue is the Crown', 'change jazz venue=the crown'],
+  ["the town's wrong, it's Leeds", 'change jazz city=leeds'],
+])('whatever was asked about before, %j is said of the event of the thread', (words, want) => {
+  for (const context of [overGig, overList]) expect(heard(context, words)).toMatch(want)
+})
+
+test.each(['who is playing', 'what time does the music start', 'address?', 'is parking free'])(
+  'a question that names nothing is about the event of the thread: %j',
+  (words) => {
+    for (const context of [overGig, overList]) expect(heard(context, words)).toMatch(/jazz$/)
+  },
+)
+
+test.each([
+  ['and how much is it', 'ask price gig'],
+  ['where is that', 'ask where gig'],
+  ['when does it end', 'ask end-time gig'],
+  ['and where', 'ask where gig'],
+])('%j goes on about the one event just answered', (words, want) => {
+  expect(heard(overGig, words)).toBe(want)
+})
+
+test.each([
+  ['when is the second one', 'ask when gig'],
+  ['save them all', 'save quiz,gig,pottery'],
+  ['which of them is first', 'next any = quiz'],
+])('%j points into the list that was shown', (words, want) => {
+  expect(heard(overList, words)).toBe(want)
+})
+
+test.each([
+  ['where is the quiz', 'ask where quiz'],
+  ['when does hamlet start', 'ask start-time hamlet'],
+  ['delete the quiz', 'back meaning delete quiz'],
+  ['hamlet starts at 8', 'back meaning change hamlet'],
+  ['save the pottery workshop', 'back meaning save pottery'],
+  ['remind me about the quiz', 'back meaning remind quiz'],
+])('%j names another event: it is answered about, and its change is offered', (words, want) => {
+  for (const context of [jazz, overGig]) expect(heard(context, words)).toBe(want)
+})
+
+test.each([
+  [hamletSpoken, 'it starts at 8', 'change hamlet start_time=20:00'],
+  [hamletSpoken, 'how much is it', 'ask price hamlet'],
+  [hamletSpoken, 'the other one starts at 12', 'change blues start_time=12:00'],
+  [hamletSpoken, 'the sunday one starts at 12', 'change blues start_time=12:00'],
+  [hamletSpoken, 'save the brunch', 'save blues'],
+  [pair, 'the brunch is at noon', 'change blues start_time=12:00'],
+  [pair, 'save both', 'save hamlet,blues'],
+  [pair, 'it starts at 8', 'back which change hamlet,blues'],
+  [{ ...pair, lastSpokenOf: ['gig'] }, 'it starts at 8', 'back which change hamlet,blues'],
+  [{ ...pair, lastSpokenOf: ['gig'], spokenBefore: 'blues' }, 'it starts at 12', 'change blues start_time=12:00'],
+])(
+  'in a thread of two events the one named last is "it", and in doubt only these two are asked: %#',
+  (context, words, want) => {
+    expect(heard(context, words)).toBe(want)
+  },
+)
+
+test('what was deleted is neither "it" nor a choice', () => {
+  const gone: Context = { ...jazz, lastSpokenOf: ['deleted'], spokenBefore: 'deleted' }
+  expect(heard(gone, 'it starts at 10')).toMatch(/^change jazz/)
+  const asked = scene('asked')
+  const known = asked.known.filter(({ id }) => id !== 'blues')
+  const without: Context = { ...asked, known, thread: asked.thread.filter(({ id }) => id !== 'blues') }
+  expect(heard(without, 'it starts at 8')).not.toContain('blues')
+})

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import type { KnownEvent } from '../context.ts'
+import { isCommon } from '../normalize/common-words.ts'
+import { stemOf } from '../normalize/stem-of.ts'
+import { maxEdits, editDistance } from '../normalize/spelling.ts'
+
+/** The words of many events joined into one text, so that ten thousand can be searched in a millisecond or two. */
+export interface SearchLines {
+  text: string
+  /** Where the words of each event start. */
+  starts: readonly number[]
+  /** What has been looked for already: the rules of one sentence repeat the same words. */
+  found: Map<string, ReadonlyMap<number, number>>
+}
+
+export interface SearchText extends SearchLines {
+  events: readonly KnownEvent[]
+}
+
+/** Folds a text for comparison, to lower case without marks and apostrophes: "Luigi's Café" → "luigis cafe". */
+export function fold(text: string): string {
+  // Counting the bytes is much faster than checking each letter.
+  const plain =
+    Buffer.byteLength(text) === text.length
+      ? text
+      : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
+  const lower = plain.toLowerCase()
+  return lower.includes("'") ? lower.replaceAll("'", '') : lower
+}
+
+const built = new WeakMap<readonly KnownEvent[], SearchText>()
+
+/** Returns the search text of a list of events, built once, and only when a sentence has a name to look for. */
+export function toSearchText(events: readonly KnownEvent[]): SearchText {
+  const before = built.get(events)
+  if (before) return before
+  const searchText = { events, ...toLines(events.map(lineOf).join(BETWEEN), events.length) }
+  built.set(events, searchText)
+  return searchText
+}
+
+/** Separates events; no text that a person types has it. */
+export const BETWEEN = '\u0001'
+/** Follows the title. */
+export const AFTER_TITLE = ' | '
+
+const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
+  `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
+
+/** Folded once as a whole, which is much faster than ten thousand times; removing marks does not move a separator. */
+function toLines(joined: string, count: number): SearchLines {
+  const text = fold(joined)
+  return { text, starts: startsIn(text, count), found: new Map() }
+}
+
+/** Where the words of each event start in their text. */
+export function startsIn(text: string, count: number): number[] {
+  const starts: number[] = []
+  for (let at = 0; at >= 0 && starts.length < count;) {
+    starts.push(at)
+    const next = text.indexOf(BETWEEN, at)
+    at = next < 0 ? -1 : next + 1
+  }
+  return starts
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Whether a folded character is a letter or a digit. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+}
+
+/** Beyond this many places a piece of a word says nothing. */
+const MAX_PLACES = 3000
+
+/** The places where a word begins with these letters, by event; the first in the title counts. */
+function* placesOf({ text }: SearchLines, letters: string): Generator<number> {
+  let count = 0
+  for (let at = text.indexOf(letters); at >= 0 && count < MAX_PLACES; at = text.indexOf(letters, at + 1)) {
+    count++
+    yield at
+  }
+}
+
+const startsWord = (text: string, at: number): boolean => at === 0 || !isLetter(text, at - 1)
+
+function wordAround(text: string, at: number): string {
+  let from = at
+  let to = at
+  while (from > 0 && at - from < 20 && isLetter(text, from - 1)) from--
+  while (to < text.length && to - at < 20 && isLetter(text, to)) to++
+  return text.slice(from, to)
+}
+
+/** How well a word fits if an event has it somewhere other than in its title. */
+export const ELSEWHERE = 0.8
+const MISSPELLED = 0.75
+/** Returns whether a score is that of a misspelled word. */
+export const isMisspelling = (score: number): boolean => score === MISSPELLED || score === MISSPELLED * ELSEWHERE
+
+/** Records how well a word matches an event: 1 in the title, less elsewhere, less if only its beginning or a misspelling matches. */
+function recordMatch(searchText: SearchLines, at: number, worth: number, into: Map<number, number>): void {
+  const line = lineAt(searchText.starts, at)
+  const title = searchText.text.indexOf(AFTER_TITLE, searchText.starts[line] ?? 0)
+  const score = worth * (at < title ? 1 : ELSEWHERE)
+  if (score > (into.get(line) ?? 0)) into.set(line, score)
+}
+
+/**
+ * Finds the events that have a word: their indexes in `events`, with how well it matches (0..1). A plural finds the singular; if no
+ * event has the word, the nearest spelling is taken.
+ */
+export function searchEvents(searchText: SearchLines, word: string): ReadonlyMap<number, number> {
+  const before = searchText.found.get(word)
+  if (before) return before
+  const found = search(searchText, word)
+  searchText.found.set(word, found)
+  return found
+}
+
+/** Other words for what a poster calls something else: looked for if nothing has the word itself. */
+const SYNONYMS = new Map(
+  readFileSync(new URL('../../data/also-called.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([word = '', ...others]) => [word, others] as const),
+)
+
+/** "battery" → batteries */
+const pluralOf = (word: string): string | undefined =>
+  word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
+
+/** Whether some event has a word, or one with nearly the same spelling. */
+export const containsWord = (searchText: SearchLines, word: string): boolean => search(searchText, word).size > 0
+
+function search(searchText: SearchLines, word: string): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
+  for (const at of placesOf(searchText, stem)) {
+    if (!startsWord(searchText.text, at)) continue
+    const whole = wordAround(searchText.text, at)
+    if (whole === word) recordMatch(searchText, at, 1, found)
+    else if (whole === stem || whole === `${word}s`) recordMatch(searchText, at, 0.95, found)
+    else if (stem.length > 3 && !isCommon(word)) recordMatch(searchText, at, 0.85, found)
+  }
+  if (found.size > 0) return found
+  const plural = pluralOf(word)
+  // "the knitting one" of "Knit & Natter"
+  const root = word.endsWith('ing') ? stemOf(word) : ''
+  const others = [...(plural ? [plural] : []), ...(root.length > 3 ? [root] : [])]
+  for (const other of [...others, ...(SYNONYMS.get(word) ?? SYNONYMS.get(stem) ?? [])]) {
+    const called = other === word ? null : searchEvents(searchText, other)
+    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
+  }
+  return isCommon(word) ? found : misspelled(searchText, word)
+}
+
+/** One edit leaves half of a word intact: only words with such a half are compared. */
+function misspelled(searchText: SearchLines, word: string): Map<number, number> {
+  const found = new Map<number, number>()
+  const allowed = maxEdits(word.length)
+  if (allowed === 0) return found
+  const half = Math.floor(word.length / 2)
+  const isNear = new Map<string, boolean>()
+  for (const piece of [word.slice(0, half), word.slice(half)]) {
+    if (piece.length < 2) continue
+    for (const at of placesOf(searchText, piece)) {
+      const other = wordAround(searchText.text, at)
+      const isLike = word.length > 5 || other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])
+      const near = isNear.get(other) ?? (isLike && editDistance(word, other, allowed) <= allowed)
+      isNear.set(other, near)
+      if (near) recordMatch(searchText, at, MISSPELLED, found)
+    }
+  }
+  return found
+}

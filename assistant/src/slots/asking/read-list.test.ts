@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { interpretInScene } from '../../testing/interpret-in-scene.ts'
+
+test.each([
+  ['kids are off on saturday, so what could we actually go to', 'list 2026-11-28 = pottery'],
+  ['whats the programme for next week', 'list 2026-11-30..2026-12-06 = talk,jazz,market,blues'],
+  ['bath things in december', 'list 2026-12-01..2026-12-31 = market,hamlet'],
+  ['anything at the crown', 'list any = quiz,blues'],
+  ['any commitments tomorrow', 'list 2026-11-25 = lunch'],
+])('%j is not narrowed by words that no event has', (say, want) => {
+  expect(interpretInScene('empty', say)).toBe(want)
+})
+
+test.each(['any opera in december', 'which operas are on', 'show me everything in Leeds', 'anything in manchester'])(
+  '%j finds nothing rather than everything',
+  (say) => {
+    expect(interpretInScene('empty', say)).toMatch(/^list .*=$/)
+  },
+)
+
+test.each([
+  ['empty', 'what comes after the pottery', 'next 2026-11-28.. = run'],
+  ['one', 'and after that?', 'next 2026-12-04.. = market'],
+  ['listed', 'and after that?', 'next 2026-11-28.. = run'],
+  ['empty', 'whats my last event in december', 'last 2026-12-01..2026-12-31 = choir'],
+])('in %s %j is counted from another event', (scene, say, want) => {
+  expect(interpretInScene(scene, say)).toBe(want)
+})
+
+test.each([
+  ['what date is it in december', 'list 2026-12-01..2026-12-31 = openmic'],
+  ['when is the next open mic after 11 jan', 'next 2027-01-12.. = openmic'],
+])('%j asks for the times of what comes again', (say, want) => {
+  expect(interpretInScene('weekly', say)).toBe(want)
+})
+
+test('the Saturday is that of what was spoken of last', () => {
+  expect(interpretInScene('spoke', 'what else is on the saturday')).toContain('list 2026-12-12')
+  expect(interpretInScene('spoke', 'what else is on saturday')).toContain('list 2026-11-28')
+})

@@ -1,0 +1,52 @@
+import { findCity } from '@swap/extraction/gazetteer'
+import type { Clause } from '../../clauses/clause.ts'
+import type { Context, KnownEvent } from '../../context.ts'
+import { typedText, type MaskedWord } from '../../normalize/masked.ts'
+import { searchEvents, toSearchText } from '../../resolve/search-text.ts'
+import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
+
+const IN = /^(?:in|at|near|around|by|inside|within|for)$/
+const BETWEEN = /^(?:the|to|a|over)$/
+/** Minimum population, in thousands, for a town where no event takes place. */
+const TOWN = 50
+
+interface Where {
+  place: string | null
+  /** The words that say it. */
+  words: readonly MaskedWord[]
+}
+
+/** Whether some event takes place where a word says. */
+function isPlace(word: string, { known }: Context, is: typeof isAtPlace): boolean {
+  const all = placeWords(word)
+  const found = [...searchEvents(toSearchText(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
+  return all.length > 0 && found.some((event) => is(event, all))
+}
+
+const inTown = (event: KnownEvent, words: readonly string[]): boolean => isAtPlace({ ...event, venue: null }, words)
+
+/**
+ * Reads the place in a sentence: words after "in" or "at" that some event has in its venue or town, a known town anywhere, or, after "in", a
+ * town of the world.
+ *
+ *     "in Bath" · "at the Crown" · "brighton stuff" · "anything in Manchester"
+ */
+export function readPlace({ words, raw, context }: Clause): Where {
+  const read = (word: MaskedWord | undefined, is = isAtPlace): boolean =>
+    word !== undefined &&
+    word.mention === null &&
+    word.typed.split(' ').some((one) => one.toLowerCase() !== 'the' && isPlace(one, context, is))
+  for (let at = 0; at < words.length; at++) {
+    if (!IN.test(words[at]?.text ?? '')) continue
+    let from = at + 1
+    while (BETWEEN.test(words[from]?.text ?? '')) from++
+    let to = from
+    while (read(words[to])) to++
+    if (to > from) return { place: typedText(raw, words.slice(from, to)), words: words.slice(from, to) }
+    const town = words[from]
+    const isTown = town && town.mention === null && (findCity(town.typed)?.population ?? 0) > TOWN
+    if (isTown && words[at]?.text !== 'for') return { place: town.typed, words: [town] }
+  }
+  const known = words.find((word) => read(word, inTown))
+  return known ? { place: typedText(raw, [known]), words: [known] } : { place: null, words: [] }
+}

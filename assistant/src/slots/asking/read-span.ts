@@ -1,0 +1,138 @@
+import { addDays, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { dayContext, type Clause } from '../../clauses/clause.ts'
+import type { Filter, Span } from '../../command.ts'
+import { knownEvent, type Context } from '../../context.ts'
+import { hourAnchor } from '../../entities/hour-anchor.ts'
+import { resolveMonth } from '../../entities/resolve-day.ts'
+import { resolveTime } from '../../entities/resolve-time.ts'
+import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
+import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { matchEvents } from '../../resolve/match-events.ts'
+import { mentionsPast } from '../../resolve/past-events.ts'
+import { eventsInView } from '../../resolve/which-event.ts'
+import { readDayAndTime } from '../values/day-and-time.ts'
+
+const IS_PAST =
+  /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last(?= (?:time|night|DAY)))(?: |$)/
+
+/** Reads the days and hours that a sentence asks about. */
+export function readSpan({ words, text, context }: Clause): Span | null {
+  const { day, time, part: said } = readDayAndTime(words)
+  const named = daysFromView(words, context) ?? readDays(words, day, context, IS_PAST.test(text))
+  const days = named && (time === null ? applyUntil(words, named, context.today) : named)
+  if (!days) return null
+  const part = day?.part ?? said ?? readPartOfDay(text)
+  const hours = { fromTime: part && partsOfDay[part].from, toTime: part && partsOfDay[part].to }
+  if (!time) return { ...days, ...hours }
+  const at = words.findIndex(({ mention }) => mention === time)
+  if (/lunch ?time/.test(words[at]?.typed ?? '')) return { ...days, fromTime: '12:00', toTime: '14:00' }
+  const clock = resolveTime(time, { near: hourAnchor(text, time), part })
+  const until = time.until ? resolveTime(time.until, { near: null, part, after: clock }) : null
+  const isBound = /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, Math.max(at, 0))))
+  return isBound ? { ...days, fromTime: null, toTime: clock } : { ...days, fromTime: clock, toTime: until }
+}
+
+/** "is there any free evening", "which afternoon": hours of the days named. */
+const readPartOfDay = (text: string): Part | null =>
+  toPart(
+    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the|that|same) (morning|afternoon|evening|night)s?(?: |$)/.exec(
+      text,
+    )?.[1],
+  )
+
+const FROM_VIEW =
+  /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|that (?<named>DAY)|(?:the |^)(?<beside>day|night|evening|DAY) (?<side>after|before)(?! (?:tomorrow|yesterday)))(?= |$)/
+
+/** "that evening", "the day after", "the Sunday before": counted from the only event in sight; null if there is none. */
+function daysFromView(words: readonly MaskedWord[], context: Context): Days | null {
+  const [id, ...more] = eventsInView(context)
+  const day = id === undefined || more.length > 0 ? null : (knownEvent(context, id)?.start_date ?? null)
+  const typed = words.map(({ text, typed: word, mention }) => (mention?.marker === 'PART' ? word : text)).join(' ')
+  const { unit, named, beside, side } = FROM_VIEW.exec(typed)?.groups ?? {}
+  if (!day || (unit && words.some(isDay))) return null
+  if (unit === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+  if (unit === 'weekend') return { from: addDays(mondayOf(day), 5), to: addDays(mondayOf(day), 6) }
+  if (unit === 'month') return resolveMonth(monthOf(day), yearOf(day), dayContext(context))
+  if (unit) return { from: day, to: day }
+  const mention = words.find(isDay)?.mention
+  // "that Friday"
+  if (named && mention?.marker === 'DAY' && mention.resolve(dayContext(context, day))?.from === day)
+    return { from: day, to: day }
+  if (!beside) return null
+  const weekday = mention?.marker === 'DAY' && beside === 'DAY' ? mention.resolve(dayContext(context, day))?.from : day
+  const ahead = weekday === undefined ? 0 : (weekdayOf(weekday) - weekdayOf(day) + 7) % 7
+  const step = beside === 'DAY' ? 7 : 1
+  const on = addDays(day, side === 'before' ? (ahead || step) - step - (ahead ? 0 : step) : ahead || step)
+  return { from: on, to: on }
+}
+
+/** Joins two days, including all days in between: "Friday and Saturday", "Fri 27 to Sun 29". */
+const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on|plus|also)$/
+
+/** The days that are joined, from the first on: "Thursday, Friday and Saturday", "sat + sun". */
+function joinedDays(words: readonly MaskedWord[], first: DayMention): DayMention[] {
+  const days = [first]
+  for (const { mention, text } of words.slice(words.findIndex((word) => word.mention === first) + 1)) {
+    if (mention?.marker === 'DAY') days.push(mention)
+    else if (!JOINS_DAYS.test(text)) break
+  }
+  return days
+}
+
+const LONG_AGO = '2000-01-01'
+const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
+
+/**
+ * The days of a sentence; if several are joined, all of them. A sentence in the past tense that names no past day is about one to come:
+ * "what did I say I'd do on Wednesday?"
+ */
+function readDays(
+  words: readonly MaskedWord[],
+  first: DayMention | null,
+  context: Context,
+  isPast: boolean,
+): Days | null {
+  if (!first) return mentionsPast(textOf(words)) ? { from: LONG_AGO, to: addDays(context.today, -1) } : null
+  const all = joinedDays(words, first)
+  const there = all.length === 1 ? dayNear(words, first, context) : null
+  if (there && matchEvents(context, filterOnDays(there)).length > 0) return there
+  const [past, coming] = [isPast, false].map((gone) => {
+    const around = dayContext(context, null, gone)
+    return all.slice(1).reduce((span, day) => span && through(span, day, around), first.resolve(around))
+  })
+  const hasAny = (days: Days | null | undefined): boolean =>
+    !!days && matchEvents(context, filterOnDays(days)).length > 0
+  return (isPast && !hasAny(past) && hasAny(coming) ? coming : past) ?? null
+}
+
+/** "what's on the 18th", "and on the sunday": resolved near the day of what was spoken of last, or of what the thread shows. */
+function dayNear(words: readonly MaskedWord[], day: DayMention, context: Context): Days | null {
+  const at = words.findIndex(({ mention }) => mention === day)
+  const isOfSight = day.ordinal !== null || words[at - 1]?.text === 'the' || words[at]?.typed.startsWith('the ')
+  const near = isOfSight ? knownEvent(context, eventsInView(context)[0] ?? '')?.start_date : null
+  return near ? day.resolve(dayContext(context, near)) : null
+}
+
+/** Days and the ones after them, up to the last: "mon and tue" on a Tuesday means the Tuesday after. */
+function through(span: Days, next: DayMention, around: DayContext): Days {
+  const days = next.resolve(around)
+  const behind = days && days.to < span.from ? next.resolve({ ...around, today: span.to }) : days
+  return behind && behind.to > span.to ? { from: span.from, to: behind.to } : span
+}
+
+const filterOnDays = (days: Days): Filter => ({
+  span: { ...days, fromTime: null, toTime: null },
+  words: [],
+  place: null,
+  category: null,
+  which: 'all',
+  among: null,
+})
+
+/** "before December", "until Friday": from today on. */
+function applyUntil(words: readonly MaskedWord[], days: Days, today: string): Days {
+  const before = words[words.findIndex(isDay) - 1]?.text ?? ''
+  if (/^(?:until|by|through)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
+  return before === 'before' ? { from: days.from > today ? today : LONG_AGO, to: addDays(days.from, -1) } : days
+}

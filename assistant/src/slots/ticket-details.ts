@@ -1,0 +1,61 @@
+import type { FieldName } from '@swap/contract/reading'
+import { sliceClause, type Clause } from '../clauses/clause.ts'
+import { moodOf } from '../clauses/mood.ts'
+import { withoutCourtesy } from '../clauses/without-courtesy.ts'
+import type { Command } from '../command.ts'
+import type { Topic } from '../topic.ts'
+import { ORDER_NUMBER } from '../resolve/field-names.ts'
+import { fillChange } from './fill-change.ts'
+import { fillAsk } from './fill-question.ts'
+
+type Detail = Extract<FieldName, 'seat' | 'gate' | 'order_number'>
+
+const SEAT = 'seats?|row|block|section|coach|carriage'
+const ASKS =
+  '(?:(?:and|so|ok|hey|sorry) )*(?:(?:what|which)(?: is| are| was)?|whats|where is|wheres|do you (?:know|have)|tell me|show me|give me|remind me(?: of)?|i need|find me)'
+
+const QUESTIONS: readonly (readonly [topic: Topic, pattern: RegExp])[] = [
+  ['order-number', new RegExp(`^(?:${ASKS} )?(?:(?:my|our|the) )?(?:${ORDER_NUMBER})(?: again| please)?$`)],
+  [
+    'gate',
+    /^(?:(?:and|so|ok) )*(?:what|which) (?:gate|turnstile)(?: number)?(?: (?:is|do|does|are|am|should|was) [^?]*)?$/,
+  ],
+  ['gate', new RegExp(`^(?:${ASKS} )?(?:(?:my|our|the) )?gate(?: number)?(?: again| please)?$`)],
+  ['gate', /(?:^| )(?:what|which) (?:entrance|gate) (?:do|should) (?:i|we)(?: |$)/],
+  ['seat', /(?:^| )where (?:do|will|am|are|would) (?:i|we) (?:be )?(?:sit|sitting|seated)(?: |$)/],
+  ['seat', new RegExp(`^(?:${ASKS} )?(?:my|our) (?:${SEAT})(?: numbers?)?(?: again| please)?$`)],
+  ['seat', new RegExp(`(?:^| )(?:what|which) (?:${SEAT})(?: number)? (?:do|am|are|is|have|did) (?:i|we|it|my)(?: |$)`)],
+  ['seat', /^(?:the )?seat numbers?$/],
+]
+
+/** The detail of a ticket that is asked for; null if a sentence asks for none. */
+const ticketAsked = (text: string): Topic | null => QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+
+const TOLD = new RegExp(
+  `^(?:(?:and|so|ok|no|actually|oh) )*(?:my|our|the) (?:(?<seat>seats?(?: numbers?)?)|(?<gate>gate(?: number)?)|(?<order>${ORDER_NUMBER})) (?:is|are|should be|has changed to|changed to) [^ ]`,
+)
+/** A seat, gate or order code, unlike "in the front" or "a good one". */
+const CODE = /\d|(?<![\p{L}])[A-Z]{1,2}(?![\p{L}])/u
+
+/** The detail of a ticket that a sentence gives a value for: "my seat is row F 12". */
+function ticketTold({ text, raw }: Pick<Clause, 'text' | 'raw'>): Detail | null {
+  const { seat, gate, order } = TOLD.exec(text)?.groups ?? {}
+  if (!CODE.test(raw.replace(/^.*?\b(?:is|are|be|to)\b/iu, ''))) return null
+  return seat ? 'seat' : gate ? 'gate' : order ? 'order_number' : null
+}
+
+/**
+ * Reads a question or a change about a ticket: its seat, gate or order number, which the classifier does not know.
+ *
+ *     "where do I sit?" · "order number?"                        → ask
+ *     "my seat is row F 12"                                      → change
+ *     "which seats are left" · "my seat is terrible"             → null
+ */
+export function readTicketDetails(clause: Clause, hasQuestionMark: boolean): Command | null {
+  const asked = ticketAsked(withoutCourtesy(clause).text)
+  if (asked) return fillAsk(clause, asked)
+  if (hasQuestionMark) return null
+  const wish = sliceClause(clause, moodOf(clause, hasQuestionMark).skip)
+  const told = ticketTold(wish)
+  return told && fillChange(wish, told)
+}

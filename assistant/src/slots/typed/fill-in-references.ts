@@ -1,0 +1,41 @@
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
+import { weekdayOfCode } from '@swap/dates/weekday-codes'
+import type { Clause } from '../../clauses/clause.ts'
+import { mask } from '../../normalize/masked.ts'
+import { readSentence } from '../../normalize/sentence.ts'
+import { writeDay } from './typed-series.ts'
+
+/** The event that is referred to. */
+interface ReferredEvent {
+  date: string | null
+  time: string | null
+  venue: string | null
+}
+
+const SAME_DAY = /\b(?:on )?(?:the )?(?:same|that) (?:day|date|night|evening|afternoon|morning)\b/giu
+const DAY_BESIDE =
+  /\b(?:on )?the (?:(?:day|morning|night|evening|afternoon) (?:before|after)|next (?:day|morning)|following (?:day|morning))(?: (?:that|it|the [\p{L}]+)(?= ?(?:$|[,.]|\d|at\b)))?/giu
+const WEEKDAY =
+  /\b(?:on )?(?:(?:the|that)(?: (?:very )?same)?|same) (?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/giu
+const SAME_TIME = /\b(?:at )?(?:the )?(?:same|that) time\b/giu
+const SAME_PLACE =
+  /\bthere\b(?= (?:the )?(?:same|on|at|that|\d))|\b(?:at |in )?(?:the )?same (?:place|venue|pub|bar|hall|room|ground|pitch|stadium|theatre|church|school|spot|location|cafe|restaurant|centre)\b/giu
+
+/** Fills in the day, time and place that a clause refers to: "… a haircut the same day", "… on the Sunday", "… same time same pub". */
+export function fillInReferences(clause: Clause, { date, time, venue }: ReferredEvent): Clause {
+  const { raw, words } = clause
+  const text = raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+  const on = (days: number): string => ` on ${writeDay(addDays(date ?? '', days))} `
+  const dated =
+    date === null
+      ? text
+      : text
+          .replace(SAME_DAY, on(0))
+          .replace(DAY_BESIDE, (found: string) => on(/before/i.test(found) ? -1 : 1))
+          .replace(WEEKDAY, (_, weekday: string) =>
+            on((weekdayOfCode(weekday.slice(0, 2).toUpperCase()) - weekdayOf(date) + 7) % 7),
+          )
+  const timed = time === null ? dated : dated.replace(SAME_TIME, ` at ${time} `)
+  const told = venue === null ? timed : timed.replace(SAME_PLACE, ` at ${venue} `)
+  return told === text ? clause : { ...mask(readSentence(told)), context: clause.context, spokenOf: clause.spokenOf }
+}

@@ -1,0 +1,76 @@
+import type { Clause } from '../../clauses/clause.ts'
+import { readClause } from '../../clauses/read-clause.ts'
+import { NOTHING_KNOWN, type Context } from '../../context.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { readNamedSeries } from '../series/skipped-days.ts'
+import { daysOfSeries, toSeries, withoutDays } from '../series/series.ts'
+import { isBareWeekday, namedWords } from '../series/which-series.ts'
+
+const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
+const LISTS = /^(?:and|or|nor|&)$/
+const BEGINS = /^(?:from|starting|beginning|until|to|since|for) /
+const LEADS = /^(?:but|and|we|with)$/
+/** "no rehearsal on the 15th": upper bound on the words in between. */
+const MAX_BETWEEN = 3
+
+/** Days that a typed message leaves out of a recurring event. */
+export interface LeftOut {
+  /** The message without them. */
+  rest: string
+  clause: Clause
+  days: readonly MaskedWord[]
+}
+
+/** Reads the days that a typed series skips: "…, not the 22nd or 29th", "…, no rehearsal 15 February"; null if it skips none. */
+export function readLeftOutDays(typed: string, context: Context): LeftOut | null {
+  const { clause } = readClause(typed, context)
+  const { words } = clause
+  for (const [from, word] of words.entries()) {
+    const first = LEAVES_OUT.test(word.text) ? words.findIndex((it, at) => at > from && isDay(it)) : -1
+    const isNear = first > from && first - from <= MAX_BETWEEN + 1
+    const named = isNear ? readNamedSeries(words.slice(from, first), clause) : null
+    const isSaidBefore = words.slice(0, from).some(({ text }) => text === words[from + 1]?.text)
+    if (named?.who.length !== 0 || !(named.isSure || isSaidBefore)) continue
+    const goesOn = (at: number): boolean => {
+      const { text = '', mention, breakBefore, typed: day = '' } = words[at] ?? {}
+      if (LISTS.test(text)) return isDay(words[at + 1] ?? word)
+      const isListed = LISTS.test(words[at - 1]?.text ?? '') || (breakBefore === 'comma' && !BEGINS.test(day))
+      return mention?.marker === 'DAY' && isListed
+    }
+    let end = first + 1
+    while (goesOn(end)) end += 1
+    const days = words.slice(first, end).filter(isDay)
+    if (days.some(isBareWeekday)) continue
+    let start = from
+    while (LEADS.test(words[start - 1]?.text ?? '')) start -= 1
+    const rest = typed.slice(0, words[start]?.start).replace(/[\s,;(]+$/, '') + typed.slice(words[end - 1]?.end)
+    return { rest, clause, days }
+  }
+  return null
+}
+
+/** Returns a rule without the days that are left out. */
+export function ruleWithout(recurrence: string, start_date: string | null, { clause, days }: LeftOut): string {
+  const series = toSeries({ ...NOTHING_KNOWN, id: '', start_date, recurrence })
+  return series
+    ? withoutDays(
+        series,
+        days.flatMap((day) => daysOfSeries(series, day, clause) ?? []),
+      )
+    : recurrence
+}
+
+/** "Ana's birthday is on 4 June. It should repeat every year.": drops a part that only gives the rhythm of what came before. */
+export function withoutSeparateRhythm(
+  text: string,
+  rule: { start: number; end: number },
+  context: Context,
+): string | null {
+  const from = Math.max(...['. ', ', ', '; ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, rule.start))) + 1
+  if (from === 0) return null
+  const stop = text.slice(rule.end).search(/[.,;!\n]|$/) + rule.end
+  const { words } = readClause(text.slice(from, rule.start) + text.slice(rule.end, stop), context).clause
+  const isOfIt = words.some(({ text: word }) => /^(?:it|this|that)$/.test(word))
+  const saysNoMore = words.every(({ mention }) => mention === null) && namedWords(words)?.length === 0
+  return isOfIt && saysNoMore ? text.slice(0, from - 1) + text.slice(stop) : null
+}

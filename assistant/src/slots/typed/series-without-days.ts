@@ -1,0 +1,47 @@
+import { addDays } from '@swap/dates/calendar-day'
+import type { Command, CommandOf } from '../../command.ts'
+import type { Context } from '../../context.ts'
+import { writeDay, openRhythmIn, repeatsIn } from './typed-series.ts'
+
+/** A longer message is a letter. */
+const MAX_LENGTH = 200
+const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
+/** Far enough ahead that no other day could be meant. */
+const ANY_DAY_AHEAD = 300
+
+type Create = CommandOf<'create'>
+
+/** "twice a week on Tuesdays and Thursdays" gives its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
+function namesDays(rhythm: string, rule: string): boolean {
+  const unit = /weeks?$/i.test(rhythm) ? 'WEEKLY' : 'MONTHLY'
+  return !/^(?:every|most|some)/i.test(rhythm) && rule.startsWith(`FREQ=${unit}`) && rule.includes(';BY')
+}
+
+/**
+ * Reads an event that repeats on days not said: created without a rule, and with the words to ask about. Null for anything else.
+ *
+ *     "physio twice a month"                → Physio, without a day, "twice a month"
+ *     "coffee every few weeks, Friday 10am" → Coffee on Friday, 10:00, "every few weeks"
+ *
+ * `read` is how a message is otherwise understood.
+ */
+export function readOpenSeries(text: string, context: Context, read: (text: string) => Command): Create | null {
+  const open = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : openRhythmIn(text, context)
+  const rhythm = open ? text.slice(open.start, open.end) : ''
+  if (!open || namesDays(rhythm, repeatsIn(text, context)?.recurrence ?? '')) return null
+  const rest = `${text.slice(0, open.start)} ${text.slice(open.end)}`.replace(ON_A_WEEKDAY, ' ')
+  const once = rest.replace(/\s+(?=[\s,.;])/g, '').trim()
+  const dated = createdOf(read(once))
+  const made = dated ?? createdOf(read(`${once} on ${writeDay(addDays(context.today, ANY_DAY_AHEAD))}`))
+  const [event] = made?.events ?? []
+  if (!made || !event) return null
+  const { recurrence: _, start_date: day, end_date: __, ...facts } = event.facts
+  const on = dated && day ? { start_date: day } : {}
+  return { ...made, events: [{ ...event, facts: { ...facts, ...on }, openRhythm: rhythm }], said: text }
+}
+
+/** The only event that a request makes, or would make if confirmed: its rhythm shows that it is one. */
+function createdOf(request: Command): Create | null {
+  const made = request.kind === 'askBack' && request.choices.length === 1 ? request.choices[0]?.request : request
+  return made?.kind === 'create' && made.events.length === 1 ? made : null
+}

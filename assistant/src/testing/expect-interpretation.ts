@@ -1,0 +1,9 @@
+import { expect } from 'vitest'
+import { interpretInScene } from './interpret-in-scene.ts'
+import { isSame } from './compare-notation.ts'
+
+/** Expects a sentence to come to what it should; `want` may have several readings, as in the tables. */
+export const expectInterpretation = (scene: string, say: string, want: string): void => {
+  const got = interpretInScene(scene, say)
+  expect(isSame(got, want) ? want : got).toBe(want)
+}

@@ -1,0 +1,10 @@
+import { interpret } from '../interpret.ts'
+import { scenes } from './scenes.ts'
+import { showCommand } from './show-command.ts'
+
+/** What a sentence comes to in a scene, in the notation of the tables. Throws if there is no such scene. */
+export function interpretInScene(scene: string, say: string): string {
+  const context = scenes[scene]
+  if (!context) throw new Error(`no scene ${scene}`)
+  return showCommand(interpret(say, context), context)
+}

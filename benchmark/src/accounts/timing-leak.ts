@@ -1,0 +1,70 @@
+import type { Figure } from '../measuring/figures.ts'
+import { newAccount, post, unusedAddress } from '../filling/visitor.ts'
+
+const PAIRS = 400
+/** Few attempts per account, so that the rate limit doesn't answer instead. */
+const TRIES_AN_ACCOUNT = 4
+const MAX_DIFFERENCE = 0.06
+
+const requests: Record<string, (email: string) => object> = {
+  '/api/auth/login': (email) => ({ email, password: 'not the password' }),
+  '/api/auth/forgot-password': (email) => ({ email }),
+  '/api/auth/resend-verification': (email) => ({ email }),
+}
+
+/**
+ * Measures whether response times reveal that an address has an account: the chance that a known one took longer than an unknown
+ * one (area under the ROC curve), or shorter if that is likelier; 0.5 reveals nothing. The control is the same for two
+ * halves of unknown addresses.
+ */
+export async function measureTimingLeak(url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [path, body] of Object.entries(requests)) {
+    const known: string[] = []
+    for (let n = 0; n < PAIRS / TRIES_AN_ACCOUNT; n++) known.push((await newAccount(url)).email)
+    const ask = async (email: string) => answered(await post(url + path, body(email))).ms
+    for (let n = 0; n < 20; n++) await ask(unusedAddress()) // warm
+    const times = { known: [] as number[], stranger: [] as number[], otherStranger: [] as number[] }
+    for (let n = 0; n < PAIRS; n++) {
+      const three: [keyof typeof times, string][] = [
+        ['known', known[n % known.length] ?? ''],
+        ['stranger', unusedAddress()],
+        ['otherStranger', unusedAddress()],
+      ]
+      for (const [who, email] of shuffled(three)) times[who].push(await ask(email))
+    }
+    figures.push({
+      name: `${path}: time tells a known address`,
+      unit: '',
+      value: apart(areaUnderCurve(times.known, times.stranger)),
+      control: apart(areaUnderCurve(times.otherStranger, times.stranger)),
+      goal: 0.5 + MAX_DIFFERENCE,
+    })
+  }
+  return figures
+}
+
+/** In a different order each time: a request after a known address competes with sending its email. */
+const shuffled = <One>(ones: readonly One[]): One[] =>
+  ones
+    .map((one) => ({ one, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one)
+
+const answered = (answer: Awaited<ReturnType<typeof post>>) => {
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`Answered ${answer.status}: ${answer.text}`)
+  return answer
+}
+
+/** How distinguishable they are, whichever of the two takes longer. */
+const apart = (area: number) => Math.max(area, 1 - area)
+
+/** The chance that a value of `longer` is above one of `shorter`, by ranks (Mann and Whitney). */
+function areaUnderCurve(longer: readonly number[], shorter: readonly number[]): number {
+  const all = [
+    ...longer.map((ms) => ({ ms, isLonger: true })),
+    ...shorter.map((ms) => ({ ms, isLonger: false })),
+  ].toSorted((a, b) => a.ms - b.ms)
+  const ranks = all.reduce((sum, { isLonger }, at) => sum + (isLonger ? at + 1 : 0), 0)
+  return (ranks - (longer.length * (longer.length + 1)) / 2) / (longer.length * shorter.length)
+}

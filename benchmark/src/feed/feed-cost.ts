@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { median, type Figure } from '../measuring/figures.ts'
+import { personWithEvents, type Person } from '../filling/person-with-events.ts'
+import { processorMs } from '../measuring/processor-time.ts'
+import { startBareServer } from '../running-product.ts'
+import { fetchFrom, fetchOften, openSubscriber } from './subscriber.ts'
+
+const ROUNDS = 3
+const REQUESTS = 1500
+const REBUILDS = 5
+const PAUSE_MS = 2
+const goals = { timesBare: 3, rebuildMs: 400, stallMs: 20, kbPerThousand: 40 }
+
+/** Measures what a subscriber with this many events costs the server, in CPU time, which a busy machine affects little. */
+export async function measureFeed(events: number, databaseUrl: string | null): Promise<Figure[]> {
+  const person = await personWithEvents(events, databaseUrl)
+  try {
+    const { text } = await person.call('POST', '/api/calendar/my-events/token')
+    const { subscriptionUrl } = JSON.parse(text) as { subscriptionUrl: string } // the contract's reply
+    const url = person.product.url + new URL(subscriptionUrl).pathname
+    const { etag, content } = await fetchFrom(openSubscriber(), url)
+    const packed = await fetchFrom(openSubscriber(), url, { 'accept-encoding': 'gzip' })
+    const kb = packed.content.length / 1024
+    return [
+      await unchanged(person, { url, etag, events }),
+      await rebuilt(person, { url, events, bare: content }),
+      await stalls(person, { url, events }),
+      {
+        name: `${events} events: packed, per thousand (plain)`,
+        unit: 'KB',
+        value: (kb / events) * 1000,
+        control: (content.length / 1024 / events) * 1000,
+        goal: events < 1000 ? null : goals.kbPerThousand,
+      },
+    ]
+  } finally {
+    await person.close()
+  }
+}
+
+/** "Nothing has changed": compared with a bare Node server that does nothing else. */
+async function unchanged({ product }: Person, { url, etag, events }: { url: string; etag: string; events: number }) {
+  const bare = await startBareServer()
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const headers = { 'if-none-match': etag }
+    const mine = await costOf(product.pid, () => fetchOften(url, { times: REQUESTS, status: 304, headers }))
+    const its = await costOf(bare.pid, () => fetchOften(bare.url, { times: REQUESTS, status: 200 }))
+    if (round === 0) continue // warm
+    ours.push(mine / REQUESTS)
+    theirs.push(its / REQUESTS)
+  }
+  await bare.stop()
+  const control = median(theirs)
+  return {
+    name: `${events} events: a 304, CPU ms (bare server)`,
+    unit: '',
+    value: median(ours),
+    control,
+    goal: goals.timesBare * control,
+  } satisfies Figure
+}
+
+/** The whole calendar, compressed, as an app fetches it after a change; the control is compression alone. */
+async function rebuilt({ product }: Person, { url, events, bare }: { url: string; events: number; bare: Buffer }) {
+  const agent = openSubscriber()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const cost = await costOf(product.pid, async () => {
+      for (let at = 0; at < REBUILDS; at += 1) await fetchFrom(agent, url, { 'accept-encoding': 'gzip' })
+    })
+    times.push(cost / REBUILDS)
+  }
+  agent.destroy()
+  const before = process.cpuUsage()
+  gzipSync(bare)
+  const { user, system } = process.cpuUsage(before)
+  return {
+    name: `${events} events: rebuild, CPU (gzip alone)`,
+    unit: 'ms',
+    value: median(times),
+    control: (user + system) / 1000,
+    goal: goals.rebuildMs,
+  } satisfies Figure
+}
+
+/** The longest wait of another request while the calendar is written; the control is the same at rest. */
+async function stalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
+  const agent = openSubscriber()
+  const longest = async (end: () => Promise<unknown>) => {
+    const over = new AbortController()
+    const ended = end().finally(() => over.abort())
+    let most = 0
+    while (!over.signal.aborted) {
+      most = Math.max(most, (await person.call('GET', '/api/settings')).ms)
+      await sleep(PAUSE_MS)
+    }
+    await ended
+    return most
+  }
+  const during: number[] = []
+  const atRest: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now()
+    during.push(await longest(() => fetchFrom(agent, url, { 'accept-encoding': 'gzip' })))
+    const tookMs = performance.now() - begun
+    atRest.push(await longest(() => sleep(tookMs)))
+  }
+  agent.destroy()
+  const control = median(atRest)
+  return {
+    name: `${events} events: longest stall (at rest)`,
+    unit: 'ms',
+    value: median(during),
+    control,
+    goal: goals.stallMs,
+  }
+}
+
+async function costOf(pid: number, doing: () => Promise<unknown>): Promise<number> {
+  const before = processorMs(pid)
+  await doing()
+  return processorMs(pid) - before
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+/** The sources that determine a filled database's content. */
+const decisive = [
+  'contract/src',
+  'server/src/features/accounts',
+  'server/src/platform/database',
+  'server/src/platform/text',
+  'server/src/testing',
+]
+
+/** A data folder, and whether it was filled by this exact code. */
+export interface ReusableFill {
+  isFilled: () => boolean
+  markFilled: () => void
+}
+
+/** Keeps a filled data folder for the next run; removes one filled by other code or not completely. A database server is not emptied. */
+export function reuseFill(dataFolder: string, content: string): ReusableFill {
+  const mark = join(dataFolder, 'filled')
+  const expected = `${content} by ${codeHash()}`
+  const isFilled = () => existsSync(mark) && readFileSync(mark, 'utf8') === expected
+  if (!isFilled()) rmSync(dataFolder, { recursive: true, force: true })
+  return { isFilled, markFilled: () => writeFileSync(mark, expected) }
+}
+
+function codeHash(): string {
+  const hash = createHash('sha256')
+  for (const folder of decisive)
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        hash.update(file).update(readFileSync(join(root, folder, file)))
+  return hash.digest('hex')
+}

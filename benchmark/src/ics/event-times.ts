@@ -1,0 +1,147 @@
+import ICAL from 'ical.js'
+import { NO_END, type TimeText } from './calendar-reading.ts'
+import { clockOf, floatingClock, ianaClock, unknownClock, type ZoneClock } from './zone-clock.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** The times of one VEVENT, each in its own zone, and in the wall time of the start's zone, in which a rule repeats. */
+export class EventTimes {
+  readonly start: TimeText | null
+  readonly end: TimeText | null
+  /** YYYY-MM-DDTHH:MM; 00:00 for a whole day. */
+  readonly startWall: string | null
+  readonly lengthMs: number | null
+  readonly isWholeDay: boolean
+  readonly exception: string | null
+  /** From midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days: treated as one here too. */
+  readonly #isMidnights: boolean
+  readonly #clock: ZoneClock
+  readonly #calendar: ICAL.Component
+  readonly #calendarZone: string | null
+
+  constructor(event: ICAL.Component, calendar: ICAL.Component, calendarZone: string | null) {
+    this.#calendar = calendar
+    this.#calendarZone = calendarZone
+    const property = event.getFirstProperty('dtstart')
+    const start = property?.getFirstValue()
+    const time = start instanceof ICAL.Time ? start : null
+    this.isWholeDay = time?.isDate ?? false
+    const clock = property && time ? this.#clockAt(property, time) : floatingClock
+    this.#clock = clock === floatingClock && time && !time.isDate ? this.#clockOfEnd(event) : clock
+    this.startWall = time && wallOf(time)
+    const lengthMs = this.#lengthOf(event)
+    const daysMs = Math.ceil((lengthMs ?? 0) / DAY_MS) * DAY_MS
+    const isDays = daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
+    if (isDays && time && isMarkedAsDays(event, time))
+      this.startWall = `${later(wallOf(time), DAY_MS / 2).slice(0, 10)}T00:00`
+    this.#isMidnights = isDays && isMidnight(this.startWall)
+    this.lengthMs = this.#isMidnights ? daysMs : lengthMs
+    this.start = this.startWall && this.told(this.startWall)
+    this.end = this.#endOf(event)
+    this.exception = this.walls(event, 'recurrence-id')[0] ?? null
+  }
+
+  /** A wall time of the start's zone, as written. */
+  told(wall: string): TimeText {
+    return this.isWholeDay || this.#isMidnights ? wall.slice(0, 10) : this.#clock.toTold(wall)
+  }
+
+  /** When a rule with an UNTIL ends, in the wall time of the start's zone: a bare day includes all its hours. */
+  untilWall(rule: ICAL.Property, until: ICAL.Time): string {
+    const wall = this.wall(rule, until)
+    return until.isDate ? `${wall.slice(0, 10)}T23:59` : wall
+  }
+
+  /** The duration of a further date with its own (a PERIOD), in its start's wall time. */
+  lengthsOfPeriods(event: ICAL.Component): Map<string, number> {
+    return new Map(
+      event.getAllProperties('rdate').flatMap((property) =>
+        property.getValues().flatMap((value: unknown): [string, number][] => {
+          if (!(value instanceof ICAL.Period)) return []
+          const start = this.wall(property, value.start)
+          const [from, to] = [value.start, value.getEnd()].map((time) => Date.parse(`${this.wall(property, time)}Z`))
+          return [[start, (to ?? 0) - (from ?? 0)]]
+        }),
+      ),
+    )
+  }
+
+  /** All values of a property in the wall time of the start's zone; a bare day gets the start's hour. */
+  walls(event: ICAL.Component, name: string): string[] {
+    return event.getAllProperties(name).flatMap((property) =>
+      property.getValues().flatMap((value: unknown) => {
+        const time = value instanceof ICAL.Period ? value.start : value
+        return time instanceof ICAL.Time ? this.wall(property, time) : []
+      }),
+    )
+  }
+
+  /** A time in the wall time of the start's zone. */
+  wall(property: ICAL.Property, time: ICAL.Time): string {
+    if (time.isDate && !this.isWholeDay) return wallOf(time).slice(0, 10) + (this.startWall ?? '').slice(10)
+    if (this.isWholeDay) return `${wallOf(time).slice(0, 10)}T00:00`
+    const told = this.#clockAt(property, time).toTold(wallOf(time))
+    return told.endsWith('Z') ? this.#clock.toWall(Date.parse(told)) : told.replace('?', '')
+  }
+
+  #isLikeStart(start: ICAL.Property | null, end: ICAL.Property | null): boolean {
+    const time = end?.getFirstValue()
+    if (!end || !(time instanceof ICAL.Time)) return true
+    const clock = this.#clockAt(end, time)
+    // This reader can't tell which of two unknown zones is ahead.
+    const isSaid = (clock !== unknownClock && this.#clock !== unknownClock) || zoneOf(start) === zoneOf(end)
+    return isSaid && time.isDate === this.isWholeDay && (clock === floatingClock) === (this.#clock === floatingClock)
+  }
+
+  /** A start without a zone uses its end's zone, as some apps write it. */
+  #clockOfEnd(event: ICAL.Component): ZoneClock {
+    const end = event.getFirstProperty('dtend')
+    const time = end?.getFirstValue()
+    return end && time instanceof ICAL.Time && zoneOf(end) !== null ? this.#clockAt(end, time) : floatingClock
+  }
+
+  #clockAt(property: ICAL.Property, time: ICAL.Time): ZoneClock {
+    if (time.isDate) return floatingClock
+    if (time.zone === ICAL.Timezone.utcTimezone) return ianaClock('UTC')
+    const tzid = property.getFirstParameter('tzid') || this.#calendarZone
+    return tzid ? clockOf(tzid, this.#calendar) : floatingClock
+  }
+
+  #endOf(event: ICAL.Component): TimeText | null {
+    if (this.startWall !== null && this.lengthMs !== null) return this.told(later(this.startWall, this.lengthMs))
+    const end = event.getFirstProperty('dtend') ?? event.getFirstProperty('duration')
+    // A whole day that ends on itself lasts a day.
+    return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? NO_END : null
+  }
+
+  /** From start to end in the wall time of the start's zone; null if the file has no end, or an invalid one. */
+  #lengthOf(event: ICAL.Component): number | null {
+    const isSaid = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
+    if (this.startWall === null || !isSaid) return null
+    const [end] = this.walls(event, 'dtend')
+    const length = event.getFirstPropertyValue('duration')
+    const lasts = !end && length instanceof ICAL.Duration ? length.toSeconds() * 1000 : null
+    const ms = lasts ?? (end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1)
+    return ms < 0 || (this.isWholeDay && ms < DAY_MS) ? null : ms
+  }
+}
+
+const zoneOf = (property: ICAL.Property | null): string | null => {
+  const tzid = property?.getFirstParameter('tzid')
+  return typeof tzid === 'string' && tzid !== '' ? tzid : null
+}
+
+/** Written by Outlook in UTC: midnight of an unnamed zone, taken as the nearest one. */
+const isMarkedAsDays = (event: ICAL.Component, start: ICAL.Time): boolean =>
+  start.zone === ICAL.Timezone.utcTimezone && event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE'
+
+const isMidnight = (wall: string | null): boolean => wall?.endsWith('T00:00') ?? false
+const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>
+  `${four(year)}-${two(month)}-${two(day)}T${two(hour || 0)}:${two(minute || 0)}`
+const two = (number: number) => String(number).padStart(2, '0')
+const four = (number: number) => String(number).padStart(4, '0')
+
+/** A wall time plus this many ms. */
+export const later = (wall: string, ms: number): string =>
+  new Date(Date.parse(`${wall}Z`) + ms).toISOString().slice(0, 16)

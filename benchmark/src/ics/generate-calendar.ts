@@ -1,0 +1,113 @@
+import { daysLater } from './calendar-reading.ts'
+
+const ZONES = [
+  'Europe/Riga',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'America/Santiago',
+  'Pacific/Chatham',
+  'Africa/Cairo',
+  'Europe/London',
+]
+const FIRST_DAY = '2026-01-05' // a Monday
+/** Starts are within this many days: in each season, and around each clock change. */
+const DAYS_OF_STARTS = 420
+/** Rules as calendar apps write them; some don't include the first day. */
+const RULES = [
+  'FREQ=DAILY;COUNT=12',
+  'FREQ=DAILY;INTERVAL=3;COUNT=20',
+  'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR',
+  'FREQ=WEEKLY',
+  'FREQ=WEEKLY;BYDAY=TU,TH',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU;WKST=SU',
+  'FREQ=WEEKLY;INTERVAL=3;COUNT=9',
+  'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270331',
+  'FREQ=MONTHLY;BYMONTHDAY=15',
+  'FREQ=MONTHLY;BYMONTHDAY=1,15;COUNT=18',
+  'FREQ=MONTHLY;BYDAY=2TU',
+  'FREQ=MONTHLY;BYDAY=-1FR',
+  'FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA,3SA',
+  'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  'FREQ=MONTHLY;BYMONTH=12,3,7;BYMONTHDAY=5',
+  'FREQ=YEARLY',
+  'FREQ=YEARLY;BYMONTH=10,3;BYMONTHDAY=5',
+  'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
+]
+
+/** Times of a day, with start and duration, as lines of a file. */
+type Times = (
+  day: string,
+  zone: string,
+) => { start: string; end: string | null; dateLine: (name: string, day: string) => string }
+
+const compact = (day: string): string => day.replaceAll('-', '')
+const timed =
+  (clock: string, endOf: (day: string) => [line: string, at: string] | null): Times =>
+  (day, zone) => {
+    const by = zone === 'UTC' ? '' : zone === '' ? '' : `;TZID=${zone}`
+    const told = (on: string, at: string) => `${by}:${compact(on)}T${at}${zone === 'UTC' ? 'Z' : ''}`
+    const end = endOf(day)
+    return {
+      start: `DTSTART${told(day, clock)}`,
+      end: end && (end[0] === 'DURATION' ? `DURATION:${end[1]}` : `DTEND${told(end[0], end[1])}`),
+      dateLine: (name, on) => name + told(on, clock),
+    }
+  }
+const wholeDays =
+  (days: number): Times =>
+  (day) => ({
+    start: `DTSTART;VALUE=DATE:${compact(day)}`,
+    end: `DTEND;VALUE=DATE:${compact(daysLater(day, days))}`,
+    dateLine: (name, on) => `${name};VALUE=DATE:${compact(on)}`,
+  })
+const TIMES: readonly Times[] = [
+  timed('190000', (day) => [day, '213000']),
+  wholeDays(1),
+  timed('223000', (day) => [daysLater(day, 1), '020000']),
+  timed('023000', (day) => [day, '040000']),
+  wholeDays(3),
+  timed('200000', () => null),
+  timed('230000', () => ['DURATION', 'PT5H']),
+  timed('093000', (day) => [daysLater(day, 2), '160000']),
+  timed('180000', () => ['DURATION', 'PT0S']),
+]
+
+/** Picks from a list, so that all combinations occur. */
+const at = <Value>(all: readonly Value[], place: number): Value => all[place % all.length] as Value // never empty
+
+/**
+ * Generates a calendar with this many events of every kind: whole days and hours, in zones, in UTC and in none, single and repeating, with days that are left
+ * out, added and moved. Identical each time.
+ */
+export function generateCalendar(count: number): string {
+  const events = Array.from({ length: count }, (_, place) => eventLines(place))
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//made//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+}
+
+function eventLines(place: number): string[] {
+  const day = daysLater(FIRST_DAY, (place * 37) % DAYS_OF_STARTS)
+  const zone = at([...ZONES, 'UTC', ''], place)
+  const times = at(TIMES, place + Math.floor(place / TIMES.length))
+  const rule = place % 5 === 0 ? null : at(RULES, place + Math.floor(place / RULES.length))
+  const { start, end, dateLine } = times(day, zone)
+  const event = (...lines: (string | null)[]) => [
+    'BEGIN:VEVENT',
+    `UID:made-${place}@example.org`,
+    `SUMMARY:Made ${place}`,
+    ...lines.filter((line) => line !== null),
+    'END:VEVENT',
+  ]
+  const [later, moved] = [daysLater(day, 14), daysLater(day, 16)]
+  const isWeekly = rule === 'FREQ=WEEKLY'
+  const itself = event(
+    start,
+    end,
+    rule && `RRULE:${rule}`,
+    isWeekly ? dateLine('EXDATE', daysLater(day, 7)) : null,
+    rule && place % 4 === 1 ? dateLine('RDATE', daysLater(day, 3)) : null,
+  )
+  if (!isWeekly) return itself
+  const other = times(moved, zone)
+  return [...itself, ...event(dateLine('RECURRENCE-ID', later), other.start, other.end)]
+}

@@ -1,0 +1,27 @@
+const ADDRESS = 'https://marked.invalid/'
+const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*(?=\r?$)/gim
+
+/**
+ * Gives each event of a calendar file a URL of its own, before any that it has, to identify it
+ * in readers' results: titles and UIDs repeat.
+ */
+export function markEvents(file: string): string {
+  let place = 0
+  return file.replace(BEGIN_EVENT, (line) => `${line}\r\nURL:${ADDRESS}${place++}`)
+}
+
+/** Returns an event's index in its file, from such a URL; null for any other URL. */
+export function placeOfMark(address: unknown): number | null {
+  const text = typeof address === 'string' ? address : ''
+  return text.startsWith(ADDRESS) && /^\d+$/.test(text.slice(ADDRESS.length))
+    ? Number(text.slice(ADDRESS.length))
+    : null
+}
+
+/** Returns the text of a calendar file, decoded by its byte order mark. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}

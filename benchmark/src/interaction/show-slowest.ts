@@ -1,0 +1,24 @@
+import type { Timed } from './event-times.ts'
+
+/** How many interactions are listed, the slowest first; and how many kinds. */
+const SHOWN = 10
+
+/** Prints where to look first: the slowest interactions with where their time went, then each kind once with all its times. */
+export function showSlowest(done: readonly Timed[]): void {
+  console.log(
+    row('the slowest, ms', 'in all', 'input', 'processing', 'to be seen', 'script', 'layout', 'longest script'),
+  )
+  for (const { name, ms, split } of done.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)) {
+    if (!split) continue
+    const { input, processing, presentation, script, layout, longest } = split
+    console.log(row(name, ...[ms, input, processing, presentation, script, layout].map((it) => it.toFixed(0)), longest))
+  }
+  const kinds = [...Map.groupBy(done, ({ name }) => name)]
+    .map(([name, times]) => ({ name, times: times.map(({ ms }) => ms).toSorted((a, b) => b - a) }))
+    .toSorted((a, b) => (b.times[0] ?? 0) - (a.times[0] ?? 0))
+  for (const { name, times } of kinds.slice(0, SHOWN)) console.log(`${name.padEnd(NAME)}${times.join(' ')} ms`)
+}
+
+const NAME = 32
+const row = (name: string, ...cells: string[]) =>
+  name.padEnd(NAME) + cells.map((cell, at) => (at === cells.length - 1 ? `  ${cell}` : cell.padStart(11))).join('')

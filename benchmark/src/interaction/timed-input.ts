@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { takeTimes, type Act, type Timed } from './event-times.ts'
+
+const PAUSE_MS = 120
+
+/** Input to a page whose interactions are timed. */
+export interface TimedInput {
+  page: Page
+  /** Performs a named interaction, then pauses. */
+  act: (name: string, doing: () => Promise<unknown>) => Promise<void>
+  /** A press by mouse or finger. Its target is located beforehand: that runs in the page and would be timed too. */
+  press: (name: string, locator: Locator) => Promise<void>
+  /** Returns the timings so far and starts counting again. */
+  taken: () => Promise<Timed[]>
+}
+
+/** Creates timed input to a page: by mouse, or by finger if it has a touch screen. */
+export function timedInputOn(page: Page, { touch }: { touch: boolean }): TimedInput {
+  let acts: Act[] = []
+  const act: TimedInput['act'] = async (name, doing) => {
+    acts.push({ name, at: Date.now() })
+    await doing()
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  return {
+    page,
+    act,
+    async press(name, locator) {
+      const box = await boxOf(locator)
+      const [x, y] = [box.x + Math.min(box.width / 2, REACH_PX), box.y + box.height / 2]
+      if (!touch) await page.mouse.move(x, y)
+      await page.waitForTimeout(PAUSE_MS)
+      await act(name, () => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
+    },
+    async taken() {
+      const times = await takeTimes(page, acts)
+      acts = []
+      return times
+    },
+  }
+}
+
+/** The position of an element. Retries while it is being re-rendered. */
+async function boxOf(locator: Locator) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await locator.waitFor()
+    const box = await locator.boundingBox()
+    if (box) return box
+  }
+  throw new Error(`There is nothing to press: ${String(locator)}`)
+}
+
+/** How far from its left edge a wide element is pressed, px. */
+const REACH_PX = 60
+
+/**
+ * Swipes across a phone, px. The finger rests before lifting: otherwise scrolling continues, and the browser takes the next touch as
+ * stopping that, not as a press.
+ */
+export async function swipe(devtools: CDPSession, from: number, to: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: from, y: SWIPE_Y }])
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', [{ x: from + (to - from) * share, y: SWIPE_Y }])
+  await sleep(RESTS_MS)
+  await touch('touchEnd', [])
+}
+
+const RESTS_MS = 200
+
+const SWIPE_Y = 400

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Figure } from '../measuring/figures.ts'
+import { pictureSenders } from '../filling/send-pictures.ts'
+import { residentMb } from '../measuring/resident-memory.ts'
+import { figuresOf, SIZES, type Measured } from './sizes.ts'
+import { p50Of, stubProduct } from './stub-product.ts'
+
+const NEVER_MS = 3_600_000
+/** Connections opened at once. */
+const BATCH = 200
+/** How long until all opened requests are held. */
+const SETTLE_MS = 1000
+const GOALS = { heldKb: 25, wakeMs: 1000, otherMs: 5 }
+
+/** Measures what many requests held open for one reading cost, and how soon all get its result. */
+export async function measureHeldRequests(): Promise<Figure[]> {
+  const bySize = new Map<number, Measured>()
+  for (const size of SIZES) bySize.set(size, await measureAt(size))
+  return figuresOf('held requests', bySize)
+}
+
+async function measureAt(count: number): Promise<Measured> {
+  await using product = await stubProduct(NEVER_MS)
+  const { url, pid } = product.stub
+  const { token, sendForJob } = await pictureSenders([product.stub], 0)
+  const path = `/api/jobs/${await sendForJob()}`
+  await p50Of(url, token, '/api/counts') // warm
+  const before = residentMb(pid).mb
+  const sockets: Socket[] = []
+  for (let at = 0; at < count; at += BATCH)
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: BATCH }, () => hold(url, path, token)))).slice(0, count - at),
+    )
+  await sleep(SETTLE_MS)
+  const heldMb = residentMb(pid).mb - before
+  const other = await p50Of(url, token, '/api/counts')
+  const begun = performance.now()
+  const answered = Promise.all(sockets.map((socket) => once(socket, 'data')))
+  await fetch(url + path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+  await answered
+  const wakeMs = performance.now() - begun
+  for (const socket of sockets) socket.destroy()
+  return {
+    'memory of each': { value: (heldMb * 1024) / count, unit: 'KB', goal: GOALS.heldKb },
+    'other requests, p50': { value: other, unit: 'ms', goal: GOALS.otherMs },
+    'until all are answered': { value: wakeMs, unit: 'ms', goal: GOALS.wakeMs },
+  }
+}
+
+/** Asks for the end of a reading, and waits. */
+async function hold(url: string, path: string, token: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\nprefer: wait=25\r\n\r\n`)
+  return socket
+}

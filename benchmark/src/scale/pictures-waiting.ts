@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median, type Figure } from '../measuring/figures.ts'
+import { pictureSenders } from '../filling/send-pictures.ts'
+import { countReadings } from '../stub-processes.ts'
+import { figuresOf, SIZES, type Measured } from './sizes.ts'
+import { p50Of, stubProduct } from './stub-product.ts'
+
+/** Longer than the benchmark. */
+const NEVER_MS = 3_600_000
+const SENT = 20
+/** Less than the smallest number takes. */
+const READING_MS = 700
+
+/** Measures what it costs to accept one more picture, to answer another request, and to read, with this many pictures waiting. */
+export async function measurePicturesWaiting(): Promise<Figure[]> {
+  await using product = await stubProduct(NEVER_MS)
+  const people = await pictureSenders([product.stub], 0)
+  await product.restart(NEVER_MS)
+  const bySize = new Map<number, Measured>()
+  let there = 0
+  for (const size of SIZES) {
+    there += await people.send(size - there)
+    const upload = await sendingMs(people)
+    there += SENT
+    const asked = await p50Of(product.stub.url, people.token, '/api/counts')
+    const before = countReadings(product.settings).complete
+    await product.restart(0)
+    await sleep(READING_MS)
+    await product.restart(NEVER_MS)
+    const read = countReadings(product.settings).complete - before
+    there -= read
+    bySize.set(size, {
+      'an upload, p50': { value: upload, unit: 'ms' },
+      'own counts, p50': { value: asked, unit: 'ms' },
+      'a reading with all around it': { value: READING_MS / read, unit: 'ms' },
+    })
+  }
+  return figuresOf('pictures waiting', bySize)
+}
+
+async function sendingMs({ send }: Awaited<ReturnType<typeof pictureSenders>>): Promise<number> {
+  const times = []
+  for (let turn = 0; turn < SENT; turn += 1) {
+    const begun = performance.now()
+    await send(1)
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}

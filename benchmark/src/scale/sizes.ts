@@ -1,0 +1,18 @@
+import type { Figure } from '../measuring/figures.ts'
+
+/** 1, 10 and 100 times as many. */
+export const SIZES = [100, 1000, 10_000] as const
+
+/** A measurement at one size, by name; `goal` is its limit at the largest size. */
+export type Measured = Record<string, { value: number; unit: Figure['unit']; goal?: number }>
+
+/** Makes a figure of each measurement at each size, compared with the smallest. */
+export function figuresOf(of: string, bySize: ReadonlyMap<number, Measured>): Figure[] {
+  const [smallest = {}] = bySize.values()
+  return Object.entries(smallest).flatMap(([name, { value: control }]) =>
+    [...bySize].map(([size, measured]): Figure => {
+      const { value = Number.NaN, unit = 'ms', goal = null } = measured[name] ?? {}
+      return { name: `${name}, ${size} ${of}`, unit, value, control, goal: size === SIZES.at(-1) ? goal : null }
+    }),
+  )
+}

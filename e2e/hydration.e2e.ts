@@ -1,0 +1,81 @@
+// What visitors do on a public page before its scripts load is not lost when it is hydrated.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openWithoutScripts } from './delay-scripts.ts'
+import { journey } from './journey.ts'
+
+const hash = (page: Page) => new URL(page.url()).hash
+
+journey('help: an answer opened and words typed before hydration stay', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const letGo = await openWithoutScripts(page, '/help#privacy')
+  await page.getByText('What does it cost?').click()
+  letGo()
+  await expect.poll(() => hash(page)).toBe('#cost')
+  await page.getByText('Most features are free.').waitFor()
+  await page.getByText('Nothing here is public or shared.').waitFor({ state: 'hidden' })
+
+  const letGoAgain = await openWithoutScripts(page, '/help#cost')
+  const search = page.getByLabel('Search help')
+  await search.pressSequentially('glar')
+  letGoAgain()
+  await page.getByText('1 answer found').waitFor()
+  await search.press('e') // the focus has not moved
+  expect(await search.inputValue()).toBe('glare')
+  await expect.poll(() => page.locator('summary').allInnerTexts()).toEqual(['What does "Please check" mean?'])
+})
+
+journey('contact: a message written before hydration is sent, and so is a press of the button', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const letGo = await openWithoutScripts(page, '/contact')
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Subject').selectOption('Bug Report')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The ferry left without me.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click() // impatient
+  const sent = page.waitForRequest('**/api/contact')
+  letGo()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    subject: 'bug',
+    message: 'The ferry left without me.',
+  })
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+})
+
+journey('home: a menu opened, a theme chosen and a picture picked before hydration take effect', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const letGo = await openWithoutScripts(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByTitle('Dark').click({ force: true })
+  await page.getByRole('button', { name: 'Read this picture: Gig poster' }).click()
+  const asked = page.waitForRequest('**/api/samples/ferry/reading')
+  letGo()
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
+  await asked
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+})
+
+journey('privacy: hydration does not scroll a reader back to the linked section', async ({ visit }) => {
+  const { page } = await visit('desktop')
+  const letGo = await openWithoutScripts(page, '/privacy#in-short')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  letGo()
+  await page.getByRole('radio', { name: 'Dark' }).and(page.locator(':enabled')).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900)
+})
+
+journey('the account menu opens after hydration if it was pressed before', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/account-menu-*.js', async (route) => held.then(() => route.continue()))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account of Ada Lovelace' }).press('Enter')
+  letGo()
+  await page.getByRole('menuitem', { name: 'Settings' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account of Ada Lovelace' }).and(page.locator(':focus')).waitFor()
+})

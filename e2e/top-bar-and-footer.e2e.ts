@@ -1,0 +1,193 @@
+// The frame of every page except the chat: a top bar and a footer, for every kind of visitor.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axeViolations, overflowingElements } from './accessibility.ts'
+import { clockFlags, clockEnvironment } from './clock.ts'
+import { journey } from './journey.ts'
+import { saveScreenshot, say, type Account } from './person.ts'
+import type { Product } from './product.ts'
+
+/** Every page that does not redirect a visitor, with its heading. */
+const openPages: [path: string, heading: RegExp][] = [
+  ['/', /picture/],
+  ['/login', /Welcome back/],
+  ['/register', /account/],
+  ['/verify-email', /Verify/],
+  ['/verify-email?email=ada%40example.org&token=spent', /./],
+  ['/forgot-password', /Forgot/],
+  ['/reset-password', /./],
+  ['/reset-password?email=ada%40example.org&token=spent', /password/],
+  ['/confirm-email', /./],
+  ['/unsubscribe?token=reminders.somebody.proof', /./],
+  ['/terms-of-service', /Terms/],
+  ['/privacy', /Privacy/],
+  ['/licences', /Licences/],
+  ['/contact', /Contact/],
+  ['/help', /Help/],
+  ['/nowhere', /Lost/],
+]
+/** Pages that redirect people who are already signed in. */
+const waysIn = ['/login', '/register']
+const ownPages: [path: string, heading: RegExp][] = [
+  ['/settings', /Settings/],
+  ['/saved', /Saved events/],
+  ['/saved?view=agenda', /Saved events/],
+  ['/saved/import', /./],
+  ['/event/nobodys', /./],
+]
+const adminPages: [path: string, heading: RegExp][] = [
+  ['/admin', /Event Administration/],
+  ['/admin/operations', /./],
+  ['/admin/audit', /./],
+]
+
+const footerColumns = {
+  Product: [
+    ['Start With A Picture', '/chat'],
+    ['Privacy Policy', '/privacy'],
+  ],
+  Support: [
+    ['Contact Us', '/contact'],
+    ['Help Center', '/help'],
+  ],
+}
+const barLinks = [
+  ['Privacy', '/privacy'],
+  ['Contact', '/contact'],
+]
+const visitorLinks = [...barLinks, ['Get Started', '/register']]
+const ownLinks = [...barLinks, ['Start With A Picture', '/chat']]
+
+const grant = ({ dataFolder }: Product, { email }: Account) =>
+  promisify(execFile)(process.execPath, [...clockFlags, 'server/src/commands/admin.ts', 'grant', email], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...clockEnvironment, DATA_DIR: dataFolder },
+  })
+
+/** The name and the address of each link in a part of the page, in order. */
+const linksIn = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} a:visible`)
+    .evaluateAll((all) => all.map((it) => [it.textContent.trim(), it.getAttribute('href')]))
+
+async function hasFrame(page: Page, links: readonly (readonly string[])[], state: string): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  await footer.waitFor()
+  for (const [title, wanted] of Object.entries(footerColumns))
+    expect(await linksIn(page, `footer nav[aria-label="${title}"]`), `${title}, ${state}`).toEqual(wanted)
+  expect(await footer.getByText(/^© \d{4} Starts With A Picture$/).count(), state).toBe(1)
+  expect(await footer.getByRole('link', { name: 'Terms of Service' }).getAttribute('href'), state).toBe(
+    '/terms-of-service',
+  )
+  expect(await page.getByRole('main').count(), state).toBe(1)
+  // In a prerendered document, the bar for signed-in people appears once the page is hydrated.
+  await expect.poll(() => linksIn(page, 'nav[aria-label="Main"]'), { message: `top bar, ${state}` }).toEqual(links)
+}
+
+const stands = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()
+
+/** Checks that the page is accessible and does not scroll sideways. Saves a screenshot for review. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const sideways = (await overflowingElements(page)).filter((it) => it.startsWith('the page')) // decoration may hang over its frame
+      expect([...(await axeViolations(page)), ...sideways], `${name}, ${colorScheme}, ${width} px`).toEqual([])
+      await saveScreenshot(page, `frame-${name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}`)
+    }
+  }
+}
+
+describe('for a visitor', () => {
+  journey.for(openPages)('%s has top bar and footer', async ([path, heading], { visit }) => {
+    const { page } = await visit('desktop')
+    await page.goto(path)
+    await stands(page, heading)
+    await hasFrame(page, visitorLinks, path)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    const menu = await linksIn(page, 'nav[aria-label="Main"]')
+    expect(new Set(menu), `menu on a phone, ${path}`).toEqual(new Set(visitorLinks))
+  })
+})
+
+journey(
+  'every page has a top bar and a footer for a person who is signed in, and the chat has neither',
+  async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    const others = openPages.filter(([path]) => !waysIn.includes(path))
+    for (const [path, heading] of [...others, ...ownPages, ['/admin', /Access Denied/] as const]) {
+      await page.goto(path)
+      await stands(page, heading)
+      await hasFrame(page, ownLinks, path)
+      await page.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor()
+    }
+    await page.goto('/chat')
+    await stands(page, /It Starts With A Picture/)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('banner').count()).toBe(0)
+  },
+)
+
+journey('an event page has a top bar and a footer, and a thread has neither', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await say(page, 'Quiz at the Crown, 4 December 2027 8pm', /Quiz/)
+  await page.waitForURL(/\/chat\/./)
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  await page
+    .getByRole('link', { name: /event page/i })
+    .first()
+    .click()
+  await page.waitForURL(/\/event\/./)
+  await stands(page, /Quiz/)
+  await hasFrame(page, ownLinks, 'an event')
+  await looksRight(page, 'event')
+})
+
+journey('the admin pages have a top bar and a footer', async ({ product, arrive }) => {
+  const { page, who } = await arrive('desktop')
+  await grant(product, who)
+  for (const [path, heading] of adminPages) {
+    await page.goto(path)
+    await stands(page, heading)
+    await hasFrame(page, ownLinks, path)
+    await looksRight(page, path)
+  }
+})
+
+journey('they stay when a person moves from page to page', async ({ visit }) => {
+  const { page } = await visit('desktop')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).last().click()
+  await stands(page, /Welcome back/)
+  await hasFrame(page, visitorLinks, '/login')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await stands(page, /Terms/)
+  await page.goBack()
+  await stands(page, /Welcome back/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Start With A Picture', exact: true }).click()
+  await page.waitForURL('**/login?from=%2Fchat')
+  await hasFrame(page, visitorLinks, '/login from the chat')
+})
+
+journey.for(['/login', '/register', '/forgot-password', '/verify-email', '/reset-password'])(
+  '%s looks right between them',
+  async (path, { visit }) => {
+    const { page } = await visit('desktop')
+    await page.goto(path)
+    await stands(page, /./)
+    await looksRight(page, path)
+  },
+)
+
+journey('the saved events fit between them', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await page.goto('/saved')
+  await stands(page, /Saved events/)
+  await looksRight(page, '/saved')
+})

@@ -1,0 +1,121 @@
+// Finds out from a trace of its system calls (strace) what a program does outside this machine and its own folders.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the program tried but should not. Every list is empty for a program that keeps to itself. */
+export interface Seen {
+  /** Names it asked a resolver for, wherever the resolver is. */
+  lookups: string[]
+  /** Addresses off this machine that it connected or sent to, as `address:port`, whether it got through or not. */
+  connections: string[]
+  /** Files and folders it made or wrote outside `mayWrite`, absolute. */
+  files: string[]
+}
+
+/** A trace of a program that is about to start. */
+export interface Watch {
+  /** The command line before the program and its arguments that traces them. Signals and process id are the program's own. */
+  startedBy: string[]
+  /** Resolves once the program and all it started have ended. `mayWrite`: folders whose files are its own. */
+  seen: (mayWrite: readonly string[]) => Promise<Seen>
+}
+
+/** Paths that anything may write: they keep nothing. */
+const KEEPS_NOTHING = ['/dev/null', '/dev/tty', '/dev/pts', '/proc']
+
+const NETWORK = ['connect', 'sendto', 'sendmsg', 'sendmmsg']
+const FILES =
+  'open openat openat2 creat mkdir mkdirat mknod mknodat rename renameat renameat2 link linkat symlink symlinkat'.split(
+    ' ',
+  )
+
+/** How long the last lines of a trace may take once the program has ended. */
+const LAST_LINES_MS = 10_000
+
+/** Prepares to watch a program that runs in `cwd`. Null if there is no strace: `tools/isolate-network.mjs` has said so. */
+export function prepareTrace(cwd: string): Watch | null {
+  const tracer = process.env.SWAP_STRACE
+  if (!tracer) return null
+  const folder = mkdtempSync(join(tmpdir(), 'swap-watch-'))
+  // One file per thread, so that no call is split; detached, so that the program keeps its process id and its signals.
+  const how = ['-D', '-ff', '--seccomp-bpf', '-yy', '-s', '512']
+  return {
+    startedBy: [tracer, ...how, '-e', `trace=${[...NETWORK, ...FILES].join(',')}`, '-o', join(folder, 'trace')],
+    async seen(mayWrite) {
+      const calls = await callsIn(folder)
+      rmSync(folder, { recursive: true, force: true })
+      return judge(calls, cwd, [...mayWrite, ...KEEPS_NOTHING])
+    },
+  }
+}
+
+/** Returns every traced call of every thread. Throws if a thread has not ended. */
+async function callsIn(folder: string): Promise<string[]> {
+  const deadline = Date.now() + LAST_LINES_MS
+  for (;;) {
+    const traces = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    if (traces.length > 0 && traces.every((trace) => /^\+\+\+ (?:exited|killed)[^\n]*\n*$/m.test(trace)))
+      return traces.flatMap((trace) => trace.split('\n'))
+    if (Date.now() > deadline) throw new Error(`The trace in ${folder} has no end`)
+    await sleep(50)
+  }
+}
+
+function judge(calls: readonly string[], cwd: string, mayWrite: readonly string[]): Seen {
+  const sent = calls.filter((line) => NETWORK.some((name) => line.startsWith(`${name}(`)))
+  return {
+    lookups: distinct(sent.filter((line) => portOf(line) === '53').flatMap(nameIn)),
+    connections: distinct(sent.flatMap((line) => placeOf(line) ?? [])),
+    files: distinct(
+      calls
+        .flatMap((line) => writtenBy(line, cwd))
+        .filter((path) => !mayWrite.some((folder) => path === folder || path.startsWith(`${folder}/`))),
+    ),
+  }
+}
+
+const distinct = (list: readonly string[]): string[] => [...new Set(list)].toSorted()
+
+/** Returns the peer of a call, from its arguments or, for a connected socket, from what strace says about it. */
+function peerOf(line: string): { address: string; port: string } | null {
+  const given =
+    /port=htons\((?<port>\d+)\).*?(?:inet_addr\(|inet_pton\(AF_INET6, )"(?<address>[^"]+)"/.exec(line)?.groups ??
+    /^\w+\(\d+<(?:TCP|UDP)(?:v6)?:\[[^\]]*->\[?(?<address>[\da-f.:]+?)\]?:(?<port>\d+)\]>/.exec(line)?.groups
+  return given?.address && given.port ? { address: given.address, port: given.port } : null
+}
+
+const portOf = (line: string) => peerOf(line)?.port
+
+/** Returns `address:port` of a peer off this machine, else null. */
+function placeOf(line: string): string | null {
+  const peer = peerOf(line)
+  if (!peer || /^(?:::ffff:)?127\.|^::1?$|^0\.0\.0\.0$/.test(peer.address)) return null
+  return `${peer.address}:${peer.port}`
+}
+
+/** Returns the name that a call asks a resolver for; for TCP, the resolver itself, since its queries are not traced. */
+function nameIn(line: string): string[] {
+  if (line.startsWith('connect(')) return line.includes('<TCP') ? [`something of ${peerOf(line)?.address}`] : []
+  // Labels are preceded by their length in bytes: `\7example\3org\0`.
+  const query = /(?:iov_base=|>, )"(?<query>(?:[^"\\]|\\.)*)"/.exec(line)?.groups?.query ?? ''
+  const name = /[\w-]+(?:\.[\w-]+)+/.exec(
+    query.replaceAll(/\\(?:[0-7]{1,3}|[a-z"\\])/g, '.').replaceAll(/\.{2,}/g, ' '),
+  )
+  return [name?.[0] ?? 'a name that the trace does not show']
+}
+
+/** Returns the absolute paths that a successful call created or opened for writing. */
+function writtenBy(line: string, cwd: string): string[] {
+  const { name = '', rest = '' } = /^(?<name>\w+)\((?<rest>.*)$/.exec(line)?.groups ?? {}
+  if (!FILES.includes(name) || / = -1 /.test(rest)) return []
+  if (name.startsWith('open') && !/O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(rest)) return []
+  const opened = / = \d+<(?<path>\/[^>]*)>$/.exec(rest)?.groups?.path
+  if (opened) return [opened]
+  // A path may be relative to a folder that is given before it: `renameat(21</tmp>, "a", 21</tmp>, "b")`.
+  const paths = [...rest.matchAll(/(?:<(?<folder>\/[^>]*)>, )?"(?<path>(?:[^"\\]|\\.)*)"/g)].map(({ groups }) =>
+    resolve(groups?.folder ?? cwd, groups?.path ?? ''),
+  )
+  return paths.slice(-1) // of two paths, the new one
+}
