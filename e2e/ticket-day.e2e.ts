@@ -38,6 +38,8 @@ async function isShown(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await zoomed(page).waitFor({ state: 'detached' })
+  // Its entry in the history is removed after the next frame: a page opened before that would be cancelled.
+  await expect.poll(() => page.evaluate(() => 'layer' in ((history.state ?? {}) as object))).toBe(false)
 }
 
 describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
