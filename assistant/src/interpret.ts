@@ -43,7 +43,7 @@ import { readTimesAnswer } from './slots/series/once-or-always.ts'
 import { readDayAndTime } from './slots/values/day-and-time.ts'
 import { readSeriesQuestion } from './slots/series/series-question.ts'
 import { moveRuleToo } from './slots/series/change-rule.ts'
-import { readOpenSeries } from './slots/typed/series-without-days.ts'
+import { readVagueRecurrence } from './slots/typed/series-without-days.ts'
 import { readShortNote } from './slots/typed/short-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
 import { readTypedEvents } from './slots/typed/typed-events.ts'
@@ -76,7 +76,7 @@ function interpretWish(text: string, context: Context, guess: GuessText): Comman
   return (
     readTimesAnswer(text, context, (it) => readClause(it, context).clause) ??
     readRecurrenceChange(text, context, readClause) ??
-    readOpenSeries(text, context, (it) => orTypedEvents(once(it), readClause(it, context).clause)) ??
+    readVagueRecurrence(text, context, (it) => orTypedEvents(once(it), readClause(it, context).clause)) ??
     readTypedSeries(text, context, once) ??
     orSeveralQuestions(once(text), text, context, guess)
   )

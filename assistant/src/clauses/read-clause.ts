@@ -10,7 +10,7 @@ import { moodOf } from './mood.ts'
 import { nameReference } from './name-references.ts'
 import { maskEventNames } from './mask-event-names.ts'
 
-/** Turns a text into the clause that sentence readers take: plain words, with markers for event names, times and amounts. */
+/** Parses a text into a clause for the readers: plain words, with markers for event names, times and amounts. */
 export const readClause = memoizePerContext(parseClause)
 
 function parseClause(text: string, context: Context): { clause: Clause; hasQuestionMark: boolean } {
@@ -24,7 +24,7 @@ function parseClause(text: string, context: Context): { clause: Clause; hasQuest
   )
   const masked = dropRetractions(maskEventNames(mask(named), context.known))
   const { hasQuestionMark } = sentence
-  const isAsked = moodOf(masked, hasQuestionMark).mood === 'asks'
-  const own = keepInThread(context, masked, isAsked)
-  return { clause: { ...nameReference(masked, own), context: own, spokenOf: [] }, hasQuestionMark }
+  const isQuestion = moodOf(masked, hasQuestionMark).mood === 'asks'
+  const threadContext = keepInThread(context, masked, isQuestion)
+  return { clause: { ...nameReference(masked, threadContext), context: threadContext, spokenOf: [] }, hasQuestionMark }
 }

@@ -14,8 +14,8 @@ export interface EventReference {
   isAll: boolean
   /** "all of them": nobody says so of one or two. */
   isWhole?: boolean
-  /** "the one on Sunday": whether an event is on that day; one in sight is judged by its own week. */
-  days: ((event: KnownEvent, isInSight: boolean) => boolean) | null
+  /** "the one on Sunday": whether an event is on that day; one in view is judged by its own week. */
+  days: ((event: KnownEvent, isInView: boolean) => boolean) | null
 }
 
 /** Which events a reference means. */
@@ -39,14 +39,13 @@ export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
 /**
- * Everything there is: the events of the thread, even if only some of them were referred to last. For a list, or after a question, it is
- * what is in view.
+ * The events of the thread, even if only some were referred to last; after a list or a question, only the events in view.
  */
 function allInView(context: Context): readonly string[] {
   const { lastSpokenOf, isListed, asked } = context
   const here = context.thread.map(({ id }) => id)
-  const isPointedAt = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
-  return isPointedAt && here.length > 1 ? here : eventsInView(context)
+  const isWholeThread = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
+  return isWholeThread && here.length > 1 ? here : eventsInView(context)
 }
 
 /** What "them" may mean: what was spoken of last if that is several, otherwise the events of the thread if there are several. */
@@ -107,12 +106,12 @@ function preferComing(found: readonly Scored[], today: string): Scored[] {
   return coming.length > 0 ? coming : [...found]
 }
 
-const PLAYED = /^gigs?$/
+const GIG_WORD = /^gigs?$/
 
 /** "the gig": an event whose title says what it is (a brunch, a festival) is called by that, a band is called a gig. */
-function preferBands(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
+function preferGigs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
   const [name = '', ...more] = names
-  if (more.length > 0 || !PLAYED.test(name)) return found
+  if (more.length > 0 || !GIG_WORD.test(name)) return found
   const called = found.filter(({ event }) => wordsOf(event).includes(name.replace(/s$/, '')))
   const bands = found.filter(({ event }) => !wordsOf(event).some((word) => isGeneric(word)))
   return called.length > 0 ? called : bands.length > 0 ? bands : found
@@ -123,7 +122,7 @@ const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
 /** From within a thread, only a title names an event of another: a venue or an organizer may occur in any sentence. */
-function titledOnly(searchText: SearchText, names: readonly string[]): KnownEvent[] {
+function matchTitlesOnly(searchText: SearchText, names: readonly string[]): KnownEvent[] {
   const places = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
   return [...places].flatMap((place) => {
     const event = searchText.events[place]
@@ -139,8 +138,8 @@ function byName(context: Context, { names, days, isAll }: EventReference): Resol
   const found = bestMatches(toSearchText(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && eventsInView(context).length > 0) return oneOf(eventsInView(context))
-  const others = context.thread.length > 0 ? titledOnly(toSearchText(known), names) : known
-  const elsewhere = preferBands(
+  const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), names) : known
+  const elsewhere = preferGigs(
     names,
     preferComing(bestMatches(toSearchText(others), names, isOnlyGeneric), context.today),
   )
@@ -161,13 +160,13 @@ function byDay(context: Context, days: NonNullable<EventReference['days']>): Res
  *     "it" after one event was spoken of · one event in the thread     → that one
  *     "the second one"                                                 → of what was listed last
  *     "the pottery workshop", "teh potery thing"                       → by the words of title, place, organiser; the conversation's first
- *     "it" while three are in sight                                    → unclear: ask
+ *     "it" while three are in view                                     → unclear: ask
  *     "the opera" that is not known                                    → unknown
  */
-export function resolveReference(context: Context, pointing: EventReference): ResolvedEvents {
-  const { names, places, isAll, isWhole = false, days } = pointing
+export function resolveReference(context: Context, reference: EventReference): ResolvedEvents {
+  const { names, places, isAll, isWhole = false, days } = reference
   if (places.length > 0) return byPlace(context, places)
-  if (names.length > 0) return byName(context, pointing)
+  if (names.length > 0) return byName(context, reference)
   if (days) return byDay(context, days)
   const ids = isWhole && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)

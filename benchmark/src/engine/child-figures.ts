@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 export interface ChildFigures {
   /** Until everything was imported. */
   startMs: number
-  /** From then until the first picture could be read. */
+  /** From the import until the first picture could be read. */
   openMs: number
   readMs: number[]
   /** Peak memory. */
@@ -13,8 +13,8 @@ export interface ChildFigures {
 
 export const toMb = (kilobytes: number): number => kilobytes / 1024
 
-/** As the server starts the process that reads, see its start-child.ts. */
-const LIKE_THE_SERVER = ['--max-old-space-size=512', '--max-semi-space-size=4']
+/** The flags with which the server starts the process that reads, see its start-child.ts. */
+const SERVER_EXEC_ARGV = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
  * Runs a program of this folder until it reports its figures, in its first message. Throws if it ends without one. `compileCache`:
@@ -27,11 +27,11 @@ export async function figuresOf(
 ): Promise<ChildFigures> {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env
   const child = fork(program, [...pictures], {
-    execArgv: LIKE_THE_SERVER,
+    execArgv: SERVER_EXEC_ARGV,
     env: compileCache === undefined ? env : { ...env, NODE_COMPILE_CACHE: compileCache },
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (said) => resolve(said as ChildFigures)) // our own programs
+    child.once('message', (message) => resolve(message as ChildFigures)) // our own programs
     child.once('exit', (code) => reject(new Error(`${program.pathname} ended with ${code} and said nothing`)))
   })
 }

@@ -8,46 +8,46 @@ const MAX_STEPS = 30_000
 
 type Windows = readonly [from: string, to: string][]
 
-/** Expands the occurrences of one UID with ical.js: its rules and dates without excluded ones, with changes to single ones. */
-export function occurrencesWith(events: readonly FoundEvent[], windows: Windows): Occurrence[] {
+/** Expands one UID with ical.js: RRULE and RDATE, minus EXDATE, with RECURRENCE-ID overrides (THISANDFUTURE included). */
+export function expandOccurrences(events: readonly FoundEvent[], windows: Windows): Occurrence[] {
   const current = events.filter(({ standing }) => standing !== 'older')
-  const itself = current.find(({ exception, standing }) => exception === null && standing === 'on')
+  const master = current.find(({ exception, standing }) => exception === null && standing === 'on')
   const exceptions = current.filter(({ exception }) => exception !== null)
   const single = exceptions.flatMap((it) =>
-    it.standing === 'on' && it.moments.startWall ? [toldAt(it.moments.startWall, it)] : [],
+    it.standing === 'on' && it.moments.startWall ? [occurrenceAt(it.moments.startWall, it)] : [],
   )
-  return [...(itself ? seriesWithout(exceptions, itself, windows) : []), ...single].filter(([start]) =>
+  return [...(master ? seriesWithout(exceptions, master, windows) : []), ...single].filter(([start]) =>
     isWithin(start, windows),
   )
 }
 
 /** The times of a series without overridden ones, moved by a change of all following ones. */
-function seriesWithout(exceptions: readonly FoundEvent[], itself: FoundEvent, windows: Windows): Occurrence[] {
+function seriesWithout(exceptions: readonly FoundEvent[], master: FoundEvent, windows: Windows): Occurrence[] {
   // In the series' zone: an exception may use a zone of its own.
-  const told = exceptions.map((it) => ({ it, wall: itself.moments.walls(it.component, 'recurrence-id')[0] ?? '' }))
+  const told = exceptions.map((it) => ({ it, wall: master.moments.walls(it.component, 'recurrence-id')[0] ?? '' }))
   const changes = told.filter(({ it }) => isOfFuture(it)).toSorted((one, other) => (one.wall < other.wall ? 1 : -1))
   const others = new Set(told.map(({ wall }) => wall))
-  const lengths = itself.moments.lengthsOfPeriods(itself.component)
-  return walls(itself, windows)
+  const lengths = master.moments.lengthsOfPeriods(master.component)
+  return wallTimesOf(master, windows)
     .filter((wall) => !others.has(wall))
     .map((wall) => {
       const change = changes.find((it) => it.wall < wall)
-      if (!change) return toldAt(wall, itself, lengths.get(wall))
+      if (!change) return occurrenceAt(wall, master, lengths.get(wall))
       const { startWall } = change.it.moments
-      return toldAt(later(wall, Date.parse(`${startWall}Z`) - Date.parse(`${change.it.exception}Z`)), change.it)
+      return occurrenceAt(later(wall, Date.parse(`${startWall}Z`) - Date.parse(`${change.it.exception}Z`)), change.it)
     })
 }
 
 const isOfFuture = ({ component }: FoundEvent): boolean =>
   component.getFirstProperty('recurrence-id')?.getFirstParameter('range')?.toUpperCase() === 'THISANDFUTURE'
 
-const toldAt = (wall: string, { moments }: FoundEvent, lengthMs = moments.lengthMs): Occurrence => [
+const occurrenceAt = (wall: string, { moments }: FoundEvent, lengthMs = moments.lengthMs): Occurrence => [
   moments.told(wall),
   lengthMs === null ? null : moments.told(later(wall, lengthMs)),
 ]
 
 /** The wall times of a series in the zone of its start, its first one included. */
-function walls({ component, moments }: FoundEvent, windows: Windows): string[] {
+function wallTimesOf({ component, moments }: FoundEvent, windows: Windows): string[] {
   if (moments.startWall === null) return []
   const found = new Set([moments.startWall, ...moments.walls(component, 'rdate')])
   const last =
@@ -67,8 +67,8 @@ function walls({ component, moments }: FoundEvent, windows: Windows): string[] {
       found.add(wall)
     }
   }
-  const left = new Set(moments.walls(component, 'exdate'))
-  return [...found].filter((wall) => !left.has(wall))
+  const excluded = new Set(moments.walls(component, 'exdate'))
+  return [...found].filter((wall) => !excluded.has(wall))
 }
 
 const floating = (wall: string): ICAL.Time => ICAL.Time.fromDateTimeString(`${wall}:00`)

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { occurrencesWith } from './expand-with-ical-js.ts'
+import { expandOccurrences } from './expand-with-ical-js.ts'
 import { placeOfMark } from './mark-events.ts'
 import type { FoundEvent } from './found-event.ts'
 import { EventTimes } from './event-times.ts'
@@ -19,7 +19,7 @@ export function readWithIcalJs(file: string, today: string): CalendarReading {
   for (const [uid, events] of byUid) {
     const firsts = [firstDayOf(events) ?? [], events.flatMap(furtherDaysOf).toSorted()[0] ?? []].flat()
     const windows = firsts.flatMap((first) => windowsOf(first, today))
-    if (windows.length > 0) occurrences[uid] = occurrencesWith(events, windows)
+    if (windows.length > 0) occurrences[uid] = expandOccurrences(events, windows)
   }
   return {
     events: found.map(({ place, uid, start, end, standing }) => ({ place, uid, start, end, standing })),

@@ -15,23 +15,23 @@ const ROUNDS = 6
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
 export async function measureInteractions(chat: Chat): Promise<Figure[]> {
-  const desktop = await interactionsOn(chat, 'desktop', atDesk)
+  const desktop = await interactionsOn(chat, 'desktop', onDesktop)
   const page = await chat.page(1)
-  await timeOneCard(page) // on the phone it is opened
+  await timeOneCard(page) // adds the card that the phone round opens
   await page.close()
   return [...desktop, ...(await interactionsOn(chat, 'phone', onPhone))]
 }
 
-async function interactionsOn(chat: Chat, screen: Screen, oneRound: (hands: TimedInput) => Promise<void>) {
+async function interactionsOn(chat: Chat, screen: Screen, oneRound: (input: TimedInput) => Promise<void>) {
   const page = await chat.page(SLOWDOWN, screen)
   await observeEvents(page)
   await page.goto('/chat')
   await page.waitForLoadState('networkidle')
-  const hands = timedInputOn(page, { touch: screen === 'phone' })
+  const input = timedInputOn(page, { touch: screen === 'phone' })
   const done: Timed[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    await oneRound(hands)
-    done.push(...(await hands.taken()))
+    await oneRound(input)
+    done.push(...(await input.taken()))
   }
   const control = await idlePage(page, done.length)
   await page.close()
@@ -52,7 +52,7 @@ async function interactionsOn(chat: Chat, screen: Screen, oneRound: (hands: Time
 }
 
 /** What a person does in a chat: goes through the threads, opens some, scrolls, searches, makes the sidebar narrow, looks at the options. */
-async function atDesk({ page, act, press }: TimedInput): Promise<void> {
+async function onDesktop({ page, act, press }: TimedInput): Promise<void> {
   const list = page.getByRole('list', { name: 'Threads' })
   await press('open the long thread', list.getByRole('link', { name: /^Ferry Night 0/ }))
   await page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').first().waitFor()
@@ -74,7 +74,7 @@ async function atDesk({ page, act, press }: TimedInput): Promise<void> {
 async function idlePage(page: Page, count: number): Promise<number[]> {
   await page.goto('about:blank')
   await page.evaluate(() => document.body.append(document.createElement('button')))
-  const hands = timedInputOn(page, { touch: false })
-  for (let click = 0; click < count; click += 1) await hands.act('click', () => page.getByRole('button').click())
-  return (await hands.taken()).map(({ ms }) => ms)
+  const input = timedInputOn(page, { touch: false })
+  for (let click = 0; click < count; click += 1) await input.act('click', () => page.getByRole('button').click())
+  return (await input.taken()).map(({ ms }) => ms)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newFirstDay, moveRuleToDay, toFormRule, monthPlacesOf, fromFormRule } from './form-rule.ts'
+import { newFirstDay, moveRuleToDay, toFormRule, listMonthDays, fromFormRule } from './form-rule.ts'
 
 const FRIDAY = '2026-12-11'
 
@@ -57,16 +57,16 @@ test.each([
 })
 
 test('a day has its number and its weekday in the month, and is the last where it is', () => {
-  expect(monthPlacesOf('2026-12-11')).toEqual([
+  expect(listMonthDays('2026-12-11')).toEqual([
     { kind: 'day', day: 11 },
     { kind: 'weekday', nth: 2, weekday: 5 },
   ])
-  expect(monthPlacesOf('2026-12-25')).toEqual([
+  expect(listMonthDays('2026-12-25')).toEqual([
     { kind: 'day', day: 25 },
     { kind: 'weekday', nth: 4, weekday: 5 },
     { kind: 'weekday', nth: -1, weekday: 5 },
   ])
-  expect(monthPlacesOf('2026-12-31')).toEqual([
+  expect(listMonthDays('2026-12-31')).toEqual([
     { kind: 'day', day: 31 },
     { kind: 'day', day: -1 },
     { kind: 'weekday', nth: -1, weekday: 4 },

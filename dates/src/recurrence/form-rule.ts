@@ -10,14 +10,14 @@ export interface FormRule {
   /** The weekdays, sorted; none means the first day's. */
   weekdays: readonly number[]
   /** The place in a month; null means the first day's number. */
-  inMonth: MonthPlace | null
+  inMonth: MonthDay | null
   end: RuleEnd
   /** The first day of the week, if given: it matters for every second week. */
   weekStart: string | null
 }
 
 /** -1 is the last day, or the last of such weekdays. */
-export type MonthPlace = { kind: 'day'; day: number } | { kind: 'weekday'; nth: number; weekday: number }
+export type MonthDay = { kind: 'day'; day: number } | { kind: 'weekday'; nth: number; weekday: number }
 export type RuleEnd = { kind: 'never' } | { kind: 'until'; day: string } | { kind: 'times'; count: number }
 
 const UNITS: Readonly<Record<string, FormRule['unit']>> = {
@@ -82,7 +82,7 @@ function weekdaysOf(said: string | undefined): number[] | null {
 }
 
 /** The place in a month; null if the rule leaves it to its first day, undefined if it names more than one. */
-function placeOf(said: ReadonlyMap<string, string>): MonthPlace | null | undefined {
+function placeOf(said: ReadonlyMap<string, string>): MonthDay | null | undefined {
   const [weekday, day, position] = [said.get('BYDAY'), said.get('BYMONTHDAY'), said.get('BYSETPOS')]
   if (day !== undefined) {
     const number = Number(day)
@@ -125,7 +125,7 @@ const numberOf = (day: string): number => Number(day.slice(8))
  *
  *     2026-12-11 → the 11th, the second Friday · 2026-12-31 → the 31st, the last day, the last Thursday
  */
-export function monthPlacesOf(day: string): MonthPlace[] {
+export function listMonthDays(day: string): MonthDay[] {
   const [number, weekday] = [numberOf(day), weekdayOf(day)]
   const last = daysInMonth(yearOf(day), monthOf(day))
   const nth = Math.ceil(number / 7)
@@ -137,7 +137,7 @@ export function monthPlacesOf(day: string): MonthPlace[] {
   ]
 }
 
-export const isSamePlace = (one: MonthPlace, other: MonthPlace): boolean =>
+export const isSameMonthDay = (one: MonthDay, other: MonthDay): boolean =>
   one.kind === 'day'
     ? other.kind === 'day' && one.day === other.day
     : other.kind === 'weekday' && one.nth === other.nth && one.weekday === other.weekday
@@ -149,11 +149,11 @@ export function isRuleDay({ unit, weekdays, inMonth }: FormRule, day: string): b
     unit !== 'month' ||
     inMonth === null ||
     isFifth(inMonth, day) ||
-    monthPlacesOf(day).some((it) => isSamePlace(it, inMonth))
+    listMonthDays(day).some((it) => isSameMonthDay(it, inMonth))
   )
 }
 
-const isFifth = (place: MonthPlace, day: string): boolean =>
+const isFifth = (place: MonthDay, day: string): boolean =>
   place.kind === 'weekday' && place.nth === 5 && place.weekday === weekdayOf(day) && numberOf(day) > 28
 
 /**
@@ -177,8 +177,8 @@ export function moveRuleToDay(recurrence: string, from: string, to: string): str
 }
 
 /** A day's place of the same kind; a fifth one becomes the last. */
-function placeLike(place: MonthPlace, day: string): MonthPlace | null {
-  const places = monthPlacesOf(day).filter((it) => it.kind === place.kind)
+function placeLike(place: MonthDay, day: string): MonthDay | null {
+  const places = listMonthDays(day).filter((it) => it.kind === place.kind)
   const wantsLast = place.kind === 'weekday' && place.nth === -1
   return (wantsLast ? places.at(-1) : places[0]) ?? null
 }

@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { addDays, daysBetween, daysInMonth, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import { joinRule, splitRule } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
-import { toFormRule, monthPlacesOf, fromFormRule, type MonthPlace, type FormRule } from '@swap/dates/form-rule'
+import { toFormRule, listMonthDays, fromFormRule, type MonthDay, type FormRule } from '@swap/dates/form-rule'
 import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context, KnownEvent } from '../../context.ts'
 import { isOver } from '../typed/typed-series.ts'
@@ -69,7 +69,7 @@ function merge(
 ): FormRule {
   if (parts.unit === 'month' && FREQUENCY_ALONE.test(told.rule ?? '')) {
     if (before?.unit === 'month') return { ...parts, inMonth: before.inMonth }
-    const weekday = monthPlacesOf(next).find(({ kind }) => kind === 'weekday') ?? null
+    const weekday = listMonthDays(next).find(({ kind }) => kind === 'weekday') ?? null
     return { ...parts, inMonth: before?.unit === 'week' ? weekday : numberPlace(next) }
   }
   if (parts.unit !== 'week') return parts
@@ -91,7 +91,7 @@ function merge(
 }
 
 /** The 4th, for example; the last day of a month, if after the 28th, means the last day of every month. */
-function numberPlace(day: string): MonthPlace {
+function numberPlace(day: string): MonthDay {
   const number = Number(day.slice(8))
   const isLast = number > 28 && number === daysInMonth(yearOf(day), monthOf(day))
   return { kind: 'day', day: isLast ? -1 : number }

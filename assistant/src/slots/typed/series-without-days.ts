@@ -3,7 +3,7 @@ import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { writeDay, openRhythmIn, repeatsIn } from './typed-series.ts'
 
-/** A longer message is a letter. */
+/** Longer messages are pasted text, not requests. */
 const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
 /** Far enough ahead that no other day could be meant. */
@@ -18,21 +18,21 @@ function namesDays(rhythm: string, rule: string): boolean {
 }
 
 /**
- * Reads an event that repeats on days not said: created without a rule, and with the words to ask about. Null for anything else.
+ * Reads an event that repeats without saying on which days; the assistant then asks for them. Null for anything else.
  *
  *     "physio twice a month"                → Physio, without a day, "twice a month"
  *     "coffee every few weeks, Friday 10am" → Coffee on Friday, 10:00, "every few weeks"
  *
  * `read` is how a message is otherwise understood.
  */
-export function readOpenSeries(text: string, context: Context, read: (text: string) => Command): Create | null {
+export function readVagueRecurrence(text: string, context: Context, read: (text: string) => Command): Create | null {
   const open = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : openRhythmIn(text, context)
   const rhythm = open ? text.slice(open.start, open.end) : ''
   if (!open || namesDays(rhythm, repeatsIn(text, context)?.recurrence ?? '')) return null
   const rest = `${text.slice(0, open.start)} ${text.slice(open.end)}`.replace(ON_A_WEEKDAY, ' ')
   const once = rest.replace(/\s+(?=[\s,.;])/g, '').trim()
-  const dated = createdOf(read(once))
-  const made = dated ?? createdOf(read(`${once} on ${writeDay(addDays(context.today, ANY_DAY_AHEAD))}`))
+  const dated = onlyCreatedEvent(read(once))
+  const made = dated ?? onlyCreatedEvent(read(`${once} on ${writeDay(addDays(context.today, ANY_DAY_AHEAD))}`))
   const [event] = made?.events ?? []
   if (!made || !event) return null
   const { recurrence: _, start_date: day, end_date: __, ...facts } = event.facts
@@ -41,7 +41,7 @@ export function readOpenSeries(text: string, context: Context, read: (text: stri
 }
 
 /** The only event that a request makes, or would make if confirmed: its rhythm shows that it is one. */
-function createdOf(request: Command): Create | null {
+function onlyCreatedEvent(request: Command): Create | null {
   const made = request.kind === 'askBack' && request.choices.length === 1 ? request.choices[0]?.request : request
   return made?.kind === 'create' && made.events.length === 1 ? made : null
 }

@@ -79,7 +79,7 @@ function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' 
   return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
 }
 
-/** Creating one takes longer than reading a list of events. */
+/** Cached: creating a formatter is slow. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function todayIn(timeZone: string): string {
@@ -91,14 +91,14 @@ function todayIn(timeZone: string): string {
 export type MentionedRow = Awaited<ReturnType<typeof listMentionedEvents>>[number]
 
 /** Returns the signed address of a picture, by its key. */
-interface Addresses {
+interface PictureUrls {
   of(key: string): string
 }
 
 const time = (ms: number): string => new Date(ms).toISOString()
 
 /** Converts a row to the message that its owner sees. */
-export function toMessage(row: MessageRow, addresses: Addresses, mentioned: readonly MentionedRow[] = []): Message {
+export function toMessage(row: MessageRow, pictureUrls: PictureUrls, mentioned: readonly MentionedRow[] = []): Message {
   const { id, content, sender, type, status } = row
   const eventIds = row.event_ids ?? []
   return {
@@ -108,14 +108,14 @@ export function toMessage(row: MessageRow, addresses: Addresses, mentioned: read
     type,
     status,
     timestamp: time(row.created_at),
-    ...(row.type === 'image' ? { picture: toPicture(row, addresses) } : {}),
+    ...(row.type === 'image' ? { picture: toPicture(row, pictureUrls) } : {}),
     ...(row.reading_id === null ? {} : { jobId: row.reading_id }),
     ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
     ...receiptsOf(row),
     ...(eventIds.length === 0 ? {} : { eventIds }),
     ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
     ...(row.place_found ? { place: row.place_found } : {}),
-    ...(row.answer ? toAnswer(row.answer, row, mentioned, addresses) : {}),
+    ...(row.answer ? toAnswer(row.answer, row, mentioned, pictureUrls) : {}),
   }
 }
 
@@ -128,24 +128,25 @@ function toAnswer(
   { actions, changes, evidence, quotes = [], mentions, ticked }: StoredAnswer,
   { undone_at: undoneAt, change_id: changeId }: MessageRow,
   mentioned: readonly MentionedRow[],
-  addresses: Addresses,
+  pictureUrls: PictureUrls,
 ): Partial<Message> {
   const isUndone = undoneAt !== null
   const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
   // An undone change cannot be undone again, nor can one that was not imported with its account.
-  const left = isUndone || changeId === null ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
+  const availableActions =
+    isUndone || changeId === null ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
   return {
-    ...(left.length > 0 && { actions: left }),
+    ...(availableActions.length > 0 && { actions: availableActions }),
     ...(changes.length > 0 && { changes }),
     ...(isUndone && { isUndone }),
     ...(evidence.length > 0 && { evidence }),
     ...(quotes.length > 0 && { quotes }),
     ...(ticked && { ticked }),
-    ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addresses)) }),
+    ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, pictureUrls)) }),
   }
 }
 
-const toMention = (row: MentionedRow, addresses: Addresses): Mention => ({
+const toMention = (row: MentionedRow, pictureUrls: PictureUrls): Mention => ({
   id: row.id,
   title: row.title ?? '',
   ...titleShown(row),
@@ -154,14 +155,14 @@ const toMention = (row: MentionedRow, addresses: Addresses): Mention => ({
   place: row.location?.venue ?? row.location?.city ?? null,
   saved: row.saved_at !== null,
   threadId: row.thread_id,
-  thumbnailUrl: row.thumbnail_key && addresses.of(row.thumbnail_key),
+  thumbnailUrl: row.thumbnail_key && pictureUrls.of(row.thumbnail_key),
 })
 
-function toPicture(row: MessageRow, addresses: Addresses): Picture {
+function toPicture(row: MessageRow, pictureUrls: PictureUrls): Picture {
   const isThere = row.deleted_at === null
   return {
-    url: isThere && row.key ? addresses.of(row.key) : null,
-    thumbnailUrl: isThere && row.thumbnail_key ? addresses.of(row.thumbnail_key) : null,
+    url: isThere && row.key ? pictureUrls.of(row.key) : null,
+    thumbnailUrl: isThere && row.thumbnail_key ? pictureUrls.of(row.thumbnail_key) : null,
     width: row.width ?? 0,
     height: row.height ?? 0,
     fileName: row.file_name ?? '',

@@ -45,7 +45,7 @@ const SQLITE_IOERR_SHMSIZE = 4874
 const SQLITE_IOERR_FSYNC = 1034
 const SQLITE_IOERR_DIR_FSYNC = 1290
 
-/** The shared index of the log grows by this much. */
+/** The WAL index grows by this much. */
 const PROBE_BYTES = 32_768
 
 /**
@@ -59,16 +59,16 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   sqlite.exec(SETTINGS)
 
-  const translatingErrors = <T>(run: () => T): T => {
+  const withTranslatedErrors = <T>(run: () => T): T => {
     try {
       return run()
     } catch (error) {
       if (!(error instanceof Error) || !('errcode' in error)) throw error
       if (error.errcode === SQLITE_IOERR_FSYNC || error.errcode === SQLITE_IOERR_DIR_FSYNC) fsyncFailed(error)
-      throw isFull(error.errcode, file) ? new Failure('STORAGE_FULL', { cause: error }) : error
+      throw isOutOfSpace(error.errcode, file) ? new Failure('STORAGE_FULL', { cause: error }) : error
     }
   }
-  const db = kyselyOn(sqlite, translatingErrors)
+  const db = kyselyOn(sqlite, withTranslatedErrors)
   return {
     db,
     engine: 'sqlite',
@@ -76,8 +76,8 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       await backup(sqlite, to)
     },
     async scrub() {
-      // Pages are overwritten (`secure_delete`); older copies in the log are removed with it. Queued on the one
-      // connection: within a transaction the log cannot be cut. Without waiting for separate readers: nothing else
+      // Pages are overwritten (`secure_delete`); older copies in the WAL are removed with it. Queued on the one
+      // connection: within a transaction the WAL cannot be truncated. Without waiting for separate readers: nothing else
       // would run meanwhile.
       const busy = await db.connection().execute(async (connection) => {
         await sql`pragma busy_timeout = 0`.execute(connection)
@@ -99,8 +99,8 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
   }
 }
 
-/** A used-up quota, and a shared index that cannot grow, have codes of their own, which other faults share. */
-function isFull(code: unknown, file: string): boolean {
+/** A quota or a WAL index that cannot grow is reported with codes shared by other errors, so a test write decides. */
+function isOutOfSpace(code: unknown, file: string): boolean {
   if (code === SQLITE_FULL) return true
   if (code !== SQLITE_IOERR_WRITE && code !== SQLITE_IOERR_SHMSIZE) return false
   const probe = `${file}.probe`
@@ -114,8 +114,8 @@ function isFull(code: unknown, file: string): boolean {
   }
 }
 
-function kyselyOn(sqlite: DatabaseSync, translatingErrors: <T>(run: () => T) => T): Database {
-  const prepare = createPrepare(sqlite, translatingErrors)
+function kyselyOn(sqlite: DatabaseSync, withTranslatedErrors: <T>(run: () => T) => T): Database {
+  const prepare = createPrepare(sqlite, withTranslatedErrors)
   const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
   const createDriver = dialect.createDriver.bind(dialect)
   const db = new Kysely<Tables>({
@@ -125,7 +125,7 @@ function kyselyOn(sqlite: DatabaseSync, translatingErrors: <T>(run: () => T) => 
   // Not while one of our transactions is open: the one connection would show uncommitted data.
   setDirectReader(db, (text, parameters) => {
     if (sqlite.isTransaction) return null
-    const rows = translatingErrors(() => prepare(text).all(parameters))
+    const rows = withTranslatedErrors(() => prepare(text).all(parameters))
     parseJsonIn(rows, jsonColumns)
     return rows
   })
@@ -149,7 +149,7 @@ interface Prepared extends SqliteStatement {
 }
 
 /** Implements with node:sqlite the statement that Kysely's own dialect expects. */
-function createPrepare(sqlite: DatabaseSync, translatingErrors: <T>(run: () => T) => T) {
+function createPrepare(sqlite: DatabaseSync, withTranslatedErrors: <T>(run: () => T) => T) {
   const prepared = new Map<string, Prepared>()
   return (text: string): Prepared => {
     const known = prepared.get(text)
@@ -160,11 +160,11 @@ function createPrepare(sqlite: DatabaseSync, translatingErrors: <T>(run: () => T
     const toRows = rowsAsObjects(statement)
     const created: Prepared = {
       reader: statement.columns().length > 0,
-      all: (parameters) => translatingErrors(() => toRows(statement.all(...bound(parameters)))),
+      all: (parameters) => withTranslatedErrors(() => toRows(statement.all(...bound(parameters)))),
       run(parameters) {
         // A full disk ends the transaction by itself. Rolling back a missing one would hide why.
         if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
-        return translatingErrors(() => statement.run(...bound(parameters)))
+        return withTranslatedErrors(() => statement.run(...bound(parameters)))
       },
       *iterate(parameters) {
         for (const row of statement.iterate(...bound(parameters))) yield* toRows([row])

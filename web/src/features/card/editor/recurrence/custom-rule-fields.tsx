@@ -1,13 +1,13 @@
-import { isSamePlace, monthPlacesOf, type FormRule } from '@swap/dates/form-rule'
+import { isSameMonthDay, listMonthDays, type FormRule } from '@swap/dates/form-rule'
 import { isDay } from '@swap/dates/calendar-day'
 import { FieldError, Field } from '../../../../ui/controls/field.tsx'
 import { useFirstDayOfWeek } from '../../../../ui/time/first-day-of-week.ts'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
-import { monthPlaceLabel, weekdayName, withUnit } from './recurrence-presets.ts'
+import { monthDayLabel, weekdayName, withUnit } from './recurrence-presets.ts'
 import styles from './recurrence-field.module.css'
 
-export interface RulePartsProps {
+export interface CustomRuleFieldsProps {
   parts: FormRule
   /** The first day; '' if it isn't valid. */
   day: string
@@ -18,7 +18,7 @@ export interface RulePartsProps {
 const units = ['day', 'week', 'month', 'year'] as const
 
 /** The fields of a custom rule: every n days, weeks, months or years, and on which days. */
-export function CustomRuleFields({ parts, day, errorAt, onChange }: RulePartsProps) {
+export function CustomRuleFields({ parts, day, errorAt, onChange }: CustomRuleFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -58,7 +58,11 @@ export function CustomRuleFields({ parts, day, errorAt, onChange }: RulePartsPro
 const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1)
 
 /** Checkboxes for the weekdays, in the order of the person's week. */
-function Weekdays({ parts, error, onChange }: Pick<RulePartsProps, 'parts' | 'onChange'> & { error: string | null }) {
+function Weekdays({
+  parts,
+  error,
+  onChange,
+}: Pick<CustomRuleFieldsProps, 'parts' | 'onChange'> & { error: string | null }) {
   const weekdays = weekFrom(useFirstDayOfWeek())
   const set = (weekday: number, isOn: boolean) => {
     const others = parts.weekdays.filter((it) => it !== weekday)
@@ -87,20 +91,21 @@ function Weekdays({ parts, error, onChange }: Pick<RulePartsProps, 'parts' | 'on
 }
 
 /** Which day of a month: the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
-function MonthDaySelect({ parts, day, onChange }: Pick<RulePartsProps, 'parts' | 'day' | 'onChange'>) {
+function MonthDaySelect({ parts, day, onChange }: Pick<CustomRuleFieldsProps, 'parts' | 'day' | 'onChange'>) {
   const { inMonth } = parts
-  const places = monthPlacesOf(day)
-  const all = inMonth === null || places.some((it) => isSamePlace(it, inMonth)) ? places : [inMonth, ...places]
+  const monthDays = listMonthDays(day)
+  const all =
+    inMonth === null || monthDays.some((it) => isSameMonthDay(it, inMonth)) ? monthDays : [inMonth, ...monthDays]
   return (
     <SelectField
       label={words.inMonth}
-      value={inMonth ? monthPlaceLabel(inMonth) : ''}
+      value={inMonth ? monthDayLabel(inMonth) : ''}
       onChange={({ target }) =>
-        onChange({ ...parts, inMonth: all.find((it) => monthPlaceLabel(it) === target.value) ?? inMonth })
+        onChange({ ...parts, inMonth: all.find((it) => monthDayLabel(it) === target.value) ?? inMonth })
       }
     >
-      {all.map((place) => (
-        <option key={monthPlaceLabel(place)}>{monthPlaceLabel(place)}</option>
+      {all.map((monthDay) => (
+        <option key={monthDayLabel(monthDay)}>{monthDayLabel(monthDay)}</option>
       ))}
     </SelectField>
   )

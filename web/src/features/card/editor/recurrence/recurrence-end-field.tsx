@@ -3,14 +3,14 @@ import { isDay } from '@swap/dates/calendar-day'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
-import type { RulePartsProps } from './custom-rule-fields.tsx'
+import type { CustomRuleFieldsProps } from './custom-rule-fields.tsx'
 import { defaultEnd } from './default-end.ts'
 import styles from './recurrence-field.module.css'
 
 const kinds = ['never', 'until', 'times'] as const
 
 /** The fields for when a series ends: never, on a day, or after a number of times. */
-export function RecurrenceEndField({ parts, day, errorAt, onChange }: RulePartsProps) {
+export function RecurrenceEndField({ parts, day, errorAt, onChange }: CustomRuleFieldsProps) {
   const { end } = parts
   const set = (changed: RuleEnd) => onChange({ ...parts, end: changed })
   return (

@@ -1,6 +1,6 @@
 import { isDay, weekdayOf } from '@swap/dates/calendar-day'
 import { joinRule, splitRule } from '@swap/dates/exception-days'
-import { moveRuleToDay, toFormRule, monthPlacesOf, fromFormRule, type FormRule } from '@swap/dates/form-rule'
+import { moveRuleToDay, toFormRule, listMonthDays, fromFormRule, type FormRule } from '@swap/dates/form-rule'
 
 /** The state of the recurrence fields in an event's form. */
 export interface RecurrenceForm {
@@ -30,7 +30,7 @@ export function toRecurrenceForm(recurrence: string, day: string): RecurrenceFor
 function withExplicitDays(parts: FormRule, day: string): FormRule {
   if (!isDay(day)) return parts
   const weekdays = parts.unit === 'week' && parts.weekdays.length === 0 ? [weekdayOf(day)] : parts.weekdays
-  const inMonth = parts.unit === 'month' ? (parts.inMonth ?? monthPlacesOf(day)[0] ?? null) : null
+  const inMonth = parts.unit === 'month' ? (parts.inMonth ?? listMonthDays(day)[0] ?? null) : null
   return { ...parts, weekdays, inMonth }
 }
 

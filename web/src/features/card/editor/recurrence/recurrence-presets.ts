@@ -1,5 +1,5 @@
 import { isDay, weekdayOf } from '@swap/dates/calendar-day'
-import { monthPlacesOf, fromFormRule, type MonthPlace, type FormRule } from '@swap/dates/form-rule'
+import { listMonthDays, fromFormRule, type MonthDay, type FormRule } from '@swap/dates/form-rule'
 import { dateFormat } from '../../../../ui/time/date-format.ts'
 import { cardWords } from '../../../../i18n/en/card.ts'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
@@ -41,7 +41,7 @@ export function recurrencePresets(day: string): { label: string; parts: FormRule
     { label: daily, parts: defaultParts('day') },
     { label: on(weekly, weekday), parts: { ...week, weekdays } },
     { label: on(twoWeeks, weekday), parts: { ...week, every: 2, weekdays } },
-    ...monthPlacesOf(day).map((inMonth) => ({
+    ...listMonthDays(day).map((inMonth) => ({
       label: on(monthly, monthPlaceInText(inMonth)),
       parts: { ...defaultParts('month'), inMonth },
     })),
@@ -52,13 +52,13 @@ export function recurrencePresets(day: string): { label: string; parts: FormRule
 const ordinal = (nth: number): string => cardWords.repeats.nth[nth] ?? String(nth)
 
 /** A day of the month within a sentence: the 12th · the last day · the second Friday */
-function monthPlaceInText(place: MonthPlace): string {
+function monthPlaceInText(place: MonthDay): string {
   if (place.kind === 'day') return place.day === -1 ? words.theLastDay : words.theDay(place.day)
   return words.theWeekday(ordinal(place.nth), weekdayName(place.weekday))
 }
 
 /** A day of the month as a choice: On day 12 · On the last day · On the second Friday */
-export function monthPlaceLabel(place: MonthPlace): string {
+export function monthDayLabel(place: MonthDay): string {
   if (place.kind === 'day') return place.day === -1 ? words.lastDay : words.dayNumber(place.day)
   return words.nthWeekday(ordinal(place.nth), weekdayName(place.weekday))
 }
@@ -71,7 +71,7 @@ export function withUnit(parts: FormRule, unit: FormRule['unit'], day: string): 
     every: parts.every,
     end: parts.end,
     weekdays: unit === 'week' && isKnown ? [weekdayOf(day)] : [],
-    inMonth: unit === 'month' && isKnown ? (monthPlacesOf(day)[0] ?? null) : null,
+    inMonth: unit === 'month' && isKnown ? (listMonthDays(day)[0] ?? null) : null,
   }
 }
 
