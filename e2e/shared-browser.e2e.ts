@@ -23,7 +23,7 @@ journey('a tab that was left open shows nothing of the previous person', async (
   await other.getByRole('heading', { name: 'Night Ferry Quartet', level: 2 }).first().waitFor()
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await other.waitForURL('**/login*')
+  await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await other.route('**/api/**', () => undefined) // whatever it shows now was there before
   await register(page)
   await other.waitForURL('**/chat/*')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onlineManager } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { call } from './client.ts'
-import { deleteStoredSession, storeTokens, storedTokens } from './account/stored-session.ts'
+import { deleteStoredSession, storeSession, storeTokens, storedTokens } from './account/stored-session.ts'
 import { currentSession, signOut } from './account/session.ts'
 import { signIn } from './account/sign-in.ts'
 import { isAbortError } from './transport.ts'
@@ -160,6 +160,43 @@ test('a second 401 ends no session that another tab has renewed since', async ()
   })
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(storedTokens()?.accessToken).toBe('access-other-tab')
+})
+
+/** Another tab signs Ada out and lets Bob in. */
+function letBobIn() {
+  deleteStoredSession()
+  storeSession({ ...tokensNamed('bob'), name: 'Bob', email: 'bob@example.org', scopes: [] })
+}
+
+test('a request of one person is not sent again for the next', async () => {
+  storeSession({ ...tokensNamed('ada'), name: 'Ada', email: 'ada@example.org', scopes: [] })
+  const seen = farSide(() => {
+    letBobIn()
+    return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
+  })
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(seen.map((it) => header(it, 'Authorization'))).toEqual(['Bearer access-ada'])
+  expect(storedTokens()?.accessToken).toBe('access-bob')
+})
+
+test('a reply to one person does not reach the next', async () => {
+  storeSession({ ...tokensNamed('ada'), name: 'Ada', email: 'ada@example.org', scopes: [] })
+  farSide(() => {
+    letBobIn()
+    return json({ events: [] })
+  })
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+})
+
+test("a refused renewal ends nobody's session but the one it was for", async () => {
+  storeSession({ ...tokensNamed('ada', 1), name: 'Ada', email: 'ada@example.org', scopes: [] })
+  const seen = farSide(() => {
+    letBobIn()
+    return json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401)
+  })
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(seen.map(({ path }) => path)).toEqual(['/api/auth/refresh'])
+  expect(storedTokens()?.accessToken).toBe('access-bob')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointName, FormOf, ParamsOf, QueryOf, ReplyOf } from '@swap/contract/api'
 import { Failure } from '@swap/contract/failures'
 import { toFailure } from './failure-reply.ts'
-import { clientId, storedTokens } from './account/stored-session.ts'
+import { clientId, signInId, storedTokens } from './account/stored-session.ts'
 import { currentTokens, expireSession, renewTokens } from './account/renew-session.ts'
 import { send, type OutgoingRequest } from './transport.ts'
 
@@ -87,20 +87,31 @@ async function answer(name: EndpointName, options: UntypedOptions): Promise<Resp
   }
 }
 
-/** Sends with a session: renewed beforehand if it is about to expire, and once more on a 401. */
+/**
+ * Sends with a session: renewed beforehand if it is about to expire, and once more on a 401. Nothing is sent for, and no
+ * reply goes to, somebody who has signed in since. Throws SESSION_EXPIRED then.
+ */
 async function sendWithSession(name: EndpointName, request: OutgoingRequest): Promise<Response> {
   const withToken = (accessToken: string): OutgoingRequest => ({
     ...request,
     headers: { ...request.headers, Authorization: `Bearer ${accessToken}` },
   })
+  const sender = signInId()
+  const checkSender = () => {
+    if (![sender, null].includes(signInId())) throw new Failure('SESSION_EXPIRED')
+  }
   const tokens = sessionless.has(name) ? null : await currentTokens()
   if (!tokens) return send(request)
 
+  checkSender()
   const first = await send(withToken(tokens.accessToken))
+  checkSender()
   if (first.status !== 401 || (await requiresTwoFactor(first))) return first
   const renewed = await renewTokens(tokens)
+  checkSender()
   if (!renewed) return first
   const second = await send(withToken(renewed.accessToken))
+  checkSender()
   if (second.status === 401 && storedTokens()?.accessToken === renewed.accessToken) {
     expireSession()
     throw new Failure('SESSION_EXPIRED')

@@ -57,17 +57,17 @@ async function exchange(spent: Tokens): Promise<Tokens | null> {
     signal: null, // never cancelled with the call that needed it: the new tokens would be lost
     onProgress: null,
   })
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await refusal(response, kept)
   const next: Tokens = await response.json() // the contract's reply of this endpoint
   if (storedTokens()?.refreshToken !== kept.refreshToken) return null // signed out while we asked
   storeTokens(next)
   return next
 }
 
-async function refusal(response: Response): Promise<Failure> {
+async function refusal(response: Response, refused: Tokens): Promise<Failure> {
   const failure = await toFailure(response)
   if (failure.status >= 500 || failure.status === 429) return failure
-  expireSession()
+  if (storedTokens()?.refreshToken === refused.refreshToken) expireSession() // else somebody has signed in since
   return new Failure('SESSION_EXPIRED')
 }
 

@@ -2,7 +2,7 @@ import type { Session } from '@swap/contract/session'
 import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
 import { accountWords } from '../../i18n/en/account.ts'
 import { call } from '../client.ts'
-import { storeTokens, storeUser } from './stored-session.ts'
+import { storeSession } from './stored-session.ts'
 import { queryClient } from '../query-client.ts'
 import { setSignOutNotice } from './renew-session.ts'
 import { hasVisitorPicture } from '../unsent-pictures.ts'
@@ -50,8 +50,7 @@ export async function startSession(ask: () => Promise<Session>): Promise<SignInR
     const session = await ask()
     queryClient.clear()
     setSignOutNotice(null)
-    storeUser(session)
-    storeTokens(session)
+    storeSession(session)
     if (hasVisitorPicture()) await assignVisitorPicture(session.email).catch(() => undefined) // else it stays a visitor's picture
     return {
       isSignedIn: true,

@@ -7,6 +7,7 @@ export type User = Pick<Session, 'name' | 'email' | 'scopes'>
 /** One entry of local storage each, so that a refresh rewrites the tokens alone. */
 const TOKENS = 'swap.tokens'
 const USER = 'swap.user'
+const SIGN_IN = 'swap.sign-in'
 const CLIENT_ID = 'swap.client-id'
 
 const listeners = new Set<() => void>()
@@ -59,10 +60,21 @@ export function storeUser(user: User) {
   notifyListeners()
 }
 
+/** Stores what a sign-in returned. */
+export function storeSession(session: Session) {
+  localStorage.setItem(SIGN_IN, String(Math.random()))
+  storeUser(session)
+  storeTokens(session)
+}
+
+/** Names the sign-in that the stored session began with: another one is another person's, or may be. Null without a session. */
+export const signInId = (): string | null => localStorage.getItem(SIGN_IN)
+
 /** Clears tokens and user, and what they have seen here. The client id stays: it names this browser, not a person. */
 export function deleteStoredSession() {
   localStorage.removeItem(TOKENS)
   localStorage.removeItem(USER)
+  localStorage.removeItem(SIGN_IN)
   deleteOfflineCache()
   notifyListeners()
 }
