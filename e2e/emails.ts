@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 export async function waitForEmail(product: Product, address: string, subject: string): Promise<string> {
   const newest = () =>
     product.mails().findLast((mail) => mail.includes(`<${address}>`) && mail.includes(`\nSubject: ${subject}\n`))
-  await expect.poll(newest, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(newest).toBeDefined()
   return plainWords(newest() ?? '')
 }
 

@@ -40,6 +40,7 @@ export async function visitor(browser: Browser, url: string, look: Look): Promis
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
+  context.setDefaultTimeout(60_000) // three journeys at once on two slow cores wait long
   await shiftClockInPages(context)
   // Watched from the start: a press would come before a later watch begins.
   context.on('page', (opened) => opened.on('filechooser', () => undefined))

@@ -67,7 +67,7 @@ journey('what is still being cached for one person is not kept for the next', as
   await signIn(page, next)
   await emptyList(page).waitFor()
   letGo()
-  await expect.poll(() => putsOf(page), { timeout: 20_000 }).toContain('threads')
+  await expect.poll(() => putsOf(page)).toContain('threads')
   expect((await putsOf(page)).filter((it) => it === theirs || it.startsWith('/api/pictures'))).toEqual([])
 })
 

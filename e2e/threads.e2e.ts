@@ -20,7 +20,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   const { page } = await arrive('desktop')
   await choose(page, 'ferry-photo')
   await choose(page, 'film') // while the first is still being sent
-  await expect.poll(() => list(page).getByRole('link').count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => list(page).getByRole('link').count()).toBe(2)
   const ferry = list(page).getByRole('link', { name: /night ferry quartet/i })
   await ferry.waitFor()
   await ferry.click()

@@ -6,9 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
     maxWorkers: 3,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // As long as a page waits for its data.
-    expect: { poll: { timeout: 30_000 } },
+    // Ends a journey that hangs: none takes a minute on an idle machine, and a busy one is several times slower.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // As long as a page waits (person.ts).
+    expect: { poll: { timeout: 60_000 } },
   },
 })
