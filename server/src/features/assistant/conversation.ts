@@ -1,12 +1,12 @@
 import { isTimeZone } from '@swap/calendar/event-zone'
+import type { Settings } from '@swap/contract/settings'
+import { dayAt } from '@swap/dates/instant'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import type { ConnectedModel } from './ask-model.ts'
 import type { AssistantActions } from './execution/execution-context.ts'
 import type { LocaleConventions } from './locale-conventions.ts'
-import { todayIn } from './today-in.ts'
-import type { Settings } from '@swap/contract/settings'
 import type { MemoryRequest } from './memory/load-memory.ts'
 import type { SentenceProcess } from './processes/sentence-process.ts'
 import type { UnderstandingProcess } from './processes/understanding-process.ts'
@@ -59,7 +59,7 @@ export async function loadTimeContext(
     ownerId: user.id,
     now,
     timeZone,
-    today: todayIn(timeZone, now),
+    today: dayAt(now, timeZone),
     isDayFirst: conventions.isDayFirst,
   }
   return { browserZone, clock, moment, isModelWanted }

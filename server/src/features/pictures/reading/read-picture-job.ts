@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Reading } from '@swap/contract/event'
 import type { Settings } from '@swap/contract/settings'
+import { dayAt } from '@swap/dates/instant'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
@@ -8,7 +9,6 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { afterReading, type ReadingDecision, type Owner } from './after-reading.ts'
-import { dayIn } from './reading-day.ts'
 import { countWaiting } from '../upload/upload-queries.ts'
 import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
 import { markDeleted, replaceFiles } from '../files/file-queries.ts'
@@ -212,7 +212,7 @@ async function ownerOf(
     hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
     saveHistory,
     detailLevel,
-    bookingDay: autoBooking ? dayIn(picture.time_zone, Date.now()) : null,
+    bookingDay: autoBooking ? dayAt(Date.now(), picture.time_zone) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isoDate } from '@swap/contract/event'
+import { dayAt } from '@swap/dates/instant'
 
 /** Cameras whose clock was never set say 1970 or 2000; no phone took a picture of a poster before this. */
 const EARLIEST = '2001-01-01'
@@ -17,11 +18,7 @@ export function readingDay({
   now: number
   timeZone: string
 }): string {
-  const today = dayIn(timeZone, now)
+  const today = dayAt(now, timeZone)
   const taken = takenAt?.slice(0, 10) ?? ''
   return isoDate.safeParse(taken).success && taken >= EARLIEST && taken <= today ? taken : today
 }
-
-/** The day at a moment (epoch ms) in a zone, YYYY-MM-DD: sv-SE writes them so. */
-export const dayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)

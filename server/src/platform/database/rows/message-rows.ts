@@ -1,3 +1,4 @@
+import { dayAt } from '@swap/dates/instant'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { Mention, MessageAction } from '@swap/contract/assistant'
 import { titleShown } from '@swap/contract/title-case'
@@ -74,18 +75,9 @@ export async function listMentionedEvents(db: Database, ownerId: string, message
 /** The next day of an event, by the zone of its viewer; its first if it takes place once, or never again. */
 function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, zone: string | null) {
   if (start === null || recurrence === null) return start
-  const today = todayIn(zone ?? 'UTC')
+  const today = dayAt(Date.now(), zone ?? 'UTC')
   const rule = start < today ? readRecurrence(recurrence) : null
   return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
-}
-
-/** Cached: creating a formatter is slow. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-function todayIn(timeZone: string): string {
-  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  dateFormats.set(timeZone, format)
-  return format.format(Date.now())
 }
 
 export type MentionedRow = Awaited<ReturnType<typeof listMentionedEvents>>[number]
