@@ -78,9 +78,10 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
 /** Returns a connection; where the server refuses this pool more, one of those it has, when that is free. Throws where it has none. */
 async function connectWithin(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
   const until = performance.now() + maxWaitMs
+  const isShort = maxWaitMs < CONNECT_TIMEOUT_MS // else the pool's own limit ends the wait
   for (;;) {
     try {
-      return isExhausted(pool) ? await nextFree(pool, maxWaitMs) : await pool.connect()
+      return await (isShort && isExhausted(pool) ? nextFree(pool, maxWaitMs) : pool.connect())
     } catch (error) {
       if (!isTooMany(error) || pool.totalCount === 0 || performance.now() > until) throw error
       pool.options.max = pool.totalCount
