@@ -2,7 +2,7 @@
 const ANSWER_TYPES: readonly { asked: RegExp; answered: RegExp }[] = [
   {
     asked: /\bhow much\b|\b(?:prices?|costs?|fees?|pay|charge|expensive|cheap\w*)\b/iu,
-    answered: /[£$€¥]|\b(?:free|eur|usd|gbp|chf|kč|zł)\b|\d[.,]\d\d\b|\d+p\b/iu,
+    answered: /[£$€¥]|\b(?:free|eur|usd|gbp|chf|kč|zł)\b|(?<![\d.,:])\d{1,4}[.,]\d\d(?![.,:]?\d)|\d+p\b/iu,
   },
   {
     asked:

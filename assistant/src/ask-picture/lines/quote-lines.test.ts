@@ -29,3 +29,8 @@ test('a name without the time or price asked for is quoted with the line below t
   expect(quoteLines('how much is the line dance?', poster, ranked('network', [2, 0.6]))?.lines).toEqual([2, 4])
   expect(quoteLines('when is it?', poster, ranked('network', [3, 0.6]))?.lines).toEqual([3])
 })
+
+test.each(['2021.11.17', '17.11.2021', '10:45.30'])('%s is no price', (line) => {
+  const lines = ['Line Dance', line, '4.50']
+  expect(quoteLines('how much is the line dance?', lines, ranked('network', [0, 0.6]))?.lines).toEqual([0, 2])
+})
