@@ -64,7 +64,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/404',
     source: 'features/not-found/not-found-page.tsx',
     title: words.notFound.title,
-    description: words.notFound.why,
+    description: words.notFound.hint,
     isHidden: true,
   },
 ]

@@ -116,13 +116,13 @@ export const words = {
     agree: { before: 'I agree to the ', between: ' and ', after: '. I am 13 or older.' },
     createAccount: 'Create account',
     haveAccount: 'Have an account?',
-    youAreIn: "You're in",
-    takingYou: 'Taking you to your first picture',
+    signedIn: "You're in",
+    redirecting: 'Taking you to your first picture',
     artLine: 'Keep the ones you want to go to.',
   },
 
   notFound: {
     title: 'Page not found',
-    why: 'The page may have moved, or the link may be mistyped.',
+    hint: 'The page may have moved, or the link may be mistyped.',
   },
 }

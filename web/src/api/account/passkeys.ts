@@ -45,10 +45,10 @@ export async function cancelPasskeyRequest(): Promise<void> {
 
 /** The names of the errors are the standard's (W3C Web Authentication, sections 5.1.3 and 5.1.4). */
 function rethrow(error: unknown): never {
-  const { calledOff, alreadyThere, notHere, failed } = accountWords.passkey
+  const { cancelled, alreadyAdded, notSupported, failed } = accountWords.passkey
   if (!(error instanceof Error)) throw error
   if (error.name === 'AbortError') throw new DOMException(error.message, 'AbortError')
   const message =
-    { NotAllowedError: calledOff, InvalidStateError: alreadyThere, SecurityError: notHere }[error.name] ?? failed
+    { NotAllowedError: cancelled, InvalidStateError: alreadyAdded, SecurityError: notSupported }[error.name] ?? failed
   throw new Failure('PASSKEY_INVALID', { message, cause: error })
 }

@@ -5,7 +5,7 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { SuccessMessage } from './success-message.tsx'
 
-const { title, says, toHome } = accountWords.accountDeleted
+const { title, text, toHome } = accountWords.accountDeleted
 
 /** Confirms that the account was deleted; anyone who hasn't just deleted theirs is redirected home. */
 export function AccountDeletedPage() {
@@ -14,7 +14,7 @@ export function AccountDeletedPage() {
   if (typeof state !== 'object' || state === null || !('isDeleted' in state)) return <Redirect to="/" replace />
   return (
     <AccountFrame>
-      <SuccessMessage title={title} seed="account-deleted" message={says}>
+      <SuccessMessage title={title} seed="account-deleted" message={text}>
         <ButtonLink href="/" size="large" block>
           {toHome}
         </ButtonLink>

@@ -34,14 +34,14 @@ function Unsubscription() {
   if (unsubscribe.isSuccess) return <Unsubscribed of={kind} />
   if (isUnknown)
     return (
-      <LinkExpired problem={words.foreign}>
+      <LinkExpired problem={words.unknownLink}>
         <ToSettings />
       </LinkExpired>
     )
   return (
     <>
       <h1 className="display">{kind.title}</h1>
-      <p className="muted">{kind.what}</p>
+      <p className="muted">{kind.hint}</p>
       {unsubscribe.error && <Note tone="bad">{errorMessage(unsubscribe.error)}</Note>}
       <Button size="large" block busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
         {kind.turnOff}
@@ -50,8 +50,8 @@ function Unsubscription() {
   )
 }
 
-const Unsubscribed = ({ of }: { of: Pick<typeof words, 'done' | 'counts'> }) => (
-  <SuccessMessage title={of.done} seed="unsubscribed" message={of.counts}>
+const Unsubscribed = ({ of }: { of: Pick<typeof words, 'done' | 'result'> }) => (
+  <SuccessMessage title={of.done} seed="unsubscribed" message={of.result}>
     <ToSettings />
   </SuccessMessage>
 )

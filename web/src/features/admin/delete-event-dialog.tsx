@@ -29,8 +29,8 @@ export function DeleteEventDialog({ event: { id, title }, onClose }: DeleteEvent
     onSettled: useRefetchEvents(),
   })
   return (
-    <Dialog open onClose={onClose} title={adminWords.askDelete}>
-      <p>{adminWords.askDeleteWhy(title)}</p>
+    <Dialog open onClose={onClose} title={adminWords.deleteQuestion}>
+      <p>{adminWords.deleteHint(title)}</p>
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {adminWords.cancel}

@@ -66,7 +66,7 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObjec
 function Honeypot() {
   return (
     <label className={styles.trap} aria-hidden="true">
-      {contactWords.leaveEmpty}
+      {contactWords.honeypotLabel}
       <input
         type="text"
         name="website"
@@ -85,7 +85,7 @@ function NotSent({ problem }: { problem: string }) {
   return (
     <Note tone="bad">
       <p>
-        {problem} {contactWords.stillHere}
+        {problem} {contactWords.messageKept}
       </p>
       {about?.contactEmail && <p>{contactWords.orByMail(about.contactEmail)}</p>}
     </Note>

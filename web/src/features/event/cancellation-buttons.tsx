@@ -13,8 +13,8 @@ import { titleOf } from '../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const actions = [
-  { off: 'cancelled', label: eventWords.callOff, icon: <CalendarX {...icon} /> },
-  { off: 'postponed', label: eventWords.postpone, icon: <CalendarClock {...icon} /> },
+  { off: 'cancelled', label: eventWords.markCancelled, icon: <CalendarX {...icon} /> },
+  { off: 'postponed', label: eventWords.markPostponed, icon: <CalendarClock {...icon} /> },
 ] as const
 
 /** Buttons that cancel, postpone or reinstate an event. Calendars are updated; a cancelled event sends no reminders. */
@@ -27,14 +27,14 @@ export function CancellationButtons({ event }: { event: Event }) {
     edit.mutate({
       events: [event],
       edit: editOfField('ticket_availability', off ?? availabilityInPicture(event)),
-      onDone: (isSaved) => isSaved && toast(eventWords.saidOff[off ?? 'on'](titleOf(event))),
+      onDone: (isSaved) => isSaved && toast(eventWords.marked[off ?? 'on'](titleOf(event))),
     })
   }
   return (
     <div className={styles.rest} ref={ref}>
       {current ? (
         <Button look="quiet" busy={edit.isPending} icon={<CalendarCheck {...icon} />} onClick={() => setStatus(null)}>
-          {eventWords.takesPlace}
+          {eventWords.markAsPlanned}
         </Button>
       ) : (
         actions.map(({ off, label, icon: sign }) => (

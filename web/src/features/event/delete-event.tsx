@@ -30,7 +30,7 @@ export function DeleteEvent({ event }: { event: Event }) {
         {eventWords.delete}
       </Button>
       <Dialog open={isAsking} onClose={close} title={eventWords.deleteTitle(titleOf(event))}>
-        <p className="muted">{eventWords.deleteWhat}</p>
+        <p className="muted">{eventWords.deleteHint}</p>
         <DialogActions>
           <Button look="line" data-first onClick={close}>
             {words.spec.cancel}

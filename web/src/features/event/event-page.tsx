@@ -36,7 +36,7 @@ export function EventPage() {
     <>
       <OfflineNote />
       <div className={`page-width ${styles.page}`}>
-        <nav className={styles.ways} aria-label={eventWords.ways}>
+        <nav className={styles.ways} aria-label={eventWords.links}>
           <ButtonLink look="quiet" href="/saved" icon={<CalendarDays {...icon} />}>
             {eventWords.allSaved}
           </ButtonLink>
@@ -87,7 +87,7 @@ function EventUnavailable({ error, onTryAgain }: { error: Error; onTryAgain: () 
   const isNotThere = isGone(error)
   return (
     <div className={styles.absent}>
-      <h1 className="title-2">{isNotThere ? eventWords.eventGone : errorMessage(error)}</h1>
+      <h1 className="title-2">{isNotThere ? eventWords.notFound : errorMessage(error)}</h1>
       {isNotThere ? (
         <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
       ) : (

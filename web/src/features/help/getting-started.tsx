@@ -5,10 +5,10 @@ import styles from './help-page.module.css'
 /** The help page's sidebar: three first steps and a link to support. */
 export function GettingStarted() {
   return (
-    <aside className={styles.side} aria-label={helpWords.started}>
+    <aside className={styles.side} aria-label={helpWords.stepsTitle}>
       <section aria-labelledby="getting-started">
         <h2 className="title-2" id="getting-started">
-          {helpWords.started}
+          {helpWords.stepsTitle}
         </h2>
         <ol className={styles.steps}>
           {helpWords.steps.map(({ title, text }, index) => (
@@ -28,7 +28,7 @@ export function GettingStarted() {
         <h2 className="title-3" id="still-stuck">
           {helpWords.stuck}
         </h2>
-        <p>{helpWords.stuckWhat}</p>
+        <p>{helpWords.stuckHint}</p>
         <ButtonLink href="/contact" className={styles.support ?? ''}>
           {helpWords.spec.contactSupport}
         </ButtonLink>

@@ -15,7 +15,7 @@ export function UseCases() {
   return (
     <section className={styles.uses} aria-labelledby="made-for">
       <h2 className="title-2" id="made-for">
-        {helpWords.madeFor}
+        {helpWords.usesTitle}
       </h2>
       <ul>
         {prints.map(({ use, picture }) => (

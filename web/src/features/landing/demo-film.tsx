@@ -23,7 +23,7 @@ export function DemoFilm() {
         <h2 className="display" id="film-title">
           {said.title}
         </h2>
-        <p className="body-large muted">{said.shows}</p>
+        <p className="body-large muted">{said.description}</p>
         <Button
           look="line"
           icon={isPlaying ? <Pause {...icon} /> : <Play {...icon} />}

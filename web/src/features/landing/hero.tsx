@@ -8,7 +8,7 @@ import { CalendarSheet } from './calendar-sheet.tsx'
 import styles from './hero.module.css'
 import { MarkedPoster } from './marked-poster.tsx'
 
-const { headline, lede, seeHow, stageLabel } = landingWords
+const { headline, intro, seeHow, stageLabel } = landingWords
 
 /** The first section of the landing page: headline, main action, and a marked poster beside a calendar. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
@@ -22,7 +22,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
             {headline.circled}
           </Circled>
         </h1>
-        <p className={styles.lede}>{lede}</p>
+        <p className={styles.lede}>{intro}</p>
         <div className={styles.actions}>
           {isSignedIn ? (
             <ButtonLink

@@ -3,7 +3,7 @@ import { useAbout } from '../../api/use-about.ts'
 import { landingWords } from '../../i18n/en/landing.ts'
 import styles from './picture-lifecycle.module.css'
 
-const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
+const { title, intro, readPolicy, added, read, empty, kept } = landingWords.pictureSteps
 
 /** Explains in four steps what happens to a picture; who reads it depends on the server's configuration. */
 export function PictureLifecycle() {
@@ -11,7 +11,7 @@ export function PictureLifecycle() {
   const model = about?.model
   const rows = [
     added,
-    { title: read.title, text: model?.reads ?? (about ? read.here : read.unknown) },
+    { title: read.title, text: model?.reads ?? (about ? read.onServer : read.unknown) },
     { title: empty.title, text: model?.goes ?? empty.text },
     kept,
   ]
@@ -21,7 +21,7 @@ export function PictureLifecycle() {
         <h2 className="display" id="life-title">
           {title}
         </h2>
-        <p className={`body-large muted ${styles.lede}`}>{lede}</p>
+        <p className={`body-large muted ${styles.lede}`}>{intro}</p>
         <p>
           <Link href="/privacy" className="link link-alone">
             {readPolicy}

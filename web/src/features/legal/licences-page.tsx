@@ -15,7 +15,7 @@ export function LicencesPage() {
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className="display">{licencesWords.title}</h1>
-      <p className="body-large muted">{licencesWords.lede}</p>
+      <p className="body-large muted">{licencesWords.intro}</p>
       <p className={styles.placeData}>
         {before}
         <a className="link" href={GEONAMES}>
@@ -58,7 +58,7 @@ function Packages() {
       <h2 className="title-2" id="packages">
         {licencesWords.packages}
       </h2>
-      <p className="muted">{licencesWords.packagesWhat(licences.packages.length)}</p>
+      <p className="muted">{licencesWords.packagesHint(licences.packages.length)}</p>
       <p>
         <a className="link link-alone" href={FULL_TEXTS}>
           {licencesWords.inFull}

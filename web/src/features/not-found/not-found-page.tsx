@@ -22,7 +22,7 @@ export function NotFoundPage() {
     <div data-ends-page className={styles.page}>
       <div className="page-width">
         <h1 className={`display ${styles.title}`}>{words.spec.lost}</h1>
-        <p className={`body-large muted ${styles.why}`}>{words.notFound.why}</p>
+        <p className={`body-large muted ${styles.why}`}>{words.notFound.hint}</p>
         <div className={styles.ways}>
           <ButtonLink href="/" size="large">
             {words.spec.goHome}

@@ -18,11 +18,11 @@ export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; dupli
   const merge = useQuickMerge()
   return (
     <p className={styles.twice}>
-      {savedWords.haveTwice((entry.same?.length ?? 0) + 1)}
+      {savedWords.savedTwice((entry.same?.length ?? 0) + 1)}
       <Button
         look="quiet"
         busy={merge.isPending}
-        aria-label={savedWords.mergeOf(titleOf(entry))}
+        aria-label={savedWords.mergeNamed(titleOf(entry))}
         onClick={() => merge.mutate({ id: entry.id, into: duplicateId })}
       >
         {savedWords.merge}

@@ -24,7 +24,7 @@ export function UpcomingList({ agenda, preferences, hasMonths = false }: ListPro
   const { entries } = agenda
   if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.refetch} />
   if (!entries) return <ListSkeleton />
-  if (entries.length === 0) return <p className="muted">{savedWords.nothingToCome}</p>
+  if (entries.length === 0) return <p className="muted">{savedWords.noUpcoming}</p>
   const next = findNextEntry(entries, localToday(), timeHere())
   const others = hasMonths ? entries : entries.filter((it) => it !== next)
   return (
@@ -43,7 +43,7 @@ export function PastList({ preferences, shown }: { preferences: CalendarPreferen
   if (agenda.error) return <LoadError error={agenda.error} onTryAgain={agenda.refetch} />
   if (!entries) return <ListSkeleton />
   if (entries.length === 0)
-    return <p className="muted">{shown.category ? savedWords.nothingHere : savedWords.nothingPast}</p>
+    return <p className="muted">{shown.category ? savedWords.noneInCategory : savedWords.noPast}</p>
   return (
     <div className={styles.coming}>
       <AgendaList entries={entries} manner={preferences.manner} hasMonths isPast />
@@ -70,7 +70,7 @@ export function SearchResults({ preferences, shown }: { preferences: CalendarPre
         <ListSkeleton />
       ) : (
         [
-          { title: savedWords.toCome, entries: ahead, agenda: upcoming, isPast: false },
+          { title: savedWords.upcoming, entries: ahead, agenda: upcoming, isPast: false },
           { title: savedWords.past, entries: behind, agenda: past, isPast: true },
         ].map(
           ({ title, entries, agenda, isPast }) =>

@@ -94,7 +94,7 @@ function EmptyCalendar() {
       <p className="muted">{savedWords.emptyWhy}</p>
       <ButtonLink href="/chat">{words.spec.startWithAPicture}</ButtonLink>
       <ButtonLink look="line" href={IMPORT_PAGE} icon={<FileUp {...icon} />}>
-        {savedWords.importIt}
+        {savedWords.importLabel}
       </ButtonLink>
     </div>
   )

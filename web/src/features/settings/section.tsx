@@ -5,12 +5,12 @@ interface SectionProps {
   id: string
   title: string
   /** Its purpose, in one line. */
-  lede?: string | undefined
+  intro?: string | undefined
   children: ReactNode
 }
 
 /** A section of the settings page; links lead to its id. */
-export function Section({ id, title, lede, children }: SectionProps) {
+export function Section({ id, title, intro, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
     <section id={id} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
@@ -18,7 +18,7 @@ export function Section({ id, title, lede, children }: SectionProps) {
         <h2 className="title-2" id={titleId}>
           {title}
         </h2>
-        {lede && <p className="small muted">{lede}</p>}
+        {intro && <p className="small muted">{intro}</p>}
       </header>
       <div className={styles.body}>{children}</div>
     </section>

@@ -40,7 +40,7 @@ interface SettingsSection {
   /** Its anchor in the URL: /settings#security */
   id: string
   title: string
-  lede?: string
+  intro?: string
   Icon: LucideIcon
   Content: ComponentType
   /** Whether it shows settings of the draft: it waits until they have loaded. */
@@ -56,7 +56,7 @@ const sections: readonly SettingsSection[] = [
   {
     id: 'privacy',
     title: spec.privacyAndData,
-    lede: privacyWords.lede,
+    intro: privacyWords.intro,
     Icon: Eye,
     Content: PrivacySection,
     needsSettings: true,
@@ -72,7 +72,7 @@ const sections: readonly SettingsSection[] = [
   {
     id: 'calendar',
     title: spec.calendarSubscription,
-    lede: settingsWords.subscription.lede,
+    intro: settingsWords.subscription.intro,
     Icon: CalendarSync,
     Content: SubscriptionSection,
   },
@@ -98,8 +98,8 @@ export function SettingsPage() {
       <Index sections={shown} current={current} />
       <DraftContext value={draft.draft}>
         <div className={styles.sections}>
-          {shown.map(({ id, title, lede, Content, needsSettings }) => (
-            <Section key={id} id={id} title={title} lede={lede}>
+          {shown.map(({ id, title, intro, Content, needsSettings }) => (
+            <Section key={id} id={id} title={title} intro={intro}>
               {needsSettings && !draft.draft ? <SectionPlaceholder error={settings.error} /> : <Content />}
             </Section>
           ))}
@@ -144,7 +144,7 @@ function UnsavedChangesDialog({ count, undo }: ReturnType<typeof useSettingsDraf
   if (!leave) return null
   return (
     <LeaveDialog
-      words={{ ...settingsWords.saving.leaving, what: settingsWords.saving.leaveWhat(count) }}
+      words={{ ...settingsWords.saving.leaving, what: settingsWords.saving.leaveHint(count) }}
       onStay={stay}
       onLeave={() => {
         stay()

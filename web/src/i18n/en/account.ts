@@ -22,15 +22,15 @@ export const accountWords = {
   emailLink: 'Email me a sign-in link',
 
   /** Of every mailed link. */
-  linkRunOut: 'This link has expired',
+  linkExpired: 'This link has expired',
   tryLinkAgain: 'Try again',
 
   verify: {
     title: 'Verify your email',
     verifying: 'Verifying your address',
-    confirmed: (email: string) => `${email} is verified. All features are now available.`,
-    already: (email: string) => `${email} is already verified.`,
-    confirmedYours: 'Your address is verified. All features are now available.',
+    verified: (email: string) => `${email} is verified. All features are now available.`,
+    alreadyVerified: (email: string) => `${email} is already verified.`,
+    addressVerified: 'Your address is verified. All features are now available.',
     openTheLink: 'We emailed you a link. Open it to verify your address.',
     wrongAddress: 'Wrong address?',
   },
@@ -39,10 +39,10 @@ export const accountWords = {
   checkEmail: {
     title: 'Check your email',
     sentTo: { before: 'We sent an email to ', after: '. Open the link in it, then sign in here.' },
-    nothing: 'Nothing after a few minutes? Check your spam folder.',
+    noEmail: 'Nothing after a few minutes? Check your spam folder.',
     wrongAddress: 'Wrong address?',
-    change: 'Change it',
-    verified: 'Opened the link?',
+    changeAddress: 'Change it',
+    linkOpened: 'Opened the link?',
   },
 
   /** Below a sign-up that was refused, whatever the reason. */
@@ -55,11 +55,12 @@ export const accountWords = {
   },
 
   forgot: {
-    lede: "Enter your email address. We'll send you a link and a short code. Each works once: the link for 30 minutes, the code for 10.",
+    intro:
+      "Enter your email address. We'll send you a link and a short code. Each works once: the link for 30 minutes, the code for 10.",
     send: 'Send reset link',
     checkYourEmail: 'Check your email',
     enterTheCode: 'Enter the code instead',
-    nothing: { before: 'Nothing after a few minutes? Check your spam folder, or ', after: '.' },
+    noEmail: { before: 'Nothing after a few minutes? Check your spam folder, or ', after: '.' },
     signIn: 'Sign in',
   },
 
@@ -72,16 +73,16 @@ export const accountWords = {
     submit: 'Reset password',
     sendNewCode: 'Send a new code',
     done: 'All set',
-    takingYou: 'Taking you to sign in',
+    redirecting: 'Taking you to sign in',
     requestNewLink: 'Request a new link',
   },
 
   /** The second step of signing in. */
   code: {
     title: 'Enter your six-digit code',
-    lede: "You'll find it in your authenticator app, under Starts With A Picture.",
+    intro: "You'll find it in your authenticator app, under Starts With A Picture.",
     titleRecovery: 'Use a recovery code',
-    ledeRecovery: 'One of the ten you saved when you turned on two-step sign-in. Each works once.',
+    introRecovery: 'One of the ten you saved when you turned on two-step sign-in. Each works once.',
     digits: 'Six-digit code from your app',
     recovery: 'Recovery code',
     recoveryInstead: 'Use a recovery code instead',
@@ -94,9 +95,9 @@ export const accountWords = {
   passkey: {
     signIn: 'Sign in with a passkey',
     or: 'or',
-    calledOff: 'Cancelled. Nothing has changed.',
-    alreadyThere: 'This device already has a passkey for your account.',
-    notHere: "Passkeys don't work at this address.",
+    cancelled: 'Cancelled. Nothing has changed.',
+    alreadyAdded: 'This device already has a passkey for your account.',
+    notSupported: "Passkeys don't work at this address.",
     failed: "That passkey didn't work. Please try again.",
   },
 
@@ -104,47 +105,47 @@ export const accountWords = {
     title: 'Confirm your new address',
     confirming: 'Confirming your new address',
     done: { before: 'Address ', circled: 'changed' },
-    counts: 'Your new address is now active.',
+    nowActive: 'Your new address is now active.',
     signInWith: (email: string) => `Sign in with ${email} from now on.`,
     toSettings: 'Back to Settings',
-    askAgain: 'Ask for a new link in Settings',
+    requestNewLink: 'Ask for a new link in Settings',
     incomplete: 'This link is incomplete. Please open it from the email again.',
   },
 
   /** Where a deleted account's owner lands. */
   accountDeleted: {
     title: { before: 'Account ', circled: 'deleted' },
-    says: "Your account and everything in it has been deleted. We've emailed you confirmation.",
+    text: "Your account and everything in it has been deleted. We've emailed you confirmation.",
     toHome: 'Back to home',
   },
 
   unsubscribe: {
     title: 'Turn off reminder emails?',
-    what: "You won't get any more reminders by email. Your events and your calendar stay as they are.",
+    hint: "You won't get any more reminders by email. Your events and your calendar stay as they are.",
     turnOff: 'Turn off reminder emails',
     digest: {
       title: 'Turn off the weekly email?',
-      what: "You won't get the Monday email any more. Your reminders, your events and your calendar stay as they are.",
+      hint: "You won't get the Monday email any more. Your reminders, your events and your calendar stay as they are.",
       turnOff: 'Turn off the weekly email',
       done: { before: 'Weekly email ', circled: 'off' },
-      counts: "You won't get the Monday email any more.",
+      result: "You won't get the Monday email any more.",
     },
     prices: {
       title: 'Turn off Price Alerts?',
-      what: "We'll stop checking the pages of your events for price changes. Your events and your calendar stay as they are.",
+      hint: "We'll stop checking the pages of your events for price changes. Your events and your calendar stay as they are.",
       turnOff: 'Turn off Price Alerts',
       done: { before: 'Price Alerts ', circled: 'off' },
-      counts: 'We no longer check pages for price changes.',
+      result: 'We no longer check pages for price changes.',
     },
     done: { before: 'Reminders ', circled: 'off' },
-    counts: "You won't get any more reminders by email.",
-    foreign: "This link doesn't belong to an account here. Please open it from the email again.",
+    result: "You won't get any more reminders by email.",
+    unknownLink: "This link doesn't belong to an account here. Please open it from the email again.",
     toSettings: 'Go to Settings',
     toHome: 'Back to home',
   },
 
   banner: {
     sent: 'Sent',
-    onItsWay: 'A new link is on its way. Please check your inbox.',
+    linkSent: 'A new link is on its way. Please check your inbox.',
   },
 }

@@ -16,7 +16,7 @@ export const adminWords = {
   overview: (all: number, review: number) =>
     `${count(all, 'event')}. ${review === 0 ? 'Nothing needs review.' : review === 1 ? '1 needs review.' : `${number(review)} need review.`}`,
   exportAll: 'Export All Events (CSV)',
-  exportOtherwise: 'Export options',
+  exportOptions: 'Export options',
   exportForExcel: 'For Excel (UTF-8 with BOM)',
   exportPlain: 'For other programs (UTF-8)',
 
@@ -64,7 +64,7 @@ export const adminWords = {
   showing: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)}`,
   found: (shown: number) => `${shown === 1 ? '1 event' : `${number(shown)} events`} found`,
   /** `loaded` is how many events were looked through. */
-  foundHere: (shown: number, loaded: number) =>
+  foundInLoaded: (shown: number, loaded: number) =>
     `${shown === 0 ? 'None' : number(shown)} of the ${number(loaded)} events that are loaded here.`,
   threeLetters: 'Type three letters to search all of them.',
   searchFailed: 'Only the events loaded here were searched.',
@@ -76,21 +76,21 @@ export const adminWords = {
 
   notSaved: 'Not saved',
   leaving: { title: 'Leave without saving?', leave: 'Leave without saving', stay: 'Stay here' },
-  leavingWhat: (events: number) => `Your changes to ${count(events, 'event')} aren't saved.`,
+  leavingHint: (events: number) => `Your changes to ${count(events, 'event')} aren't saved.`,
 
-  askDelete: 'Are you sure you want to delete this event?',
-  askDeleteWhy: (title: string) => `${title} will be deleted from its owner's thread and calendar, with its reminders.`,
+  deleteQuestion: 'Are you sure you want to delete this event?',
+  deleteHint: (title: string) => `${title} will be deleted from its owner's thread and calendar, with its reminders.`,
   cancel: 'Cancel',
   delete: 'Delete',
   deleted: (title: string) => `${title} has been deleted.`,
   undo: 'Undo',
-  undoOf: (title: string) => `Undo: restore ${title}`,
+  undoNamed: (title: string) => `Undo: restore ${title}`,
   restored: (title: string) => `${title} has been restored.`,
 
   editor: {
     shared: 'Owner shared the picture',
     private: 'Picture is private: text only',
-    place: (at: number, of: number, isReview: boolean) =>
+    position: (at: number, of: number, isReview: boolean) =>
       `${number(at)} of ${number(of)}${isReview ? ' in review' : ''}`,
     previous: 'Previous event',
     next: 'Next event',
@@ -98,7 +98,7 @@ export const adminWords = {
     readAs: (text: string, percent: number) => `Read as “${text}”, ${percent}% sure`,
     nextBest: 'Next best:',
     take: (value: string, percent: number) => `${value}, ${percent}%`,
-    theirs: 'Set by the owner',
+    setByOwner: 'Set by the owner',
     noZone: 'Not known',
     text: 'The text that was read',
     noText: 'No text was kept for this picture.',
@@ -108,7 +108,7 @@ export const adminWords = {
       read: (text: string) => `Read there: “${text}”`,
       nothing: 'Nothing was read there.',
       take: 'Take these words',
-      how: (field: string) =>
+      instructions: (field: string) =>
         `Draw a box around ${field.toLowerCase()}. Arrow keys move it, with Shift they resize it, Enter keeps it, Escape cancels.`,
     },
     undoChanges: 'Undo changes',
@@ -122,7 +122,7 @@ export const adminWords = {
     noLog: 'No activity yet.',
   },
   audit: {
-    gone: 'Someone whose account has been deleted',
+    deletedAccount: 'Someone whose account has been deleted',
     actions: {
       edit: 'corrected',
       approve: 'approved',

@@ -1,12 +1,12 @@
 /** Texts of the AI settings: how pictures are read and what is done with the result. */
 export const aiWords = {
-  priceAlertsWhat: 'Checks the page of each saved event with a price once a day, and tells you when the price changes.',
-  priceAlertsNotHere: "Not available: this server isn't allowed to visit event pages.",
+  priceAlertsHint: 'Checks the page of each saved event with a price once a day, and tells you when the price changes.',
+  priceAlertsUnavailable: "Not available: this server isn't allowed to visit event pages.",
   newFeatures: 'New features',
-  newFeaturesWhat: 'Try features before they are finished. For now: the weekly email looks a month ahead.',
+  newFeaturesHint: 'Try features before they are finished. For now: the weekly email looks a month ahead.',
   readHere: 'Pictures are read on this server. No outside AI service is connected.',
   /** `how` is a sentence of its own, like "On our own server." */
   readWith: (how: string) => `Pictures are read ${how.charAt(0).toLowerCase()}${how.slice(1)}`,
-  autoBooking:
+  autoBookingHint:
     "Saves events we're certain about without asking, and puts the booking link first. Never pays or books anything.",
 }

@@ -32,7 +32,7 @@ export const assistantWords = {
   isNow: 'is now',
   notKnown: 'not known',
   undone: 'Undone',
-  undoing: 'Changed back',
+  undoneChanges: 'Changed back',
   evidence: 'Where I read it',
   events: 'Events',
   inYourCalendar: 'In your calendar',

@@ -1,8 +1,8 @@
 /** Texts about whether a calendar app subscribes to the calendar here. Fetched when the menu of a saved event opens. */
 export const calendarSyncWords = {
-  ours: 'My Pictures calendar',
+  ourCalendar: 'My Pictures calendar',
   hint: 'Your calendar app will show it the next time it checks',
-  on: 'On',
+  isSubscribed: 'On',
   subscribe: 'See it in your calendar app',
   subscribeHint: 'Subscribe once in Settings',
 }

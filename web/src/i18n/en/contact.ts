@@ -22,8 +22,8 @@ export const contactWords = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send message',
-  leaveEmpty: 'Leave this empty',
-  stillHere: 'What you wrote is still here.',
+  honeypotLabel: 'Leave this empty',
+  messageKept: 'What you wrote is still here.',
   orByMail: (address: string) => `You can also email ${address}.`,
   needsScript: 'The form needs JavaScript. Everything else on this page works without it.',
 

@@ -33,16 +33,16 @@ export const correctionWords = {
   kinds,
   orders,
   remembered: 'Remembered corrections',
-  what: 'Names, towns, categories and date orders you corrected. The next picture uses them.',
-  nothing: 'Nothing yet. Correct a venue or a category, and the next picture uses it.',
+  hint: 'Names, towns, categories and date orders you corrected. The next picture uses them.',
+  empty: 'Nothing yet. Correct a venue or a category, and the next picture uses it.',
   show: 'Show corrections',
   showAll: (count: number) => `Show all ${count}`,
-  of: (kind: CorrectionKind, name: string) =>
+  subject: (kind: CorrectionKind, name: string) =>
     kind === 'venue' || kind === 'organizer' ? `Read as ${name}` : kind === 'category' ? `For ${name}` : `At ${name}`,
   forget: 'Forget',
-  forgetOne: (value: string, of: string) => `Forget: ${value}, ${of}`,
+  forgetNamed: (value: string, of: string) => `Forget: ${value}, ${of}`,
   forgetAll: 'Forget all',
-  forgetThemAll: 'Forget all corrections',
-  question: 'Forget all corrections?',
-  forgets: "The next pictures show what they say. Your events stay as they are. This can't be undone.",
+  forgetAllLabel: 'Forget all corrections',
+  forgetAllQuestion: 'Forget all corrections?',
+  forgetAllHint: "The next pictures show what they say. Your events stay as they are. This can't be undone.",
 }

@@ -39,13 +39,13 @@ export const editorWords = {
   cancel: 'Cancel',
   saved: (title: string) => `Your changes to ${title} have been saved.`,
   undo: 'Undo',
-  takenBack: (title: string) => `${title} is back as it was.`,
+  undone: (title: string) => `${title} is back as it was.`,
   changedSince: (title: string) => `${title} was changed again in the meantime, so it stays as it is.`,
-  kept: (reason: string) => `${reason} Nothing you typed is lost: try Save again.`,
+  saveFailed: (reason: string) => `${reason} Nothing you typed is lost: try Save again.`,
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes here will be lost.',
     stay: 'Keep editing',
-    go: 'Leave without saving',
+    leave: 'Leave without saving',
   },
 }

@@ -27,15 +27,15 @@ export const helpWords = {
   found: (count: number) => (count === 1 ? '1 answer found' : `${count} answers found`),
   noResultsFor: { before: (search: string) => ` for "${search}". Try another word, or `, link: 'ask us', after: '.' },
 
-  started: 'Getting started',
+  stepsTitle: 'Getting started',
   steps: [
     { title: 'Add a picture', text: 'Take one, drop one, paste one, or choose one from your library.' },
     { title: 'Check anything in yellow', text: 'Most details are certain. Anything doubtful is marked for you.' },
     { title: 'Add to calendar', text: 'One tap, or subscribe once in Settings.' },
   ],
   stuck: 'Still stuck?',
-  stuckWhat: 'A person reads every message and usually replies within a day.',
-  madeFor: 'Made for',
+  stuckHint: 'A person reads every message and usually replies within a day.',
+  usesTitle: 'Made for',
   uses: {
     posters: 'Posters in the street',
     screenshots: 'Screenshots and bookings',

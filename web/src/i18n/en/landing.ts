@@ -1,7 +1,8 @@
 /** Texts of the home page, apart because no other page needs them. */
 export const landingWords = {
   headline: { before: 'It starts with a ', circled: 'picture.' },
-  lede: 'Seen a poster, a flyer, a ticket? Snap it. We read the date, the time and the place, and put it in your calendar.',
+  intro:
+    'Seen a poster, a flyer, a ticket? Snap it. We read the date, the time and the place, and put it in your calendar.',
   seeHow: 'See how it works',
   stageLabel:
     'A photo of a gig poster with its date circled in red pencil, and a December calendar with the same date circled.',
@@ -15,7 +16,7 @@ export const landingWords = {
   ],
   tryIt: {
     title: 'See for yourself',
-    lede: 'Tap a poster or bring your own, and watch us read it. No account is needed, and our server keeps nothing.',
+    intro: 'Tap a poster or bring your own, and watch us read it. No account is needed, and our server keeps nothing.',
     own: 'Choose your own picture',
     orDrop: 'or drop it here',
     samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },
@@ -33,9 +34,9 @@ export const landingWords = {
       text: "Confirmations, stories and messages you'd scroll past.",
     },
   },
-  life: {
+  pictureSteps: {
     title: 'What happens to your picture',
-    lede: 'Private is the whole idea. No social feed, no followers, no sharing of your images.',
+    intro: 'Private is the whole idea. No social feed, no followers, no sharing of your images.',
     readPolicy: 'Read the privacy policy',
     added: {
       title: 'You add it',
@@ -43,7 +44,7 @@ export const landingWords = {
     },
     read: {
       title: 'We read it',
-      here: 'On our own server. It is not sent to an outside AI service.',
+      onServer: 'On our own server. It is not sent to an outside AI service.',
       unknown:
         'On our own server. It is not sent to an outside AI service unless that is switched on, and then we say so.',
     },

@@ -1,7 +1,7 @@
 /** Texts of the page about licences, beside the list itself. */
 export const licencesWords = {
   title: 'Licences',
-  lede: 'Starts With A Picture is built on the work of others. Thank you.',
+  intro: 'Starts With A Picture is built on the work of others. Thank you.',
   placeData: {
     before: 'Place data: ',
     source: 'GeoNames',
@@ -11,7 +11,7 @@ export const licencesWords = {
   },
   materials: 'Data, networks and typeface',
   packages: 'Software',
-  packagesWhat: (count: number) => `${count} packages, listed by name, each with its licence.`,
+  packagesHint: (count: number) => `${count} packages, listed by name, each with its licence.`,
   inFull: 'Full text of all licences',
   what: 'What',
   from: 'From',

@@ -2,12 +2,12 @@
 export const mergeWords = {
   merge: 'Merge',
   merged: (title: string) => `Merged with ${title}.`,
-  apart: 'They are two separate events again.',
-  takeApart: 'Undo merge',
-  others: 'Also read in',
-  oneWith: 'Merged with',
-  kept: 'you have',
-  here: 'new',
+  mergeUndone: 'They are two separate events again.',
+  undoMerge: 'Undo merge',
+  alsoReadIn: 'Also read in',
+  mergedWith: 'Merged with',
+  savedValue: 'you have',
+  newValue: 'new',
   nothing: 'nothing',
   adds: (fields: string) => `Adds: ${fields}.`,
   fields: {
@@ -46,11 +46,11 @@ export const mergeWords = {
 }
 
 /** Texts of the dialog about adding an event that is already in the calendar. */
-export const addTwiceWords = {
+export const duplicateWords = {
   title: 'You already have this',
-  titleOfSome: 'You already have some of these',
-  isThere: 'is already in your calendar.',
-  areThere: 'Already in your calendar:',
+  titleForSome: 'You already have some of these',
+  isSaved: 'is already in your calendar.',
+  areSaved: 'Already in your calendar:',
   addAnyway: 'Add anyway',
   open: 'Open the one you have',
   addAll: 'Add all anyway',

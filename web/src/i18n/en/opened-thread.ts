@@ -3,7 +3,7 @@ export const openedThreadWords = {
   conversation: 'Conversation',
   assistant: 'Assistant:',
   pictureAlt: (fileName: string) => `Picture you added: ${fileName}`,
-  noEventWhy:
+  noEventHint:
     "So the picture has been deleted, as promised. Your own copy is untouched. I only keep a picture when there's an event in it.",
   tips: [
     { title: 'Move closer.', text: 'The date should be readable on your screen.' },
@@ -18,16 +18,16 @@ export const openedThreadWords = {
   renameTitle: 'Rename this thread',
   renameLabel: 'Title',
   deleteTitle: (title: string) => `Delete "${title}"?`,
-  deleteWhat: "The picture and this conversation will be deleted. This can't be undone.",
+  deleteHint: "The picture and this conversation will be deleted. This can't be undone.",
   keepEvents: (count: number) =>
     count === 1 ? 'Keep the event in my calendar' : `Keep the ${count} events in my calendar`,
-  unsavedGo: "Events you haven't added to your calendar will be deleted too.",
+  unsavedDeleted: "Events you haven't added to your calendar will be deleted too.",
 
   readIn: (seconds: string, isHere: boolean) =>
     isHere ? `read in ${seconds} s on this server` : `read in ${seconds} s`,
   stillReading: 'Still reading. You can leave: it will be here when you come back.',
-  soon: 'Circles appear as details are read. Usually 1 to 4 seconds.',
-  pictureSafe: 'The picture is still here and safe. Trying again usually works.',
+  readingHint: 'Circles appear as details are read. Usually 1 to 4 seconds.',
+  retryHint: 'The picture is still here and safe. Trying again usually works.',
   readAgain: 'Read it again',
   found: (count: string, first: string, asks: boolean) =>
     `Found ${count}: ${first}.${asks ? ' One detail to check.' : ''}`,
@@ -47,6 +47,6 @@ export const openedThreadWords = {
   rename: 'Rename',
   savePicture: 'Save the picture',
   save: 'Save',
-  notLookedAt: "Image Analysis is off, so I haven't read this picture.",
+  notRead: "Image Analysis is off, so I haven't read this picture.",
   readThis: 'Read this picture',
 }

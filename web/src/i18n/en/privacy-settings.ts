@@ -1,10 +1,10 @@
 /** Texts of the privacy settings. */
 export const privacyWords = {
-  lede: 'Off means off. Nothing here is shared with advertisers.',
+  intro: 'Off means off. Nothing here is shared with advertisers.',
   staffLook: 'Let staff view pictures that are hard to read',
-  staffLookWhy: 'When off, the people who run this server see only the text that was read, never the picture.',
+  staffLookHint: 'When off, the people who run this server see only the text that was read, never the picture.',
   analytics: 'Anonymous analytics',
-  analyticsWhat:
+  analyticsHint:
     'Counts of screens opened, kept on this server. No pictures, no text. Turning this off deletes the counts.',
   counted: 'Counted so far',
   nothingCounted: 'Nothing has been counted yet.',
@@ -18,8 +18,8 @@ export const privacyWords = {
     help: 'Help',
     other: 'Other pages',
   },
-  empty: 'Delete the counts',
+  deleteCounts: 'Delete the counts',
   location: 'Location',
-  locationWhat:
+  locationHint:
     "Use this device's time zone first when a picture doesn't say. When off, only the one you chose is used.",
 }

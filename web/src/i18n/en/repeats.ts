@@ -7,7 +7,7 @@ const ordinal = (number: number): string => `${number}${endings[order.select(num
 export const repeatsWords = {
   none: 'Does not repeat',
   custom: 'Custom…',
-  kept: 'Its current rule, unchanged',
+  keepRule: 'Its current rule, unchanged',
   units: {
     day: ['Every day', 'days'],
     week: ['Every week', 'weeks'],
@@ -19,7 +19,7 @@ export const repeatsWords = {
   theDay: (number: number) => `the ${ordinal(number)}`,
   theLastDay: 'the last day',
   theWeekday: (nth: string, weekday: string) => `the ${nth} ${weekday}`,
-  startsOn: (day: string) => `The first day moves to ${day}.`,
+  firstDayMoves: (day: string) => `The first day moves to ${day}.`,
 
   every: 'Every',
   unit: 'Unit',
@@ -48,7 +48,7 @@ export const repeatsWords = {
   isLeftOut: (day: string) => `${day} is left out.`,
   isAdded: (day: string) => `${day} is added.`,
 
-  wrong: {
+  invalid: {
     every: 'Please enter a number from 1 to 999.',
     weekdays: 'Please choose at least one day.',
     until: 'Please enter a day.',
@@ -64,7 +64,7 @@ export const repeatsWords = {
     deviceIn: (zone: string) => `Match device: ${zone}`,
     hint: 'Type a city or country, like Tokyo',
     found: (count: number) => (count === 1 ? '1 time zone' : `${count} time zones`),
-    asking: 'Looking for places …',
+    searching: 'Looking for places …',
     nothing: 'No time zone has that name.',
     wrong: 'Please choose a time zone from the list.',
   },

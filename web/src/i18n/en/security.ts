@@ -13,31 +13,31 @@ export const securityWords = {
     newCodes: 'New recovery codes',
     turnOff: 'Turn off',
     enableTitle: 'Turn on two-step sign-in',
-    enableLede:
+    enableIntro:
       'You will sign in with your password and a six-digit code from an authenticator app. First, enter your password.',
     next: 'Continue',
     scanTitle: 'Scan this with your app',
-    scanLede: 'Any authenticator app will do. It will show a six-digit code that changes every 30 seconds.',
+    scanIntro: 'Any authenticator app will do. It will show a six-digit code that changes every 30 seconds.',
     qrLabel: 'QR code for your authenticator app',
-    byHand: "Can't scan it? Type this key instead.",
+    typeKey: "Can't scan it? Type this key instead.",
     copyKey: 'Copy key',
     turnOn: 'Turn on',
     newCodesTitle: 'Make new recovery codes?',
-    newCodesLede: 'Your current codes will stop working at once.',
+    newCodesIntro: 'Your current codes will stop working at once.',
     makeCodes: 'Make new codes',
     offTitle: 'Turn off two-step sign-in?',
-    offLede: 'You will sign in with your password alone again. Your recovery codes will stop working.',
+    offIntro: 'You will sign in with your password alone again. Your recovery codes will stop working.',
     isOff: 'Two-step sign-in is off.',
   },
 
   codes: {
     title: 'Save these recovery codes',
-    lede: "Each one signs you in once, when you don't have your app to hand. They are shown only once.",
+    intro: "Each one signs you in once, when you don't have your app to hand. They are shown only once.",
     list: 'Recovery codes',
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',
-    kept: "I've saved these codes",
+    confirmSaved: "I've saved these codes",
     fileName: 'starts-with-a-picture-recovery-codes.txt',
     file: (email: string, day: string, codes: readonly string[]) =>
       [
@@ -51,24 +51,24 @@ export const securityWords = {
 
   passkeys: {
     title: 'Passkeys',
-    what: "Sign in with your fingerprint, your face or your device's PIN instead of a password.",
-    notHere: "This browser can't save passkeys for this address.",
+    hint: "Sign in with your fingerprint, your face or your device's PIN instead of a password.",
+    notSupported: "This browser can't save passkeys for this address.",
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
-    addLede: "Your device will ask you to confirm. Give the passkey a name you'll recognise.",
+    addIntro: "Your device will ask you to confirm. Give the passkey a name you'll recognise.",
     name: 'Name',
     nameRequired: 'Please enter a name',
     added: (day: string) => `Added ${day}`,
     lastUsed: 'last used ',
     neverUsed: 'not used yet',
     rename: 'Rename',
-    renameIt: (name: string) => `Rename ${name}`,
+    renameNamed: (name: string) => `Rename ${name}`,
     renameTitle: 'Rename this passkey',
     save: 'Save',
     remove: 'Remove',
-    removeIt: (name: string) => `Remove ${name}`,
+    removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeWhat: 'It can no longer be used to sign in. Your device may still show it until you delete it there too.',
+    removeHint: 'It can no longer be used to sign in. Your device may still show it until you delete it there too.',
     devices: {
       iphone: 'iPhone',
       ipad: 'iPad',
@@ -83,18 +83,18 @@ export const securityWords = {
 
   password: {
     title: 'Password',
-    what: 'Changing it signs out your other devices.',
+    hint: 'Changing it signs out your other devices.',
     change: 'Change password',
     changeTitle: 'Change your password',
     current: 'Current password',
-    fresh: 'New password',
+    newPassword: 'New password',
     confirm: 'Confirm password',
     changed: 'Your password has been changed, and your other devices have been signed out.',
   },
 
   history: {
     title: 'Sign-in history',
-    lede: 'Sign-ins and changes to your account, latest first.',
+    intro: 'Sign-ins and changes to your account, latest first.',
     lastSignIn: (when: string, device: string) => `Last sign-in ${when}, ${device}`,
     none: 'Nothing has happened yet.',
     more: 'Load more',
@@ -122,14 +122,14 @@ export const securityWords = {
 
   sessions: {
     title: 'Where you are signed in',
-    what: "Sign out devices you don't use or recognise.",
+    hint: "Sign out devices you don't use or recognise.",
     thisDevice: 'This device',
     activeNow: 'Active now',
     signOut: 'Sign out',
-    signOutOf: (device: string) => `Sign out ${device}`,
+    signOutNamed: (device: string) => `Sign out ${device}`,
     signOutOthers: 'Sign out all others',
     othersTitle: 'Sign out all others?',
-    othersWhat: (count: number) =>
+    othersHint: (count: number) =>
       count === 1
         ? 'One other device will have to sign in again. This one stays signed in.'
         : `${count} other devices will have to sign in again. This one stays signed in.`,

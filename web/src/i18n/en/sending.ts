@@ -1,7 +1,7 @@
 /** Texts about a picture that is being sent, fetched with the code that sends it. */
 export const sendingWords = {
-  dropped: (percent: number) => `The connection dropped at ${percent}%.`,
-  goesOn: (name: string) => `Resuming ${name}`,
-  hasGone: (name: string) => `${name} has been sent`,
+  connectionLost: (percent: number) => `The connection dropped at ${percent}%.`,
+  resuming: (name: string) => `Resuming ${name}`,
+  sent: (name: string) => `${name} has been sent`,
   openThread: 'Open',
 }

@@ -68,7 +68,7 @@ export const settingsWords = {
     undo: 'Undo',
     conflict:
       'Your settings were changed in another tab or on another device. They are shown as they are now, with your changes on top. Save again to keep yours.',
-    leaveWhat: (count: number) => (count === 1 ? 'One change is not saved.' : `${count} changes are not saved.`),
+    leaveHint: (count: number) => (count === 1 ? 'One change is not saved.' : `${count} changes are not saved.`),
     leaving: { title: 'Leave without saving?', leave: 'Leave without saving', stay: 'Stay here' },
   },
 
@@ -84,21 +84,21 @@ export const settingsWords = {
     notChosen: 'Not chosen yet',
   },
 
-  taking: {
+  exporting: {
     title: 'Take your data with you',
-    what: 'A ZIP file with all your data as JSON, your pictures and one .ics file.',
-    first: 'Export Data first',
+    hint: 'A ZIP file with all your data as JSON, your pictures and one .ics file.',
+    exportFirst: 'Export Data first',
   },
 
-  bringing: {
+  importing: {
     title: 'Import your data',
-    what: 'The ZIP file of an earlier export, from this server or another. What you already have here stays.',
+    hint: 'The ZIP file of an earlier export, from this server or another. What you already have here stays.',
     choose: 'Choose the ZIP',
     sending: (share: number) => `Sending ${Math.round(share * 100)}%`,
     stop: 'Stop importing',
-    goesOn: 'You can leave this page: the import will continue.',
+    continues: 'You can leave this page: the import will continue.',
     progress: (step: ImportStep, done: number, total: number) => importSteps[step](done, total),
-    last: (outcome: string) => `Last import. ${outcome}`,
+    lastImport: (outcome: string) => `Last import. ${outcome}`,
     done: (result: ImportCounts) =>
       isNothing(result) ? 'Everything in this file is already here.' : `Added: ${amounts(result)}.`,
     ended: (reason: string, result: ImportCounts) =>
@@ -107,10 +107,11 @@ export const settingsWords = {
 
   clearing: {
     title: 'Clear conversations and pictures',
-    what: 'Threads, messages and pictures. Saved events stay unless you tick them too.',
+    hint: 'Threads, messages and pictures. Saved events stay unless you tick them too.',
     question: 'Clear your history?',
-    goes: "Every thread will be deleted, with its messages and pictures, and so will your remembered corrections. This action can't be undone.",
-    savedToo: 'Also delete my saved events',
+    warning:
+      "Every thread will be deleted, with its messages and pictures, and so will your remembered corrections. This action can't be undone.",
+    alsoSaved: 'Also delete my saved events',
     done: 'Your history has been cleared.',
   },
 
@@ -132,7 +133,8 @@ export const settingsWords = {
   address: {
     open: 'Change address',
     title: 'Change your address',
-    lede: "We'll send a link to the new address. It takes effect when you open the link. We'll also notify your old address.",
+    intro:
+      "We'll send a link to the new address. It takes effect when you open the link. We'll also notify your old address.",
     newEmail: 'New email',
     sameEmail: "That's already your address.",
     submit: 'Send the link',
@@ -142,10 +144,10 @@ export const settingsWords = {
   },
 
   subscription: {
-    lede: 'Subscribe once, and every event you save appears in your own calendar app.',
+    intro: 'Subscribe once, and every event you save appears in your own calendar app.',
     verifyFirst: 'Verify your email address to get your link.',
     get: 'Get your link',
-    getWhat: 'A private link for your calendar app. Only people who have it can see your events.',
+    getHint: 'A private link for your calendar app. Only people who have it can see your events.',
     link: 'Your personal link',
     copy: 'Copy',
     copied: 'Copied',
@@ -163,7 +165,7 @@ export const settingsWords = {
     other: 'Other app (webcal)',
     otherHow: 'Opens the app that this device uses for calendars.',
     otherOften: "Most let you choose how often they check. If yours doesn't, allow up to a day.",
-    oftenWhat:
+    frequencyHint:
       "Changes appear the next time your calendar app checks. The app decides when: we can't make it check sooner.",
     programs: 'Where to put it',
     homeNetwork:
@@ -177,25 +179,25 @@ export const settingsWords = {
     neverChecked: 'No calendar app has checked it yet.',
     rotate: 'Make a new link',
     rotateTitle: 'Make a new link?',
-    rotateWhat:
+    rotateHint:
       "Your current link will stop working at once, in every app that uses it. You'll need to subscribe again.",
     rotated: 'Here is your new link. The old one no longer works.',
     end: 'End the link',
     endTitle: 'End your link?',
-    endWhat: 'Your events will disappear from every app that uses this link. Your saved events stay here.',
+    endHint: 'Your events will disappear from every app that uses this link. Your saved events stay here.',
     ended: 'Your link no longer works.',
   },
 
   deletion: {
     title: 'Delete your account',
-    what: 'Everything is deleted, from every device, straight away.',
-    goes: 'What will be deleted',
+    hint: 'Everything is deleted, from every device, straight away.',
+    listTitle: 'What will be deleted',
     events: (count: number) =>
       count === 1 ? 'One saved event and its pictures' : `${count} saved events and their pictures`,
     threads: (count: number) => (count === 1 ? 'One thread' : `${count} threads`),
     someEvents: 'Your saved events and their pictures',
     someThreads: 'Your threads',
-    ways: 'Your password, your passkeys and every sign-in',
+    signIns: 'Your password, your passkeys and every sign-in',
     typePassword: 'Type your password to confirm',
   },
 }

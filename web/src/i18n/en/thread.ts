@@ -11,7 +11,7 @@ export const threadWords = {
   dropNow: 'Drop the picture anywhere',
   choose: 'Choose a picture',
   addPicture: 'Add a picture',
-  kinds: (megabytes: number) =>
+  fileTypes: (megabytes: number) =>
     `Posters, flyers, tickets, menus, screenshots. JPEG, PNG, WebP, HEIC or PDF, up to ${megabytes} MB.`,
   promise: "If there's no event in it, the picture is deleted.",
   samplesHint: 'No picture to hand? Try one of ours.',

@@ -23,7 +23,7 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
         <h2 id={id} className="title-2">
           {isOnPhone() ? said.onPhone : said.onComputer}
         </h2>
-        <p className="muted">{method === 'prompt' ? said.what : isOverHttps() ? said.whatOnIos : said.whatOverHttp}</p>
+        <p className="muted">{method === 'prompt' ? said.hint : isOverHttps() ? said.hintOnIos : said.hintOverHttp}</p>
       </div>
       {method === 'manual' && <Steps />}
       {method === 'prompt' && (
@@ -67,7 +67,7 @@ const steps = [
 ]
 
 const Steps = () => (
-  <ol className={styles.steps} aria-label={said.onIos}>
+  <ol className={styles.steps} aria-label={said.iosStepsTitle}>
     {steps.map(({ words, Icon }, index) => (
       <li key={words}>
         <span className={styles.number} aria-hidden="true">

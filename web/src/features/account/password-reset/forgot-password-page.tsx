@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
 }
 
 function Sent({ onCode, onTryAgain }: { onCode: () => void; onTryAgain: () => void }) {
-  const { checkYourEmail, enterTheCode, nothing } = accountWords.forgot
+  const { checkYourEmail, enterTheCode, noEmail } = accountWords.forgot
   return (
     <>
       <StatusIcon>
@@ -52,11 +52,11 @@ function Sent({ onCode, onTryAgain }: { onCode: () => void; onTryAgain: () => vo
         {enterTheCode}
       </Button>
       <p className="muted">
-        {nothing.before}
+        {noEmail.before}
         <button type="button" className={`link ${styles.inText}`} onClick={onTryAgain}>
           {accountWords.spec.tryAgain}
         </button>
-        {nothing.after}
+        {noEmail.after}
       </p>
     </>
   )

@@ -14,7 +14,7 @@ export function RequestResetForm({ initialEmail, onSent }: { initialEmail: strin
   return (
     <>
       <h1 className="display">{words.spec.forgotYourPassword}</h1>
-      <p className="muted">{accountWords.forgot.lede}</p>
+      <p className="muted">{accountWords.forgot.intro}</p>
       <EmailForm
         initialEmail={initialEmail}
         validate={forgotIssue}

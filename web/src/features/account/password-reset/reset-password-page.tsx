@@ -39,7 +39,7 @@ function ResetByLink({ link }: { link: EmailedLink }) {
     <PasswordWasReset onEnd={toSignIn}>
       <p className="muted row">
         <Spinner />
-        {reset.takingYou}
+        {reset.redirecting}
       </p>
     </PasswordWasReset>
   )

@@ -35,7 +35,7 @@ export function CodeStep({ busy, refusal, setRefusal, onCode, onBack }: CodeStep
   return (
     <>
       <h1 className="display">{kind === 'digits' ? text.title : text.titleRecovery}</h1>
-      <p className="muted">{kind === 'digits' ? text.lede : text.ledeRecovery}</p>
+      <p className="muted">{kind === 'digits' ? text.intro : text.introRecovery}</p>
       <form className="stack" noValidate onSubmit={submit}>
         {refusal && !isAboutCode && <Note tone="bad">{refusal.message}</Note>}
         <CodeInput

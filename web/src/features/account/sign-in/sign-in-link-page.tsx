@@ -53,7 +53,7 @@ function SignInByLink({ link }: { link: EmailedLink }) {
     return (
       <LinkExpired problem={refusal.message}>
         <Button size="large" block onClick={() => setWantsNewLink(true)}>
-          {text.askAgain}
+          {text.sendAgain}
         </Button>
         <BackToSignIn />
       </LinkExpired>
@@ -70,7 +70,7 @@ function SignInByLink({ link }: { link: EmailedLink }) {
     <>
       <h1 className="display">{words.account.welcomeBack}</h1>
       {refusal && <Note tone="bad">{refusal.message}</Note>}
-      <p className="muted">{text.as(link.email)}</p>
+      <p className="muted">{text.signingInAs(link.email)}</p>
       <Button size="large" block busy={busy} onClick={() => runSignIn(() => signInByLink(link))}>
         {words.account.signIn}
       </Button>
@@ -90,7 +90,7 @@ function RequestLink({ initialEmail }: { initialEmail: string }) {
   return (
     <>
       <h1 className="display">{text.title}</h1>
-      <p className="muted">{text.lede}</p>
+      <p className="muted">{text.intro}</p>
       <EmailForm
         initialEmail={address}
         validate={lookupIssue}
@@ -111,9 +111,9 @@ const Sent = ({ message, onAgain }: { message: string; onAgain: () => void }) =>
     </StatusIcon>
     <h1 className="display">{text.sent}</h1>
     <Note tone="good">{message}</Note>
-    <p className="muted">{text.nothing}</p>
+    <p className="muted">{text.noEmail}</p>
     <Button look="line" size="large" block onClick={onAgain}>
-      {text.askAgain}
+      {text.sendAgain}
     </Button>
     <BackToSignIn />
   </>

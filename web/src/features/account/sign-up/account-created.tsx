@@ -21,11 +21,11 @@ export function AccountCreated() {
       <StatusIcon tone="good">
         <Check size={34} strokeWidth={2.4} />
       </StatusIcon>
-      <h1 className="display">{words.account.youAreIn}</h1>
+      <h1 className="display">{words.account.signedIn}</h1>
       <Note tone="good">{words.spec.accountCreated}</Note>
       <p className="muted row">
         <Spinner />
-        {words.account.takingYou}
+        {words.account.redirecting}
       </p>
     </>
   )

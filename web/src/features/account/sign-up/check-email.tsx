@@ -9,7 +9,7 @@ import { words } from '../../../i18n/en.ts'
 import { StatusIcon } from '../status-icon.tsx'
 import styles from './check-email.module.css'
 
-const { title, sentTo, nothing, wrongAddress, change, verified } = accountWords.checkEmail
+const { title, sentTo, noEmail, wrongAddress, changeAddress, linkOpened } = accountWords.checkEmail
 
 /** Asks to open the verification email, on servers that require it, with what to do if it doesn't arrive. */
 export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
@@ -32,15 +32,15 @@ export function CheckEmail({ email, onChange }: { email: string; onChange: () =>
         {accountWords.spec.resendVerificationEmail}
       </Button>
       <div className="muted">
-        <p>{nothing}</p>
+        <p>{noEmail}</p>
         <p>
           {wrongAddress}{' '}
           <button type="button" className={`link link-alone ${styles.change}`} onClick={onChange}>
-            {change}
+            {changeAddress}
           </button>
         </p>
         <p>
-          {verified}{' '}
+          {linkOpened}{' '}
           <Link href="/login" className="link link-alone">
             {words.account.signIn}
           </Link>

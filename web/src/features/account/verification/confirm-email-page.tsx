@@ -39,7 +39,7 @@ function Confirmation() {
 function EmailChanged({ email }: { email: string }) {
   const { isSignedIn } = useSession()
   return (
-    <SuccessMessage title={text.done} seed="address-changed" message={`${text.counts} ${text.signInWith(email)}`}>
+    <SuccessMessage title={text.done} seed="address-changed" message={`${text.nowActive} ${text.signInWith(email)}`}>
       <ButtonLink href={isSignedIn ? '/settings' : '/login'} size="large" block>
         {isSignedIn ? text.toSettings : words.account.signIn}
       </ButtonLink>
@@ -50,7 +50,7 @@ function EmailChanged({ email }: { email: string }) {
 const NewLinkNeeded = ({ problem }: { problem: string }) => (
   <LinkExpired problem={problem}>
     <ButtonLink href="/settings#account" size="large" block>
-      {text.askAgain}
+      {text.requestNewLink}
     </ButtonLink>
   </LinkExpired>
 )

@@ -10,7 +10,7 @@ export const LinkExpired = ({ problem, children }: { problem: string; children: 
     <StatusIcon>
       <Unlink size={30} strokeWidth={1.9} />
     </StatusIcon>
-    <h1 className="display">{accountWords.linkRunOut}</h1>
+    <h1 className="display">{accountWords.linkExpired}</h1>
     <Note tone="bad">{problem}</Note>
     {children}
   </>

@@ -18,6 +18,6 @@ export async function resendFromBanner(show: (notice: SentNotice | null) => void
     toast(message || accountWords.spec.resendFailed, { tone: 'bad' })
     return
   }
-  show({ notice: accountWords.banner.onItsWay, label: accountWords.banner.sent })
+  show({ notice: accountWords.banner.linkSent, label: accountWords.banner.sent })
   setTimeout(() => show(null), NOTICE_MS)
 }

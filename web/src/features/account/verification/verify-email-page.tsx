@@ -42,8 +42,8 @@ function Verification() {
   const isLinkExpired = step === 'link' && verification.isExpired
 
   if (verification.isConfirmed || (isVerified && link.token === ''))
-    return <Verified message={email === '' ? verify.confirmedYours : verify.confirmed(email)} />
-  if (isLinkExpired && isVerified && isOwn) return <Verified message={verify.already(email)} />
+    return <Verified message={email === '' ? verify.addressVerified : verify.verified(email)} />
+  if (isLinkExpired && isVerified && isOwn) return <Verified message={verify.alreadyVerified(email)} />
   if (verification.isLoading) return <CheckingLink title={verify.title} message={verify.verifying} />
   if (step === 'resend' || isLinkExpired)
     return (

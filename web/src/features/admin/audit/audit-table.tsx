@@ -31,7 +31,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td className={styles.when}>
               <Ago moment={new Date(entry.at).toISOString()} />
             </td>
-            <td>{entry.by && entry.byId ? <PersonLink id={entry.byId} email={entry.by} /> : adminWords.audit.gone}</td>
+            <td>
+              {entry.by && entry.byId ? (
+                <PersonLink id={entry.byId} email={entry.by} />
+              ) : (
+                adminWords.audit.deletedAccount
+              )}
+            </td>
             <td>
               <Action entry={entry} />
             </td>
@@ -57,7 +63,7 @@ function UndoDeletion({ entry: { id, title } }: { entry: AuditEntry }) {
   return (
     <Button
       look="line"
-      aria-label={adminWords.undoOf(name)}
+      aria-label={adminWords.undoNamed(name)}
       onClick={() => void undoDeletion({ entry: id, title: name })}
     >
       {adminWords.undo}

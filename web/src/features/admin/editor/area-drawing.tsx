@@ -38,7 +38,7 @@ export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps)
       className={styles.plane}
       role="group"
       tabIndex={0}
-      aria-label={words.how(label)}
+      aria-label={words.instructions(label)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.stopPropagation()

@@ -33,7 +33,7 @@ export function AuditList({ eventId }: { eventId: string }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
-      <b>{entry.by ?? words.gone}</b> {words.actions[entry.action]} {entry.title},{' '}
+      <b>{entry.by ?? words.deletedAccount}</b> {words.actions[entry.action]} {entry.title},{' '}
       <Ago moment={new Date(entry.at).toISOString()} />
       {entry.changes.map(({ field, before, after }) => (
         <div key={field} className="muted">

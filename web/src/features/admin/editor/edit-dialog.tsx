@@ -51,7 +51,7 @@ export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProp
         <>
           {drafts.has(id) && <UndoOnPhone onUndo={() => drafts.set(id, emptyDraft)} />}
           <span className="small muted from-tablet">
-            {words.place(neighbours.index + 1, neighbours.count, list.isReview)}
+            {words.position(neighbours.index + 1, neighbours.count, list.isReview)}
           </span>
           <IconButton
             label={words.previous}

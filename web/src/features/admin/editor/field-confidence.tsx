@@ -9,10 +9,10 @@ import type { AdminField } from './form-values.ts'
 /** How confident the reading of a field is, in percent: only staff see numbers, everyone else words. */
 export function FieldConfidence({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const evidence = event.evidence[field]
-  if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>
+  if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.setByOwner}</span>
   if (!evidence) return null
   const level = certaintyOfEvidence(evidence, field)
-  if (level !== 'clear' && level !== 'check') return <span className={styles.sure}>{cardWords.sure[level]}</span>
+  if (level !== 'clear' && level !== 'check') return <span className={styles.sure}>{cardWords.certainty[level]}</span>
   return (
     <span className={`${styles.sure} ${level === 'check' ? styles.check : ''}`}>
       <LoopSign isBroken={level === 'check'} />

@@ -97,7 +97,7 @@ const TwoLines = ({ first, second }: { first: string | null; second: string | nu
 /** The status of the reading: what it asks about, whether it needs review, or certain. */
 function ReadingStatus({ event: { asks, needsReview } }: { event: AdminEvent }) {
   if (asks) return <DoubtLabel>{adminWords.checkField(fieldName(asks))}</DoubtLabel>
-  if (needsReview) return <DoubtLabel>{cardWords.sure.check}</DoubtLabel>
+  if (needsReview) return <DoubtLabel>{cardWords.certainty.check}</DoubtLabel>
   return (
     <span className={styles.clear}>
       <LoopSign />

@@ -31,7 +31,7 @@ export function ExportButton() {
       </Button>
       <Menu
         renderButton={(trigger) => (
-          <IconButton {...trigger} label={adminWords.exportOtherwise} icon={<ChevronDown {...icon} />} />
+          <IconButton {...trigger} label={adminWords.exportOptions} icon={<ChevronDown {...icon} />} />
         )}
       >
         <MenuItem icon={<Download {...icon} />} onSelect={() => exporting.mutate(true)}>

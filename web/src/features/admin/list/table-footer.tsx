@@ -46,7 +46,7 @@ function statusText(
   if (search === '') return adminWords.showing(events.length, total)
   if (isServerSearching) return adminWords.searching
   if (searchedCount !== null)
-    return `${adminWords.foundHere(events.length, searchedCount)}${failure ? '' : ` ${adminWords.threeLetters}`}`
+    return `${adminWords.foundInLoaded(events.length, searchedCount)}${failure ? '' : ` ${adminWords.threeLetters}`}`
   if (events.length === 0) return adminWords.noneFound
   return isTruncated ? adminWords.foundMore(events.length) : adminWords.found(events.length)
 }

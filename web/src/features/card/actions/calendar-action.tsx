@@ -26,7 +26,7 @@ export function CalendarAction({ event }: { event: Event }) {
   })
   const remove = () => {
     setSaved(false)
-    toast(cardWords.takenOut(titleOf(event)), { action: { label: cardWords.undo, run: () => setSaved(true) } })
+    toast(cardWords.removed(titleOf(event)), { action: { label: cardWords.undo, run: () => setSaved(true) } })
   }
   if (knownDate(event) === null) return null
   return (

@@ -27,8 +27,8 @@ function SubscriptionState() {
   return (
     <span className={styles.ours} role="presentation">
       <CalendarHeart {...icon} />
-      <MenuEntryText name={words.ours} hint={words.hint} />
-      <Tag tone="ok">{words.on}</Tag>
+      <MenuEntryText name={words.ourCalendar} hint={words.hint} />
+      <Tag tone="ok">{words.isSubscribed}</Tag>
     </span>
   )
 }

@@ -53,7 +53,7 @@ function DuplicateNote({ event, same }: { event: Event; same: Clash }) {
       <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
       <div className={styles.same}>
         <p>
-          {event.saved ? cardWords.clash.haveTwice : cardWords.clash.haveThis} <ClashLink clash={same} />
+          {event.saved ? cardWords.clash.savedTwice : cardWords.clash.duplicate} <ClashLink clash={same} />
           {cardWords.clash.when(when)} {!same.saved && cardWords.clash.notSaved}
         </p>
         <Suspense>

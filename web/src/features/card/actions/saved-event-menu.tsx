@@ -21,7 +21,7 @@ const CalendarSubscriptionItem = lazy(async () => ({
 const isPhone = () => window.innerWidth < 768
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
-const words = cardWords.kept
+const words = cardWords.calendarMenu
 
 /** The menu of a saved event: export to other calendars, and removal. On a phone, a sheet that explains each entry. */
 export function SavedEventMenu({ event, onRemove }: { event: Event; onRemove: () => void }) {
@@ -54,7 +54,7 @@ export function SavedEventMenu({ event, onRemove }: { event: Event; onRemove: ()
         </Suspense>
       )}
       <MenuItem icon={<Smartphone {...icon} />} onSelect={downloadFile}>
-        <MenuEntryText name={cardWords.thisDevice} hint={words.device(icsFileName(event))} />
+        <MenuEntryText name={cardWords.thisDevice} hint={words.deviceFile(icsFileName(event))} />
       </MenuItem>
       <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => addToGoogle(event)}>
         <MenuEntryText name={cardWords.google} hint={words.filledIn} />
@@ -67,7 +67,7 @@ export function SavedEventMenu({ event, onRemove }: { event: Event; onRemove: ()
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<CalendarX {...icon} />} onSelect={onRemove}>
-        {cardWords.takeOut}
+        {cardWords.removeFromCalendar}
       </MenuItem>
     </Menu>
   )
@@ -77,14 +77,14 @@ export function SavedEventMenu({ event, onRemove }: { event: Event; onRemove: ()
 function addToGoogle(event: Event): void {
   openInGoogle(event)
   const days = excludedDaysText(event)
-  if (days) toast(words.googleKeeps(days))
+  if (days) toast(words.googleExtraDays(days))
 }
 
 /** Outlook's link takes no recurrence rule: it opens on the next day, and a toast says so. */
 function addToOutlook(event: Event): void {
   const day = event.recurrence ? displayDay(event).day : null
   openInOutlook(event, day)
-  if (day) toast(words.outlookOne(shortDate(day)))
+  if (day) toast(words.outlookOneDay(shortDate(day)))
 }
 
 /** The header of the sheet on a phone: when the event is, and that it is in the calendar. */

@@ -9,7 +9,7 @@ export function CertaintyLabel({ certainty }: { certainty: Certainty }) {
   return (
     <span className={`${styles.sure} ${styles[certainty] ?? ''}`}>
       <CertaintyIcon certainty={certainty} />
-      {cardWords.sure[certainty]}
+      {cardWords.certainty[certainty]}
     </span>
   )
 }

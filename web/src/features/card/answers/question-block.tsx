@@ -23,14 +23,14 @@ export function QuestionBlock({ question, picture, busy, onAnswer }: QuestionBlo
   const answer = (value: string | null) => onAnswer(field, value)
   const showsEditor = isTyping || isUndated
   return (
-    <div className={styles.ask} role="group" aria-label={isUndated ? cardWords.undatedTitle : cardWords.oneThing}>
+    <div className={styles.ask} role="group" aria-label={isUndated ? cardWords.undatedTitle : cardWords.checkTitle}>
       <div className={styles.why}>
         <Clipping picture={picture} boxes={question.boxes} text={question.readText} maxWidth={176} />
         <div className={styles.words}>
           {!isUndated && (
             <span className={styles.sign}>
               <LoopSign isBroken />
-              {cardWords.oneThing}
+              {cardWords.checkTitle}
             </span>
           )}
           <p className={styles.text}>{question.text}</p>

@@ -57,7 +57,7 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
         </fieldset>
       ))}
       <div className={styles.bar}>
-        {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
+        {refusal && <Note tone="bad">{editorWords.saveFailed(refusal)}</Note>}
         <Button type="submit" look="ink" busy={busy}>
           {editorWords.save}
         </Button>
@@ -81,7 +81,7 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: (() => void) | null; onStay
           {leave.stay}
         </Button>
         <Button look="danger-solid" onClick={() => onLeave?.()}>
-          {leave.go}
+          {leave.leave}
         </Button>
       </DialogActions>
     </Dialog>

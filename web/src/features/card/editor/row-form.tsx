@@ -37,7 +37,7 @@ export function RowForm({ event, field, onClose }: RowFormProps) {
       onKeyDown={(pressed) => pressed.key === 'Escape' && conflicts.conflict === null && onClose()}
     >
       <EventField field={field} editing={editing} />
-      {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
+      {refusal && <Note tone="bad">{editorWords.saveFailed(refusal)}</Note>}
       <div className={styles.buttons}>
         <Button type="submit" look="ink" busy={busy}>
           {editorWords.save}

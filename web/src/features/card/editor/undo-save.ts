@@ -37,7 +37,7 @@ async function undoSave(cache: QueryClient, saved: Saved): Promise<void> {
     const { event, conflict } = await saveEdit(saved.after, reverseEdit(saved))
     updateEverywhere(cache, event)
     if (conflict) toast(words.changedSince(titleOf(event)), { tone: 'bad' })
-    else toast(words.takenBack(titleOf(event)))
+    else toast(words.undone(titleOf(event)))
   } catch (error) {
     toastError(error)
   }

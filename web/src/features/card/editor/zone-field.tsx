@@ -121,7 +121,7 @@ const ZoneList = ({ id, isOpen, isLoading, choices, active, chosen, onChoose }: 
         {choice.zone !== null && <small>{choice.zone}</small>}
       </li>
     ))}
-    {isOpen && isLoading && <li className={styles.nothing}>{words.asking}</li>}
+    {isOpen && isLoading && <li className={styles.nothing}>{words.searching}</li>}
     {isOpen && !isLoading && choices.length === 0 && <li className={styles.nothing}>{words.nothing}</li>}
   </ul>
 )

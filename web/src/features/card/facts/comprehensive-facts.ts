@@ -32,5 +32,5 @@ function withQuote(fact: Fact): Fact {
     quote.length > MAX_QUOTE_LENGTH
   )
     return fact
-  return { ...fact, detail: [detail, cardWords.says(quote)].filter(Boolean).join('\n') }
+  return { ...fact, detail: [detail, cardWords.pictureSays(quote)].filter(Boolean).join('\n') }
 }

@@ -40,7 +40,7 @@ export function describeRecurrence(event: Series, today = localToday()): Recurre
   const days = upcomingDays(event, today)
   const isEndless = rule.until === null && rule.count === null
   const isOver = event.nextDays !== undefined && days.length === 0
-  const next = days.length > 0 ? [text.next(days.map((day) => shortDate(day)).join(' · '))] : isOver ? [text.over] : []
+  const next = days.length > 0 ? [text.next(days.map((day) => shortDate(day)).join(' · '))] : isOver ? [text.ended] : []
   return {
     rule: withEnd(rule, frequencyText(rule)),
     detail: [
@@ -90,7 +90,7 @@ function excludedDaysSentence(event: Series, today: string): string[] {
  */
 function frequencyText(rule: Recurrence): string {
   const shape = shapeOf(rule)
-  if (!shape) return text.ownRule
+  if (!shape) return text.otherRule
   const words = shapeInWords(rule, shape)
   const namesMonth = shape.kind === 'dates' || isOfYear(rule, shape)
   return rule.months.length === 0 || namesMonth ? words : text.inMonths(words, monthsOf(rule))
@@ -103,7 +103,7 @@ const isOfYear = ({ unit, every, months }: Recurrence, { kind }: RuleShape): boo
 function shapeInWords(rule: Recurrence, shape: RuleShape): string {
   const { unit, every } = rule
   const unitsOf = (which: Recurrence['unit']) =>
-    every === 1 ? text.units[which][0] : text.often(every, text.units[which][1])
+    every === 1 ? text.units[which][0] : text.countOfUnits(every, text.units[which][1])
   const ofUnits = (days: string) =>
     isOfYear(rule, shape)
       ? text.on(text.every(unitsOf('year')), text.of(days, monthsOf(rule)))

@@ -2,7 +2,7 @@ import type { Event } from '@swap/contract/event'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { formatWallTime } from '../../../ui/time/date-format.ts'
-import { addTwiceWords, mergeWords } from '../../../i18n/en/merge.ts'
+import { duplicateWords, mergeWords } from '../../../i18n/en/merge.ts'
 import { words } from '../../../i18n/en.ts'
 import { titleOf } from '../title-of.ts'
 import type { Duplicate } from '../actions/use-duplicate-check.ts'
@@ -25,12 +25,12 @@ export function DuplicateDialog({ events, duplicates, onConfirm }: DuplicateDial
   const cancel = () => onConfirm([])
   if (!first) return null
   return (
-    <Dialog open onClose={cancel} title={events.length === 1 ? addTwiceWords.title : addTwiceWords.titleOfSome}>
+    <Dialog open onClose={cancel} title={events.length === 1 ? duplicateWords.title : duplicateWords.titleForSome}>
       {events.length === 1 ? (
         <SingleDuplicate duplicate={first} onCancel={cancel} onAdd={() => onConfirm(events)} />
       ) : (
         <>
-          <p>{addTwiceWords.areThere}</p>
+          <p>{duplicateWords.areSaved}</p>
           <ul>
             {duplicates.map(({ event, saved }) => (
               <li key={event.id}>
@@ -43,11 +43,11 @@ export function DuplicateDialog({ events, duplicates, onConfirm }: DuplicateDial
               {words.spec.cancel}
             </Button>
             <Button look="line" onClick={() => onConfirm(events)}>
-              {addTwiceWords.addAll}
+              {duplicateWords.addAll}
             </Button>
             {rest.length > 0 && (
               <Button look="ink" onClick={() => onConfirm(rest)}>
-                {addTwiceWords.addRest(rest.length)}
+                {duplicateWords.addRest(rest.length)}
               </Button>
             )}
           </DialogActions>
@@ -68,20 +68,20 @@ function SingleDuplicate({ duplicate: { event, saved }, onCancel, onAdd }: Singl
   return (
     <>
       <p>
-        <SavedName saved={saved} /> {addTwiceWords.isThere}
+        <SavedName saved={saved} /> {duplicateWords.isSaved}
       </p>
       <DialogActions>
         <Button look="quiet" data-first onClick={onCancel}>
           {words.spec.cancel}
         </Button>
         <Button look="line" onClick={onAdd}>
-          {addTwiceWords.addAnyway}
+          {duplicateWords.addAnyway}
         </Button>
         <Button look="line" busy={merge.isPending} onClick={() => merge.mutate({ id: event.id, into: saved.id })}>
           {mergeWords.merge}
         </Button>
         <ButtonLink look="ink" href={`/event/${saved.id}`}>
-          {addTwiceWords.open}
+          {duplicateWords.open}
         </ButtonLink>
       </DialogActions>
     </>

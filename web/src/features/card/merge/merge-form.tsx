@@ -80,8 +80,8 @@ function ValueChoice({ difference: { field, kept, gone }, takes, onChoose }: Val
   return (
     <fieldset className={styles.choice}>
       <legend>{fieldLabel(field)}</legend>
-      {value(false, kept, mergeWords.kept)}
-      {value(true, gone, mergeWords.here)}
+      {value(false, kept, mergeWords.savedValue)}
+      {value(true, gone, mergeWords.newValue)}
     </fieldset>
   )
 }

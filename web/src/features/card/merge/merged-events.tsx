@@ -25,8 +25,8 @@ export function MergedEvents({ event }: { event: Event }) {
   }
   if (!data || data.events.length === 0) return null
   return (
-    <section ref={section} className={styles.others} aria-label={mergeWords.others}>
-      <h2 className="title-3">{mergeWords.others}</h2>
+    <section ref={section} className={styles.others} aria-label={mergeWords.alsoReadIn}>
+      <h2 className="title-3">{mergeWords.alsoReadIn}</h2>
       <ul>
         {data.events.map(({ mergeId, id, title, threadId, thumbnail }) => (
           <li key={mergeId} className={styles.other}>
@@ -39,7 +39,7 @@ export function MergedEvents({ event }: { event: Event }) {
               icon={<Split size={18} strokeWidth={1.9} aria-hidden="true" />}
               onClick={() => unmerge(mergeId)}
             >
-              {mergeWords.takeApart}
+              {mergeWords.undoMerge}
             </Button>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function MergedNote({ event }: { event: Event }) {
     <div className={styles.note}>
       <DateBlock date={event.start_date || null} isSaved />
       <p>
-        <Merge size={18} strokeWidth={1.9} aria-hidden="true" /> {mergeWords.oneWith}{' '}
+        <Merge size={18} strokeWidth={1.9} aria-hidden="true" /> {mergeWords.mergedWith}{' '}
         <Link ref={link} className="link" href={`/event/${id}`}>
           {titleOf(data ?? event)}
         </Link>

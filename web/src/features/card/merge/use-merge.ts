@@ -77,7 +77,7 @@ export async function undoMerge(cache: QueryClient, mergeId: string): Promise<vo
     updateCachedEvent(cache, kept)
     updateCachedEvent(cache, other)
     refetchRelated(cache)
-    toast(mergeWords.apart)
+    toast(mergeWords.mergeUndone)
   } catch (error) {
     toastError(error)
   }

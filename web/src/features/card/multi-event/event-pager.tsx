@@ -26,14 +26,14 @@ export function EventPager({ events, picture, index, onMove, onClose }: EventPag
   if (!event) return null
   const move = (by: number) => onMove((index + by + events.length) % events.length)
   return (
-    <section className={styles.opened} aria-label={text.place(index + 1, events.length)}>
+    <section className={styles.opened} aria-label={text.position(index + 1, events.length)}>
       <div className={styles.pager}>
-        <IconButton label={text.before} icon={<ChevronLeft {...icon} />} onClick={() => move(-1)} />
+        <IconButton label={text.previous} icon={<ChevronLeft {...icon} />} onClick={() => move(-1)} />
         <p ref={scrollAndFocus} tabIndex={-1} role="status" className="small tabular">
-          {text.place(index + 1, events.length)}
+          {text.position(index + 1, events.length)}
           <span className="visually-hidden">: {titleOf(event)}</span>
         </p>
-        <IconButton label={text.after} icon={<ChevronRight {...icon} />} onClick={() => move(1)} />
+        <IconButton label={text.next} icon={<ChevronRight {...icon} />} onClick={() => move(1)} />
         <IconButton label={text.close} icon={<X {...icon} />} onClick={onClose} />
       </div>
       <EventCard key={event.id} event={event} picture={picture} beforeAdding={<ClashNote event={event} />} />

@@ -54,7 +54,7 @@ export function MultiEventCard({ events, picture, isAnimated = false, named = nu
             <AddSelectedButton selected={selection.selected} events={events} />
             {selection.addable.length > 2 && (
               <Button look="quiet" onClick={selection.toggleAll}>
-                {selection.selected.length > 0 ? cardWords.tickNone : cardWords.tickAll}
+                {selection.selected.length > 0 ? cardWords.selectNone : cardWords.selectAll}
               </Button>
             )}
             <Button look="quiet" onClick={() => pager.openAt(0)}>
@@ -102,7 +102,7 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
         <SharedFacts events={events} />
         <AlternativeValues
           field="title"
-          label={cardWords.orAreThey}
+          label={cardWords.differentTitle}
           offers={titles.forAll.offers}
           picture={picture}
           busy={titles.isBusy}
@@ -163,7 +163,7 @@ function AddSelectedButton({ selected, events }: { selected: readonly Event[]; e
   const saving = useSaveEvents()
   const savedCount = events.filter(({ saved }) => saved).length
   const isDone = savedCount > 0 && selected.length === 0
-  const doneLabel = savedCount === events.length ? cardWords.allKept : cardWords.someKept(savedCount)
+  const doneLabel = savedCount === events.length ? cardWords.allSaved : cardWords.someSaved(savedCount)
   const check = useDuplicateCheck((added) => {
     saving.mutate({ events: added, saved: true })
     const text =

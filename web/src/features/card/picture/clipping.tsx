@@ -29,7 +29,7 @@ export function Clipping({ picture, boxes, text, value = null, maxWidth = 144, i
     backgroundPosition: `${backgroundOffset(crop.left, crop.width, crop.pictureWidth)} ${backgroundOffset(crop.top, crop.height, crop.pictureHeight)}`,
     rotate: `${((crop.left + crop.top) % 1.6) - 0.8}deg`, // a slight tilt, the same each time
   }
-  const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardWords.cutOut(text) }
+  const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardWords.clippingAlt(text) }
   return <span className={styles.clipping} style={shown} {...name} />
 }
 

@@ -44,7 +44,7 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
       selected === 'another'
         ? relativeToEvent(next, picked.day, picked.time)
         : (presets.find((it) => it.name === selected)?.when ?? null)
-    setProblem(when === null ? reminderWords.outside : null)
+    setProblem(when === null ? reminderWords.outOfRange : null)
     if (when !== null) adding.mutate(when, { onSuccess: onClose })
   }
   return (
@@ -66,7 +66,7 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
           leadsToSettings={isRefusedBySettings(adding.error)}
         />
       ) : (
-        <Note tone="plain">{remindsEachTime(event) ? reminderWords.promiseEach : reminderWords.promise}</Note>
+        <Note tone="plain">{remindsEachTime(event) ? reminderWords.emailEachHint : reminderWords.emailHint}</Note>
       )}
       <DialogActions>
         <Button look="quiet" onClick={onClose}>

@@ -13,7 +13,7 @@ export function describeReminder(event: Pick<Event, 'recurrence'>, reminder: Rem
 
 /** When a reminder is sent, by this device's clock: "Thu 3 Dec, 18:00". */
 export function sendTimeText({ at }: Reminder): string {
-  if (at === null) return reminderWords.undated
+  if (at === null) return reminderWords.noDate
   const sentAt = new Date(at)
   const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' }).format(sentAt)
   return `${day}, ${formatTime(sentAt)}`

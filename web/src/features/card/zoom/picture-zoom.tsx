@@ -160,12 +160,12 @@ function StepButtons({ details, index, onStep }: StepButtonsProps) {
   const [before, after] = [details.at(index - 1), details[(index + 1) % details.length]]
   return (
     <div className={styles.steps}>
-      <Button look="quiet" aria-label={words.before(before?.label ?? '')} onClick={() => onStep(-1)}>
+      <Button look="quiet" aria-label={words.previous(before?.label ?? '')} onClick={() => onStep(-1)}>
         <ChevronLeft {...icon} size={18} />
         {before?.label}
       </Button>
-      <span className="edge subtle tabular">{words.place(index + 1, details.length)}</span>
-      <Button look="quiet" aria-label={words.after(after?.label ?? '')} onClick={() => onStep(1)}>
+      <span className="edge subtle tabular">{words.position(index + 1, details.length)}</span>
+      <Button look="quiet" aria-label={words.next(after?.label ?? '')} onClick={() => onStep(1)}>
         {after?.label}
         <ChevronRight {...icon} size={18} />
       </Button>

@@ -113,7 +113,7 @@ function EventCards({
       {events.length > MAX_CARDS && <p>{said.more(events.length - MAX_CARDS)}</p>}
       <p className="small muted" role="status">
         {isNew && `${landingWords.tryIt.found(seconds)} `}
-        {isStored ? said.kept : said.notKept}
+        {isStored ? said.keptInBrowser : said.notStored}
       </p>
       <p className={styles.yours}>
         <ButtonLink href="/register" look="pencil">

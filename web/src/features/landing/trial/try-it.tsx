@@ -15,7 +15,7 @@ const loadTrialResult = () => import('./trial-result.tsx')
 const TrialResult = lazy(() => loadTrialResult().then(({ TrialResult: component }) => ({ default: component })))
 /** Preloads the code when a press is likely. */
 const preload = (isOwn: boolean) => void loadTrialResult().then(({ prefetchResult }) => prefetchResult(isOwn))
-const { title, lede, samples, read, own, orDrop } = landingWords.tryIt
+const { title, intro, samples, read, own, orDrop } = landingWords.tryIt
 const names: readonly SampleName[] = ['ferry', 'sky', 'market']
 
 /** The "Try it" section: visitors have a sample or their own picture read, without an account. */
@@ -52,7 +52,7 @@ export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
           <h2 className="display" id="try-title">
             {title}
           </h2>
-          <p className={`body-large muted ${styles.lede}`}>{lede}</p>
+          <p className={`body-large muted ${styles.lede}`}>{intro}</p>
           {isSignedIn || <FilePicker input={input} onChoose={chooseFile} />}
         </div>
         <ul className={styles.samples}>

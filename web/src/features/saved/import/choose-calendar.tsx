@@ -14,7 +14,7 @@ export function ChooseCalendar({ importing: { preview } }: { importing: Import }
     <>
       <header className={styles.head}>
         <h1 className="display">{importWords.title}</h1>
-        <p className="body-large muted">{importWords.lede}</p>
+        <p className="body-large muted">{importWords.intro}</p>
       </header>
       {preview.error && <Note tone="bad">{errorText(preview.error)}</Note>}
       <FileZone isBusy={preview.isPending} onFiles={(files) => preview.mutate(files)} />
@@ -53,9 +53,9 @@ function FileZone({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: reado
         icon={<FileUp size={18} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        {isBusy ? importWords.looking : importWords.choose}
+        {isBusy ? importWords.reading : importWords.choose}
       </Button>
-      <p className="small subtle">{importWords.kinds}</p>
+      <p className="small subtle">{importWords.fileTypes}</p>
       <input
         ref={input}
         type="file"
@@ -92,7 +92,7 @@ function PasteForm({ isBusy, onPaste }: { isBusy: boolean; onPaste: (text: strin
           onChange={({ target }) => setText(target.value)}
         />
         <Button look="line" busy={isBusy} disabled={text.trim() === ''} onClick={() => onPaste(text)}>
-          {importWords.look}
+          {importWords.preview}
         </Button>
       </div>
     </details>
@@ -103,10 +103,10 @@ function PasteForm({ isBusy, onPaste }: { isBusy: boolean; onPaste: (text: strin
 const ExportInstructions = () => (
   <section className={styles.where} aria-labelledby="where-to-find">
     <h2 className="title-3" id="where-to-find">
-      {importWords.where}
+      {importWords.instructionsTitle}
     </h2>
     <dl>
-      {importWords.ways.map(([program, how]) => (
+      {importWords.instructions.map(([program, how]) => (
         <div key={program}>
           <dt className="label">{program}</dt>
           <dd className="small muted">{how}</dd>

@@ -19,12 +19,12 @@ export function ImportDone({ importing: { run, undo } }: { importing: Import }) 
             {added > 0 ? importWords.done.here : importWords.done.upToDate}
           </Circled>
         </h1>
-        <p className="body-large muted">{importWords.did(run.data)}</p>
-        {run.data.passedOver > 0 && <p className="muted">{importWords.passedOver(run.data.passedOver)}</p>}
+        <p className="body-large muted">{importWords.doneSummary(run.data)}</p>
+        {run.data.passedOver > 0 && <p className="muted">{importWords.cancelledNotAdded(run.data.passedOver)}</p>}
       </header>
       <div className={styles.actions}>
         <ButtonLink size="large" href="/saved?view=agenda">
-          {importWords.see}
+          {importWords.seeSaved}
         </ButtonLink>
         {importId && (
           <Button

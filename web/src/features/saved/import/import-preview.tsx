@@ -30,7 +30,7 @@ export function ImportPreview({ importing }: { importing: Import }) {
       </header>
       {run.error && (
         <Note tone="bad">
-          {errorMessage(run.error)} {importWords.brokenOff}
+          {errorMessage(run.error)} {importWords.interrupted}
         </Note>
       )}
       <div className={styles.actions}>
@@ -41,12 +41,12 @@ export function ImportPreview({ importing }: { importing: Import }) {
         )}
         {!run.isPending && (
           <Button look="line" size="large" onClick={reset}>
-            {importWords.another}
+            {importWords.chooseAnother}
           </Button>
         )}
         {run.isPending && (
           <p className="small muted" role="status">
-            {importWords.bringing}
+            {importWords.importing}
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ const isEmpty = ({ unchanged, leftCount, passedOver }: Preview, changes: number)
 
 function heading(preview: Preview, changes: number): string {
   if (changes > 0) return importWords.found(preview)
-  if (isEmpty(preview, changes)) return importWords.nothingIn
+  if (isEmpty(preview, changes)) return importWords.noEvents
   return preview.leftCount + preview.passedOver === 0 ? importWords.nothingNew : importWords.nothingToAdd
 }
 
@@ -73,9 +73,9 @@ function actionLabel({ added, calledOff }: Preview, changes: number): string {
 /** Details that the heading leaves out. */
 const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) => (
   <>
-    {isEmpty(preview, changes) && <p className="muted">{importWords.nothingInWhy}</p>}
-    {preview.calledOff > 0 && <p className="muted">{importWords.calledOff}</p>}
-    {preview.passedOver > 0 && <p className="muted">{importWords.passedOver(preview.passedOver)}</p>}
+    {isEmpty(preview, changes) && <p className="muted">{importWords.noEventsHint}</p>}
+    {preview.calledOff > 0 && <p className="muted">{importWords.cancelledHint}</p>}
+    {preview.passedOver > 0 && <p className="muted">{importWords.cancelledNotAdded(preview.passedOver)}</p>}
     {preview.unchanged > 0 && <p className="muted">{importWords.unchanged(preview.unchanged)}</p>}
   </>
 )
@@ -153,7 +153,7 @@ function SkippedEvents({ left, leftCount }: Pick<Preview, 'left' | 'leftCount'>)
   if (leftCount === 0) return null
   return (
     <details className={styles.paste}>
-      <summary className="label">{importWords.leftTitle(leftCount)}</summary>
+      <summary className="label">{importWords.skippedTitle(leftCount)}</summary>
       <ul className={styles.left}>
         {left.map(({ title, problem }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
@@ -161,7 +161,7 @@ function SkippedEvents({ left, leftCount }: Pick<Preview, 'left' | 'leftCount'>)
             <b>{title ?? importWords.noTitle}</b> {importWords.problems[problem]}
           </li>
         ))}
-        {leftCount > left.length && <li>{importWords.leftMore(leftCount - left.length)}</li>}
+        {leftCount > left.length && <li>{importWords.moreSkipped(leftCount - left.length)}</li>}
       </ul>
     </details>
   )

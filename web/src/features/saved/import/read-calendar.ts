@@ -35,7 +35,7 @@ export async function readCalendar(files: readonly File[]): Promise<CalendarInpu
 
 function decodeOrThrow(bytes: Uint8Array): string {
   const text = decodeCalendar(bytes)
-  if (text === null) throw new UnreadableCalendarError(importWords.noText)
+  if (text === null) throw new UnreadableCalendarError(importWords.notCalendarFile)
   return text
 }
 

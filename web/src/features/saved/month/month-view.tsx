@@ -102,7 +102,7 @@ function DayList({ day, entries, preferences, onAll }: DayListProps) {
       </div>
       <AgendaList entries={entries} manner={preferences.manner} isPast={day < localToday()} />
       <Button look="quiet" onClick={close}>
-        {savedWords.allToCome}
+        {savedWords.allUpcoming}
       </Button>
     </section>
   )

@@ -23,17 +23,17 @@ export function AiSection() {
       )}
       {about?.model && <ConnectedModelSetting model={about.model} />}
       <SwitchSetting name="autoBooking" title={spec.autoBooking}>
-        {words.autoBooking}
+        {words.autoBookingHint}
       </SwitchSetting>
       {about?.looksOutside ? (
         <SwitchSetting name="priceAlerts" title={spec.priceAlerts}>
-          {words.priceAlertsWhat}
+          {words.priceAlertsHint}
         </SwitchSetting>
       ) : (
-        <Setting title={spec.priceAlerts}>{about && words.priceAlertsNotHere}</Setting>
+        <Setting title={spec.priceAlerts}>{about && words.priceAlertsUnavailable}</Setting>
       )}
       <SwitchSetting name="newFeatures" title={words.newFeatures}>
-        {words.newFeaturesWhat}
+        {words.newFeaturesHint}
       </SwitchSetting>
     </>
   )

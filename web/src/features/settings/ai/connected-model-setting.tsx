@@ -12,9 +12,9 @@ export function ConnectedModelSetting({ model }: { model: ConnectedModel }) {
     queryFn: ({ signal }) => call('GET /api/sent', { signal }),
   }).data
   return (
-    <SwitchSetting name="connectedModel" title={receiptWords.letRead(model.name)}>
-      {receiptWords.letReadWhat(model)}
-      {sent && !model.isHere && ` ${receiptWords.soFar(sent)}`}
+    <SwitchSetting name="connectedModel" title={receiptWords.allowReading(model.name)}>
+      {receiptWords.allowReadingHint(model)}
+      {sent && !model.isHere && ` ${receiptWords.sentSoFar(sent)}`}
     </SwitchSetting>
   )
 }

@@ -26,10 +26,10 @@ export function ClearHistoryDialog({ onClose, onCleared }: { onClose: () => void
   })
   return (
     <Dialog open onClose={onClose} title={clearing.question}>
-      <p className="muted">{clearing.goes}</p>
+      <p className="muted">{clearing.warning}</p>
       {error && <Note tone="bad">{errorMessage(error)}</Note>}
       <Checkbox checked={includesSavedEvents} onChange={(event) => setIncludesSavedEvents(event.target.checked)}>
-        {clearing.savedToo}
+        {clearing.alsoSaved}
       </Checkbox>
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>

@@ -30,7 +30,7 @@ export function ClearHistorySetting() {
           </Button>
         }
       >
-        {clearing.what}
+        {clearing.hint}
       </Setting>
       {isCleared && <Note tone="good">{clearing.done}</Note>}
       {isAsking && (

@@ -25,7 +25,7 @@ export function DataSection() {
           </Button>
         }
       >
-        {deletion.what}
+        {deletion.hint}
       </Setting>
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </>

@@ -5,7 +5,7 @@ import { settingsWords } from '../../../i18n/en/settings.ts'
 import { Setting } from '../setting.tsx'
 import { useExport } from './use-export.ts'
 
-const { spec, taking } = settingsWords
+const { spec, exporting } = settingsWords
 
 /** The setting that exports all of a person's data. */
 export function ExportSetting() {
@@ -13,7 +13,7 @@ export function ExportSetting() {
   return (
     <>
       <Setting
-        title={taking.title}
+        title={exporting.title}
         actions={
           <Button
             look="line"
@@ -25,7 +25,7 @@ export function ExportSetting() {
           </Button>
         }
       >
-        {taking.what}
+        {exporting.hint}
       </Setting>
       {problem && <Note tone="bad">{problem}</Note>}
     </>

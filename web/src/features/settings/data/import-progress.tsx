@@ -2,16 +2,16 @@ import type { AccountImport } from '@swap/contract/account-data-api'
 import { settingsWords } from '../../../i18n/en/settings.ts'
 import styles from './import-progress.module.css'
 
-const { bringing } = settingsWords
+const { importing } = settingsWords
 
 /** The progress of a running import; indeterminate while the total is unknown. */
 export function ImportProgress({ step, done, total }: NonNullable<AccountImport['progress']>) {
-  const label = bringing.progress(step, done, total)
+  const label = importing.progress(step, done, total)
   return (
     <div className={styles.progress}>
       <p className="label">{label}</p>
       <progress {...(total > 0 && { value: done })} max={Math.max(total, 1)} aria-label={label} />
-      <p className="small muted">{bringing.goesOn}</p>
+      <p className="small muted">{importing.continues}</p>
     </div>
   )
 }

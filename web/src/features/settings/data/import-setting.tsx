@@ -8,7 +8,7 @@ import { Setting } from '../setting.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { useImport } from './use-import.ts'
 
-const { bringing } = settingsWords
+const { importing } = settingsWords
 
 /** The setting that imports an earlier export, with its progress and outcome. */
 export function ImportSetting() {
@@ -19,21 +19,21 @@ export function ImportSetting() {
   return (
     <>
       <Setting
-        title={bringing.title}
+        title={importing.title}
         actions={
           isRunning ? (
             <Button look="line" busy={isStopping} onClick={stop}>
-              {bringing.stop}
+              {importing.stop}
             </Button>
           ) : (
             <Button look="line" busy={isUploading} onClick={() => fileInput.current?.click()}>
-              {isUploading ? bringing.sending(uploadedShare) : bringing.choose}
+              {isUploading ? importing.sending(uploadedShare) : importing.choose}
             </Button>
           )
         }
       >
-        {bringing.what}
-        {latest && !isRunning && !isFromThisPage && !isUploading && <p>{bringing.last(outcomeOf(latest))}</p>}
+        {importing.hint}
+        {latest && !isRunning && !isFromThisPage && !isUploading && <p>{importing.lastImport(outcomeOf(latest))}</p>}
       </Setting>
       {latest?.progress && <ImportProgress {...latest.progress} />}
       <input
@@ -41,7 +41,7 @@ export function ImportSetting() {
         hidden
         type="file"
         accept=".zip,application/zip"
-        aria-label={bringing.choose}
+        aria-label={importing.choose}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // the same file can be chosen again
@@ -58,4 +58,4 @@ export function ImportSetting() {
 }
 
 const outcomeOf = ({ description, result }: AccountImport) =>
-  description === undefined ? bringing.done(result) : bringing.ended(description, result)
+  description === undefined ? importing.done(result) : importing.ended(description, result)

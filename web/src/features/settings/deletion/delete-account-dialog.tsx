@@ -31,10 +31,10 @@ function DeletedData() {
   const lines = [
     saved !== 0 && (saved === undefined ? deletion.someEvents : deletion.events(saved)),
     threads !== 0 && (threads === undefined ? deletion.someThreads : deletion.threads(threads)),
-    deletion.ways,
+    deletion.signIns,
   ].filter((line) => line !== false)
   return (
-    <ul className={`small muted ${styles.list}`} aria-label={deletion.goes}>
+    <ul className={`small muted ${styles.list}`} aria-label={deletion.listTitle}>
       {lines.map((line) => (
         <li key={line}>
           <X size={16} strokeWidth={1.9} aria-hidden="true" />
@@ -73,7 +73,7 @@ function ExportButton() {
         busy={isBusy}
         onClick={startExport}
       >
-        {settingsWords.taking.first}
+        {settingsWords.exporting.exportFirst}
       </Button>
       {problem && <Note tone="bad">{problem}</Note>}
     </>

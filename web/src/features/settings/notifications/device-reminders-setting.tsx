@@ -14,8 +14,8 @@ export function DeviceRemindersSetting() {
   if (!state.data) return <Skeleton height="3.5rem" />
   const { offered, isOn } = state.data
   const problem = turnOn.error ?? turnOff.error
-  if (offered !== 'yes') return <Setting title={words.device}>{words.offered[offered]}</Setting>
-  if (!isPushSupported()) return <Setting title={words.device}>{words.notHere}</Setting>
+  if (offered !== 'yes') return <Setting title={words.device}>{words.unavailable[offered]}</Setting>
+  if (!isPushSupported()) return <Setting title={words.device}>{words.notSupported}</Setting>
   const isShown = isOn && Notification.permission === 'granted'
   return (
     <>

@@ -16,25 +16,25 @@ export function NotificationsSection() {
       <DeviceRemindersSetting />
       <SharedPicturesSetting />
       <SwitchSetting name="eventReminders" title={words.reminders}>
-        {words.remindersWhat}
+        {words.remindersHint}
       </SwitchSetting>
       <SwitchSetting name="emailReminders" title={words.email}>
-        {words.emailWhat}
+        {words.emailHint}
       </SwitchSetting>
-      <SelectSetting name="defaultReminder" label={words.usual} choices={reminderChoices()} />
+      <SelectSetting name="defaultReminder" label={words.defaultReminder} choices={reminderChoices()} />
       <SwitchSetting name="remindOnSave" title={words.onSave}>
-        {words.onSaveWhat}
+        {words.onSaveHint}
       </SwitchSetting>
       <SwitchSetting name="weeklyDigest" title={words.digest}>
-        {formatTimesIn(words.digestWhat)}
+        {formatTimesIn(words.digestHint)}
       </SwitchSetting>
     </>
   )
 }
 
 /** When automatic reminders are sent, in this person's clock format. */
-const reminderChoices = (): typeof words.usuals => ({
-  ...words.usuals,
-  'day-before': formatTimesIn(words.usuals['day-before']),
-  'morning-of': formatTimesIn(words.usuals['morning-of']),
+const reminderChoices = (): typeof words.defaultReminders => ({
+  ...words.defaultReminders,
+  'day-before': formatTimesIn(words.defaultReminders['day-before']),
+  'morning-of': formatTimesIn(words.defaultReminders['morning-of']),
 })

@@ -17,11 +17,11 @@ export function SharedPicturesSetting() {
       title={words.setting}
       actions={
         <Button look="quiet" onClick={askAgain}>
-          {words.askAgain}
+          {words.askFirst}
         </Button>
       }
     >
-      {words.atOnce}
+      {words.readsAtOnce}
     </Setting>
   )
 }

@@ -38,7 +38,7 @@ const TIMEOUT_MS = 5000
 
 async function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(words.noService)), TIMEOUT_MS)
+  const timer = setTimeout(() => reject(new Error(words.noPushService)), TIMEOUT_MS)
   return Promise.race([value, timeout]).finally(() => clearTimeout(timer))
 }
 
@@ -50,7 +50,7 @@ async function createSubscription(publicKey: string): Promise<PushSubscription> 
     // An old subscription with another server key is in the way, for example after the server's data was reset.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options).catch(() => {
-      throw new Error(words.failed)
+      throw new Error(words.subscribeFailed)
     })
   })
 }

@@ -29,7 +29,7 @@ export function CorrectionList() {
   if (corrections.error) return <LoadError error={corrections.error} onTryAgain={() => void corrections.refetch()} />
   if (!corrections.data) return <Skeleton height="8rem" />
   const all = corrections.data
-  if (all.length === 0) return <p className="small muted">{words.nothing}</p>
+  if (all.length === 0) return <p className="small muted">{words.empty}</p>
   return (
     <div ref={ref} className={styles.list}>
       {forgetting.error && <Note tone="bad">{errorMessage(forgetting.error)}</Note>}
@@ -66,13 +66,13 @@ interface RowProps {
 
 function Row({ correction: { kind, name, value }, isBusy, onForget }: RowProps) {
   const Icon = icons[kind]
-  const [shown, of] = [valueText(kind, value), words.of(kind, name)]
+  const [shown, of] = [valueText(kind, value), words.subject(kind, name)]
   return (
     <ItemRow
       icon={<Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
       title={shown}
       actions={
-        <Button look="quiet" busy={isBusy} aria-label={words.forgetOne(shown, of)} onClick={onForget}>
+        <Button look="quiet" busy={isBusy} aria-label={words.forgetNamed(shown, of)} onClick={onForget}>
           {words.forget}
         </Button>
       }
@@ -89,15 +89,15 @@ const valueText = (kind: CorrectionKind, value: string): string =>
 function ForgetAllDialog({ onClose }: { onClose: () => void }) {
   const forgetting = useForgetCorrection(onClose)
   return (
-    <Dialog open onClose={onClose} title={words.question}>
-      <p className="muted">{words.forgets}</p>
+    <Dialog open onClose={onClose} title={words.forgetAllQuestion}>
+      <p className="muted">{words.forgetAllHint}</p>
       {forgetting.error && <Note tone="bad">{errorMessage(forgetting.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}
         </Button>
         <Button look="danger-solid" busy={forgetting.isPending} onClick={() => forgetting.mutate(null)}>
-          {words.forgetThemAll}
+          {words.forgetAllLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -18,7 +18,7 @@ export function CorrectionsSetting() {
           </Button>
         }
       >
-        {words.what}
+        {words.hint}
       </Setting>
       <div id={id} hidden={!isOpen}>
         {isOpen && <CorrectionList />}

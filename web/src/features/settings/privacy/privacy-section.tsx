@@ -10,14 +10,14 @@ export function PrivacySection() {
   return (
     <>
       <SwitchSetting name="staffLook" title={privacyWords.staffLook}>
-        {privacyWords.staffLookWhy}
+        {privacyWords.staffLookHint}
       </SwitchSetting>
       <SwitchSetting name="analytics" title={privacyWords.analytics}>
-        {privacyWords.analyticsWhat}
+        {privacyWords.analyticsHint}
       </SwitchSetting>
       {isAnalyticsOn && <ScreenCounts />}
       <SwitchSetting name="location" title={privacyWords.location}>
-        {privacyWords.locationWhat}
+        {privacyWords.locationHint}
       </SwitchSetting>
       <CorrectionsSetting />
     </>

@@ -31,7 +31,7 @@ export function ScreenCounts() {
         actions={
           counts.length > 0 && (
             <Button look="line" busy={deleting.isPending} onClick={() => deleting.mutate()}>
-              {words.empty}
+              {words.deleteCounts}
             </Button>
           )
         }

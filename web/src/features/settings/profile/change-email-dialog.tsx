@@ -43,7 +43,7 @@ function EmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCa
   })
   return (
     <DialogForm form={form} submitLabel={address.submit} onCancel={onCancel}>
-      <p className="muted">{address.lede}</p>
+      <p className="muted">{address.intro}</p>
       <Field
         label={address.newEmail}
         type="email"

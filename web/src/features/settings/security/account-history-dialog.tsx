@@ -17,7 +17,7 @@ export function AccountHistoryDialog({ onClose }: { onClose: () => void }) {
   const { entries, error, isPending, hasMore, isLoadingMore, loadMore, tryAgain } = useAccountHistory()
   return (
     <Dialog open onClose={onClose} title={history.title}>
-      <p className="muted">{history.lede}</p>
+      <p className="muted">{history.intro}</p>
       {isPending && <Skeleton height="8rem" />}
       {!isPending && !error && entries.length === 0 && <p>{history.none}</p>}
       {entries.length > 0 && (

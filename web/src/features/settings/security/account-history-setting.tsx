@@ -37,6 +37,6 @@ function LastSignIn() {
   const { entries, isPending } = useAccountHistory()
   if (isPending) return <Skeleton width="16rem" height="1.25rem" />
   const last = entries.find(({ kind }) => kind === 'sign-in' || kind === 'account-created')
-  if (!last?.device) return history.lede
+  if (!last?.device) return history.intro
   return history.lastSignIn(formatDateTime(Date.parse(last.at), now), formatDevice(last.device))
 }

@@ -44,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           {...form.field('currentPassword')}
         />
         <div className="stack">
-          <PasswordField label={words.fresh} autoComplete="new-password" {...form.field('newPassword')} />
+          <PasswordField label={words.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
           <StrengthMeter password={form.form.newPassword} minLength={minLength} />
         </div>
         <PasswordField label={words.confirm} autoComplete="new-password" {...form.field('confirmPassword')} />

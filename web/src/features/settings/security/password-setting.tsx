@@ -19,7 +19,7 @@ export function PasswordSetting() {
           </Button>
         }
       >
-        {password.what}
+        {password.hint}
       </Setting>
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>

@@ -71,7 +71,7 @@ function Row({ session: { device, isCurrent, lastUsedAt }, isBusy, onSignOut }: 
         </>
       }
       actions={
-        <Button look="quiet" busy={isBusy} aria-label={words.signOutOf(name)} onClick={onSignOut}>
+        <Button look="quiet" busy={isBusy} aria-label={words.signOutNamed(name)} onClick={onSignOut}>
           {words.signOut}
         </Button>
       }

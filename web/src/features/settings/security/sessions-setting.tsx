@@ -22,7 +22,7 @@ export function SessionsSetting() {
           </Button>
         }
       >
-        {sessions.what}
+        {sessions.hint}
       </Setting>
       <div id={id} hidden={!isOpen}>
         {isOpen && <SessionList />}

@@ -13,7 +13,7 @@ export function SignOutOthersDialog({ count, onClose }: { count: number; onClose
   const signingOut = useSignOutSessions({ onDone: onClose })
   return (
     <Dialog open onClose={onClose} title={words.othersTitle}>
-      <p className="muted">{words.othersWhat(count)}</p>
+      <p className="muted">{words.othersHint(count)}</p>
       {signingOut.error && <Note tone="bad">{errorMessage(signingOut.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>

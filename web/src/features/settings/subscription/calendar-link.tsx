@@ -39,7 +39,7 @@ export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits 
         {reach !== 'internet' && (
           <Note tone="plain">{reach === 'home-network' ? words.homeNetwork : words.thisComputer}</Note>
         )}
-        <p className="small muted">{words.oftenWhat}</p>
+        <p className="small muted">{words.frequencyHint}</p>
         <AppVisits visits={visits} />
         <div className={styles.foot}>
           <Button look="quiet" icon={<RefreshCw {...icon} />} onClick={() => setOpenDialog('new')}>

@@ -20,7 +20,7 @@ export function NewLinkDialog({ onClose }: DialogProps) {
     onClose()
   })
   return (
-    <LinkDialog title={words.rotateTitle} what={words.rotateWhat} change={making} onClose={onClose}>
+    <LinkDialog title={words.rotateTitle} what={words.rotateHint} change={making} onClose={onClose}>
       {words.rotate}
     </LinkDialog>
   )
@@ -33,7 +33,7 @@ export function EndLinkDialog({ onClose }: DialogProps) {
     onClose()
   })
   return (
-    <LinkDialog title={words.endTitle} what={words.endWhat} change={ending} onClose={onClose}>
+    <LinkDialog title={words.endTitle} what={words.endHint} change={ending} onClose={onClose}>
       {words.end}
     </LinkDialog>
   )

@@ -47,7 +47,7 @@ function CreateLinkSetting({ onCreated }: { onCreated: () => void }) {
           </Button>
         }
       >
-        {words.getWhat}
+        {words.getHint}
       </Setting>
       {creating.error && <Note tone="bad">{creating.error.message || spec.subscriptionFailed}</Note>}
     </>

@@ -33,7 +33,7 @@ export function WaitingUploads({ uploads, drawerButton }: WaitingUploadsProps): 
                 <Thumb src={preview} />
                 <div className="grow">
                   <p className={styles.name}>{file.name}</p>
-                  <p className="small subtle">{uploadWords.addedAndWaits(formatTime(startedAt))}</p>
+                  <p className="small subtle">{uploadWords.waitingSince(formatTime(startedAt))}</p>
                 </div>
                 <IconButton
                   label={uploadWords.removeNamed(file.name)}

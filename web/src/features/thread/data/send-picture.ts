@@ -74,7 +74,7 @@ async function resume(id: string, sending: Sending) {
     changeUpload(id, { state: 'waiting' })
     return
   }
-  const dismiss = toast(sendingWords.goesOn(file.name))
+  const dismiss = toast(sendingWords.resuming(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
   await postPicture(id, sending)
   dismiss() // else it would still say "uploading" beside the result
@@ -87,7 +87,7 @@ function showArrivedToast(id: string) {
   if (state !== 'done' || !threadId || !file) return
   const path = `/chat/${threadId}`
   if ([path, `/chat/${id}`].includes(location.pathname)) return
-  toast(sendingWords.hasGone(file.name), { action: { label: sendingWords.openThread, href: path } })
+  toast(sendingWords.sent(file.name), { action: { label: sendingWords.openThread, href: path } })
 }
 
 /** The other tab has broadcast the result by then, unless it was closed. */
@@ -193,5 +193,5 @@ async function isServerReachable(): Promise<boolean> {
 function reasonOf(error: unknown, progress: number): string {
   const isCutOff = error instanceof Failure && error.code === 'NO_CONNECTION'
   const hasBegun = isCutOff && progress > 0 && progress < 1
-  return hasBegun ? sendingWords.dropped(Math.round(progress * 100)) : errorMessage(error)
+  return hasBegun ? sendingWords.connectionLost(Math.round(progress * 100)) : errorMessage(error)
 }

@@ -11,4 +11,4 @@ export async function showNotAPicture(file: File | undefined): Promise<void> {
 export const showLostPictures = (names: string): void => void toast(uploadWords.unsent(names), { tone: 'bad' })
 
 /** Says that only the first of several pictures is used. */
-export const showOnlyFirstUsed = (count: number): void => void toast(uploadWords.usedFirst(count))
+export const showOnlyFirstUsed = (count: number): void => void toast(uploadWords.onlyFirst(count))

@@ -23,8 +23,8 @@ export function DeleteThreadDialog({ thread, open, onClose }: { thread: Thread; 
       title={openedThreadWords.deleteTitle(titleOf(thread))}
       picture={<Thumb src={thread.startImage} />}
     >
-      <p className="muted">{openedThreadWords.deleteWhat}</p>
-      {saved < events.length && <p className="muted">{openedThreadWords.unsavedGo}</p>}
+      <p className="muted">{openedThreadWords.deleteHint}</p>
+      {saved < events.length && <p className="muted">{openedThreadWords.unsavedDeleted}</p>}
       {saved > 0 && (
         <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
           {openedThreadWords.keepEvents(saved)}

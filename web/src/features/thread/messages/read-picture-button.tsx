@@ -20,7 +20,7 @@ export function ReadPictureButton({ jobId }: { jobId: string }) {
   })
   return (
     <div className={styles.unread}>
-      <p className="small muted">{openedThreadWords.notLookedAt}</p>
+      <p className="small muted">{openedThreadWords.notRead}</p>
       <Button
         look="line"
         busy={reading.isPending}

@@ -117,7 +117,7 @@ function NoEvent({ thread, message, goesAt }: NoEventProps) {
               <DeletionNote at={goesAt} />
             </Suspense>
           ) : (
-            openedThreadWords.noEventWhy
+            openedThreadWords.noEventHint
           )}
         </p>
       </div>

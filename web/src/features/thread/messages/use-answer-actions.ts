@@ -18,7 +18,7 @@ export function useUndo(threadId: string) {
         (thread) =>
           thread && { ...thread, messages: thread.messages.map((it) => (it.id === message.id ? message : it)) },
       )
-      toast(note ?? assistantWords.undoing)
+      toast(note ?? assistantWords.undoneChanges)
       void cache.invalidateQueries({ queryKey: keys.threads })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
       void refetchEvents(cache)

@@ -80,7 +80,9 @@ function DropArea() {
           {words.spec.chooseFromLibrary}
         </Button>
       </div>
-      <p className="small subtle">{threadWords.kinds(Math.floor((about?.maxBytes ?? MAX_PICTURE_BYTES) / 2 ** 20))}</p>
+      <p className="small subtle">
+        {threadWords.fileTypes(Math.floor((about?.maxBytes ?? MAX_PICTURE_BYTES) / 2 ** 20))}
+      </p>
     </div>
   )
 }

@@ -80,7 +80,7 @@ interface ThreadUnavailableProps extends WithOpener {
 }
 
 function ThreadUnavailable({ drawerButton, error, wasLoaded, onTryAgain }: ThreadUnavailableProps) {
-  const gone = wasLoaded ? missingThreadWords.wasDeleted : missingThreadWords.gone
+  const gone = wasLoaded ? missingThreadWords.wasDeleted : missingThreadWords.notFound
   return (
     <>
       <header className={`${styles.header} phone-only`}>{drawerButton}</header>

@@ -48,7 +48,7 @@ function RunningReading(props: ReadingMessageProps) {
         <Spinner />
         {words.spec.checking}
       </p>
-      <p className="muted">{isLong ? openedThreadWords.stillReading : openedThreadWords.soon}</p>
+      <p className="muted">{isLong ? openedThreadWords.stillReading : openedThreadWords.readingHint}</p>
       <ReadingSkeleton picture={picture} />
       <div>
         <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -89,7 +89,7 @@ function FailedReading({ text, ...props }: ReadingMessageProps & { text: string 
       <Note tone="bad" icon={<TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}>
         {text}
       </Note>
-      <p className="small muted">{openedThreadWords.pictureSafe}</p>
+      <p className="small muted">{openedThreadWords.retryHint}</p>
       {message.receipts && (
         <Suspense>
           <ReadingReceipt {...props} />

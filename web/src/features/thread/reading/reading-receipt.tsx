@@ -21,7 +21,7 @@ export function ReadingReceipt(props: ReadingReceiptProps) {
   const hasAnswered = last?.outcome === 'helped' || last?.outcome === 'agreed'
   return (
     <>
-      {receipts.length > 0 && <Receipts receipts={receipts} words={receiptWords.ofPicture} />}
+      {receipts.length > 0 && <Receipts receipts={receipts} words={receiptWords.aboutPicture} />}
       {!hasAnswered && <AskModel {...props} />}
     </>
   )
@@ -29,14 +29,14 @@ export function ReadingReceipt(props: ReadingReceiptProps) {
 
 /** What was sent to a connected model for an answer of the assistant. */
 export const AnswerReceipt = ({ receipts }: { receipts: readonly ModelReceipt[] }) => (
-  <Receipts receipts={receipts} words={receiptWords.ofMessage} />
+  <Receipts receipts={receipts} words={receiptWords.aboutMessage} />
 )
 
 /** Says when a picture without an event is deleted, and why it is kept until then. */
 export function DeletionNote({ at }: { at: string }) {
   const model = useAbout()?.model
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))
-  return receiptWords.goesLater(time, model?.name ?? null)
+  return receiptWords.pictureDeletedLater(time, model?.name ?? null)
 }
 
 interface ReceiptsProps {
@@ -64,9 +64,9 @@ function AskModel({ message, threadId, picture }: ReadingReceiptProps) {
   return (
     <div className={styles.ask}>
       <Button look="line" busy={ask.isPending} onClick={() => ask.mutate()}>
-        {receiptWords.ask(model.name)}
+        {receiptWords.askModel(model.name)}
       </Button>
-      <span className="small muted">{receiptWords.askWhat(model)}</span>
+      <span className="small muted">{receiptWords.askHint(model)}</span>
     </div>
   )
 }

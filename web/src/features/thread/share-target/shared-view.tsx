@@ -64,7 +64,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
         <Print src={preview} alt={said.pictureAlt} className={styles.print ?? ''} priority />
         <div>
           <h2 className="title-2">{said.readIt}</h2>
-          <p className="muted">{said.what}</p>
+          <p className="muted">{said.hint}</p>
         </div>
         <div className={styles.ways}>
           <Button
@@ -83,7 +83,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
           </Button>
         </div>
         <Checkbox checked={readsNextAtOnce} onChange={(event) => setReadsNextAtOnce(event.currentTarget.checked)}>
-          {said.always}
+          {said.alwaysRead}
         </Checkbox>
       </div>
     </>

@@ -85,17 +85,17 @@ function DayPicker({ form, day, onChange }: DayPickerProps) {
     setPicked('')
   }
   const leaveOut = () => {
-    if (!isDay(picked)) return setError(words.wrong.day)
+    if (!isDay(picked)) return setError(words.invalid.day)
     const others = extraDays.filter((it) => it !== picked)
     const isExtraDay = others.length < extraDays.length
     const days = isExtraDay ? { extraDays: others } : { excludedDays: [...excludedDays, picked] }
-    apply(isOccurrence === false ? words.wrong.notThen : null, days, words.isLeftOut(shortDate(picked)))
+    apply(isOccurrence === false ? words.invalid.notThen : null, days, words.isLeftOut(shortDate(picked)))
   }
   const add = () => {
-    if (!isDay(picked)) return setError(words.wrong.day)
+    if (!isDay(picked)) return setError(words.invalid.day)
     const others = excludedDays.filter((it) => it !== picked)
     const days = others.length < excludedDays.length ? { excludedDays: others } : { extraDays: [...extraDays, picked] }
-    apply(isOccurrence === true ? words.wrong.already : null, days, words.isAdded(shortDate(picked)))
+    apply(isOccurrence === true ? words.invalid.already : null, days, words.isAdded(shortDate(picked)))
   }
   return (
     <div className={styles.oneDay}>

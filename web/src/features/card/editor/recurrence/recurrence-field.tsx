@@ -69,7 +69,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
   )
 }
 
-const ruleLabel = (rule: string): string => (describeRule(rule) === rule ? words.kept : describeRule(rule))
+const ruleLabel = (rule: string): string => (describeRule(rule) === rule ? words.keepRule : describeRule(rule))
 
 type Presets = ReturnType<typeof recurrencePresets>
 

@@ -11,18 +11,18 @@ const isIntegerUpTo = (value: number, max: number): boolean => Number.isInteger(
 /** The problems with the recurrence fields, by control name. `day` is the event's first day. */
 export function recurrenceIssues({ parts }: RecurrenceForm, day: string): FieldIssue[] {
   if (!parts) return []
-  const { wrong } = words
+  const { invalid } = words
   const { every, end, unit, weekdays } = parts
   const isKnown = isDay(day)
   return [
-    ...issueIf('repeat_every', wrong.every, !isIntegerUpTo(every, 999)),
-    ...issueIf('repeat_weekdays', wrong.weekdays, unit === 'week' && weekdays.length === 0 && isKnown),
-    ...(end.kind === 'times' ? issueIf('repeat_times', wrong.times, !isIntegerUpTo(end.count, 9999)) : []),
+    ...issueIf('repeat_every', invalid.every, !isIntegerUpTo(every, 999)),
+    ...issueIf('repeat_weekdays', invalid.weekdays, unit === 'week' && weekdays.length === 0 && isKnown),
+    ...(end.kind === 'times' ? issueIf('repeat_times', invalid.times, !isIntegerUpTo(end.count, 9999)) : []),
     ...(end.kind === 'until' ? untilIssues(end.day, day) : []),
   ]
 }
 
 function untilIssues(last: string, day: string): FieldIssue[] {
-  if (!isDay(last)) return [{ field: 'repeat_until', message: words.wrong.until }]
-  return isDay(day) && last < day ? [{ field: 'repeat_until', message: words.wrong.untilBefore }] : []
+  if (!isDay(last)) return [{ field: 'repeat_until', message: words.invalid.until }]
+  return isDay(day) && last < day ? [{ field: 'repeat_until', message: words.invalid.untilBefore }] : []
 }

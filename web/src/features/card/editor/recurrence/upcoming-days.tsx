@@ -21,7 +21,7 @@ export function UpcomingDays({ recurrence, day, movesTo }: UpcomingDaysProps) {
   const description = rule && describeRecurrence({ recurrence, nextDays })
   return (
     <p className={styles.summary} role="status">
-      {[movesTo && words.startsOn(longDate(movesTo)), description?.detail].filter(Boolean).join(' ')}
+      {[movesTo && words.firstDayMoves(longDate(movesTo)), description?.detail].filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.addTitle}>
       <DialogForm form={form} submitLabel={words.add} onCancel={onClose}>
-        <p className="muted">{words.addLede}</p>
+        <p className="muted">{words.addIntro}</p>
         <Field label={words.name} autoComplete="off" maxLength={60} {...form.field('name')} />
         <PasswordField label={yourPassword} autoComplete="current-password" data-first {...form.field('password')} />
         {secondStep.isRequired && <CodeField {...form.field('code')} />}

@@ -34,7 +34,7 @@ export function PasskeysSetting() {
           )
         }
       >
-        {isSupported ? words.what : words.notHere}
+        {isSupported ? words.hint : words.notSupported}
       </Setting>
       {passkeys && passkeys.length > 0 && (
         <ItemList label={words.title}>
@@ -60,12 +60,12 @@ function Row({ passkey }: { passkey: Passkey }) {
       actions={
         <>
           <IconButton
-            label={words.renameIt(name)}
+            label={words.renameNamed(name)}
             icon={<Pencil size={18} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() => setOpenDialog('rename')}
           />
           <IconButton
-            label={words.removeIt(name)}
+            label={words.removeNamed(name)}
             icon={<Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() => setOpenDialog('remove')}
           />

@@ -23,7 +23,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
   })
   return (
     <Dialog open onClose={onClose} title={words.removeTitle(name)}>
-      <p className="muted">{words.removeWhat}</p>
+      <p className="muted">{words.removeHint}</p>
       {removing.error && <Note tone="bad">{errorMessage(removing.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>

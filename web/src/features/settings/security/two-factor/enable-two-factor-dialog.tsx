@@ -47,7 +47,7 @@ export function EnableTwoFactorDialog({ onClose }: { onClose: () => void }) {
           onDone={setAppSecret}
           onCancel={onClose}
         >
-          {twoFactor.enableLede}
+          {twoFactor.enableIntro}
         </PasswordForm>
       )}
     </Dialog>
@@ -71,7 +71,7 @@ function ScanForm({ secret, uri, onDone, onCancel }: ScanFormProps) {
   })
   return (
     <DialogForm form={form} submitLabel={twoFactor.turnOn} onCancel={onCancel}>
-      <p className="muted">{twoFactor.scanLede}</p>
+      <p className="muted">{twoFactor.scanIntro}</p>
       <div className={styles.scan}>
         <Suspense fallback={<Skeleton width="12.5rem" height="12.5rem" />}>
           <QrCode text={uri} label={twoFactor.qrLabel} />

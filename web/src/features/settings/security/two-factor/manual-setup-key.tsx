@@ -13,7 +13,7 @@ export function ManualSetupKey({ secret }: { secret: string }) {
   const Icon = isCopied ? Check : Copy
   return (
     <div className={styles.byHand}>
-      <p className="small muted">{twoFactor.byHand}</p>
+      <p className="small muted">{twoFactor.typeKey}</p>
       <code className={styles.secret}>{secret.match(GROUPS)?.join(' ')}</code>
       {canCopy() && (
         <Button

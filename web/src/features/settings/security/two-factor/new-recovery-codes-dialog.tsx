@@ -32,7 +32,7 @@ export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
           }}
           onCancel={onClose}
         >
-          {twoFactor.newCodesLede}
+          {twoFactor.newCodesIntro}
         </PasswordAndCodeForm>
       )}
     </Dialog>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { isCopied, copy } = useCopy()
   return (
     <>
-      <p className="muted">{words.lede}</p>
+      <p className="muted">{words.intro}</p>
       <ol className={styles.codes} aria-label={words.list} tabIndex={-1} ref={focusWhenShown}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
-        {words.kept}
+        {words.confirmSaved}
       </Checkbox>
       <DialogActions>
         <Button disabled={!isConfirmed} onClick={onDone}>

@@ -24,7 +24,7 @@ export function TurnOffTwoFactorDialog({ onClose }: { onClose: () => void }) {
         onDone={onTurnedOff}
         onCancel={onClose}
       >
-        {twoFactor.offLede}
+        {twoFactor.offIntro}
       </PasswordAndCodeForm>
     </Dialog>
   )
