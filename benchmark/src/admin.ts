@@ -3,14 +3,14 @@ import { measureFirstPages, measureLastPages } from './admin/paging.ts'
 import { measureSearches } from './admin/searching.ts'
 import { measureDownload } from './filling/measure-download.ts'
 import { showFigures } from './measuring/figures.ts'
-import { filledProduct, type FilledProduct } from './filling/filled-product.ts'
+import { startFilledProduct, type FilledProduct } from './filling/filled-product.ts'
 import { reuseFill } from './filling/reuse-fill.ts'
 
 const FILL = 'fill-with-events.ts'
 const FEW = 10_000
 const MANY = '1000000'
 const KEEP = 'keep='
-const EXPORT = { name: 'export', ask: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
+const EXPORT = { name: 'export', path: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
  * Measures what the admin panel costs with a million events: a page at the end of the list beside the first one of ten thousand, a search, and
@@ -48,7 +48,7 @@ async function panelWith(events: number, { databaseUrl, keep }: PanelData): Prom
     keep === undefined ? null : join(resolve(keep), `${events}-${databaseUrl === null ? 'sqlite' : 'postgres'}`)
   const fill = keptIn === null ? null : reuseFill(keptIn, content)
   const isFilled = fill?.isFilled() ?? false
-  const panel = await filledProduct({ databaseUrl, keptIn, isFilled })
+  const panel = await startFilledProduct({ databaseUrl, keptIn, isFilled })
   if (isFilled) return panel
   await panel.run(FILL, panel.who.email, 0, events)
   fill?.markFilled()

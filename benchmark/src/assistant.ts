@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAnswerTimes } from './assistant/answer-times.ts'
-import type { JudgedFile } from './assistant/judged-file.ts'
-import { detailOf, totalsOf } from './assistant/judged-totals.ts'
-import { judgeFile, type Judged } from './assistant/judge-file.ts'
-import { readJudgedFile } from './assistant/read-judged-file.ts'
+import type { ConversationSuite } from './assistant/conversation-suite.ts'
+import { formatDetails, formatTotals } from './assistant/format-results.ts'
+import { runConversationSuite, type SuiteResult } from './assistant/run-conversation-suite.ts'
+import { readConversationSuite } from './assistant/read-conversation-suite.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**
- * Without arguments: how soon the assistant answers, for a person with a thousand events and for one with ten
- * thousand. With files of judged conversations: how often it is right.
+ * Without arguments: how fast the assistant answers, for a person with a thousand events and for one with ten
+ * thousand. With files of test conversations: how often it is right.
  *
- *     assistant FILE.json…      holds every conversation against the running product; prints only totals
- *         --detail              every wrong turn too, with what was said and what differed
+ *     assistant FILE.json…      runs every conversation against the product; prints only totals
+ *         --detail              every wrong turn too, with the answer and the differences
  *         --author NAME         only the files of this author
  *         --scene NAME          only this scene
  */
@@ -24,18 +24,18 @@ export async function assistantBenchmark(args: string[]): Promise<void> {
   })
   if (positionals.length === 0) return answerTimes()
   const files = positionals
-    .map((path) => readJudgedFile(resolve(process.env.INIT_CWD ?? '.', path)))
+    .map((path) => readConversationSuite(resolve(process.env.INIT_CWD ?? '.', path)))
     .filter(({ author }) => values.author === undefined || author === values.author)
-    .map((file) => onlyScene(file, values.scene))
-  const all: Judged = { turns: [], starts: [] }
+    .map((file) => selectScene(file, values.scene))
+  const all: SuiteResult = { turns: [], starts: [] }
   for (const file of files) {
-    const judged = await judgeFile(file)
-    if (values.detail) print(detailOf(judged.turns, judged.starts))
-    print([`${file.author}, ${file.today}`, ...totalsOf(judged.turns, judged.starts), ''])
+    const judged = await runConversationSuite(file)
+    if (values.detail) print(formatDetails(judged.turns, judged.starts))
+    print([`${file.author}, ${file.today}`, ...formatTotals(judged.turns, judged.starts), ''])
     all.turns.push(...judged.turns)
     all.starts.push(...judged.starts)
   }
-  if (files.length > 1) print(['all', ...totalsOf(all.turns, all.starts)])
+  if (files.length > 1) print(['all', ...formatTotals(all.turns, all.starts)])
   if (files.length === 0) console.log('There is no file of that author.')
 }
 
@@ -43,7 +43,7 @@ async function answerTimes(): Promise<void> {
   showFigures([...(await measureAnswerTimes(1000)), ...(await measureAnswerTimes(10_000))])
 }
 
-const onlyScene = (file: JudgedFile, name: string | undefined): JudgedFile =>
+const selectScene = (file: ConversationSuite, name: string | undefined): ConversationSuite =>
   name === undefined ? file : { ...file, scenes: file.scenes.filter((scene) => scene.name === name) }
 
 const print = (lines: readonly string[]): void => console.log(lines.join('\n'))

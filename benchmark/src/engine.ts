@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, quantile, showFigures } from './measuring/figures.ts'
-import { figuresOf, type ChildFigures } from './engine/child-figures.ts'
+import { measureInChild, type ChildMeasurements } from './engine/measure-child.ts'
 import { benchPictures } from './posters/bench-pictures.ts'
 
 const STARTS = 5
@@ -14,18 +14,18 @@ const STARTS = 5
 export async function engineBenchmark(): Promise<void> {
   const pictures = await benchPictures()
   const engine = new URL('engine/read-pictures.ts', import.meta.url)
-  const { readMs, mostMb } = await figuresOf(engine, pictures)
+  const { readMs, peakMb } = await measureInChild(engine, pictures)
   const engineStarts = await startsOf(engine)
   const parserStarts = await startsOf(new URL('engine/import-parsers.ts', import.meta.url))
   const controls = await startsOf(new URL('engine/do-nothing.ts', import.meta.url))
   const cache = mkdtempSync(join(tmpdir(), 'swap-compiled-'))
-  await figuresOf(engine, [], cache)
+  await measureInChild(engine, [], cache)
   const cachedStarts = await startsOf(engine, cache)
   rmSync(cache, { recursive: true })
-  const startMs = median(controls.map((it) => it.startMs))
-  const ms = { unit: 'ms' as const, control: startMs }
-  const past = (starts: readonly ChildFigures[]) => median(starts.map((it) => it.startMs)) - startMs
-  const ready = (starts: readonly ChildFigures[]) => median(starts.map((it) => it.startMs + it.openMs)) - startMs
+  const importMs = median(controls.map((it) => it.importMs))
+  const ms = { unit: 'ms' as const, control: importMs }
+  const past = (starts: readonly ChildMeasurements[]) => median(starts.map((it) => it.importMs)) - importMs
+  const ready = (starts: readonly ChildMeasurements[]) => median(starts.map((it) => it.importMs + it.loadMs)) - importMs
   showFigures([
     { ...ms, name: 'a picture read, p50 (empty process)', value: median(readMs), goal: 1200 },
     { ...ms, name: 'a picture read, p95 (empty process)', value: quantile(readMs, 0.95), goal: 3000 },
@@ -36,15 +36,15 @@ export async function engineBenchmark(): Promise<void> {
     {
       name: 'most memory while reading (empty process)',
       unit: 'MB',
-      value: mostMb,
-      control: median(controls.map((it) => it.mostMb)),
+      value: peakMb,
+      control: median(controls.map((it) => it.peakMb)),
       goal: 600,
     },
   ])
 }
 
-async function startsOf(program: URL, compileCache?: string): Promise<ChildFigures[]> {
-  const starts: ChildFigures[] = []
-  for (let run = 0; run < STARTS; run++) starts.push(await figuresOf(program, [], compileCache))
+async function startsOf(program: URL, compileCache?: string): Promise<ChildMeasurements[]> {
+  const starts: ChildMeasurements[] = []
+  for (let run = 0; run < STARTS; run++) starts.push(await measureInChild(program, [], compileCache))
   return starts
 }

@@ -1,6 +1,6 @@
 import { measureDownload } from './filling/measure-download.ts'
 import { showFigures } from './measuring/figures.ts'
-import { filledProduct } from './filling/filled-product.ts'
+import { startFilledProduct } from './filling/filled-product.ts'
 
 const EVENTS = 10_000
 const PICTURE_BYTES = 2_000_000
@@ -11,14 +11,14 @@ const sizes = [
 
 /** Measures what exporting a person's data costs: 10,000 events, with 100 MB and with 1 GB of pictures. Memory should be the same. */
 export async function exportBenchmark(): Promise<void> {
-  await using account = await filledProduct()
+  await using account = await startFilledProduct()
   await account.run('fill-with-events.ts', account.who.email, 0, EVENTS)
-  let there = 0
+  let sent = 0
   for (const { name, pictures } of sizes) {
-    await account.run('fill-with-pictures.ts', account.who.email, pictures - there, PICTURE_BYTES)
-    there = pictures
+    await account.run('fill-with-pictures.ts', account.who.email, pictures - sent, PICTURE_BYTES)
+    sent = pictures
     showFigures(
-      await measureDownload(account, { name, ask: '/api/account/export', firstByteGoalMs: 300, memoryGoalMb: 50 }),
+      await measureDownload(account, { name, path: '/api/account/export', firstByteGoalMs: 300, memoryGoalMb: 50 }),
     )
   }
 }

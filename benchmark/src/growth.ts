@@ -6,7 +6,7 @@ import { simulateQueue } from './growth/simulate-queue.ts'
 const HABITS = { picturesADay: 0.2, peakShare: 0.12, batch: 2 }
 const READING = { readS: 1.3, spread: 0.5 }
 
-const TOWNS = [
+const SCENARIOS = [
   { people: 10_000, workers: [1] },
   { people: 10_000, workers: [2] },
   { people: 50_000, workers: [1] },
@@ -24,7 +24,7 @@ export async function growthBenchmark(): Promise<void> {
     `growth (simulated): ${picturesADay} pictures a person and day, ${peakShare * 100} % of them in the busiest hour, ${batch} at a time; a reading takes ${READING.readS} s of one core`,
   )
   console.log('      people  cores  busy     p50      p95      p99')
-  for (const { people, workers: choices } of TOWNS)
+  for (const { people, workers: choices } of SCENARIOS)
     for (const workers of choices) {
       const hours = Array.from({ length: ROUNDS }, (_, at) =>
         simulateQueue({ ...HABITS, ...READING, people, workers }, seededRandom(at + 1)),

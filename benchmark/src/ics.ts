@@ -3,27 +3,27 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, showEstimate } from './measuring/bootstrap.ts'
 import { importAndUndo, joined, type ImportResult } from './ics/import-and-undo.ts'
-import { compare, kinds, type Difference } from './ics/compare.ts'
-import { markEvents, textOf } from './ics/mark-events.ts'
-import { compareFeed } from './ics/check-feed.ts'
+import { compareReadings, kinds, type Difference } from './ics/compare-readings.ts'
+import { markEvents, decodeText } from './ics/mark-events.ts'
+import { compareFeed } from './ics/compare-feed.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
 import { readWithIcalendar } from './ics/read-with-icalendar.ts'
 import { firstDayOf, READERS_ZONE, windowsOf, type CalendarReading } from './ics/calendar-reading.ts'
-import { personWithEvents, type Person } from './filling/person-with-events.ts'
+import { createPersonWithEvents, type Person } from './filling/person-with-events.ts'
 
 interface CalendarFile {
   name: string
   text: string
 }
 
-/** What independent readers understood of one file; null if one couldn't read it. */
-type Understood = Record<string, CalendarReading | null>
+/** One file as each independent reader understands it; null if it couldn't read the file. */
+type Readings = Record<string, CalendarReading | null>
 
 /**
- * Compares calendar import with independent readers. Imports every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
- * ical.js on its own, and with `--python PATH` icalendar and recurring-ical-events too. Prints how many events agree, and each
- * difference; `--totals` leaves those out, for held-out files. With `--exported COUNT` it goes the other way: that many
- * generated events are put into the product, and what those readers find in its feed is compared with what it shows itself.
+ * Compares calendar import and export with independent readers: ical.js, and with `--python PATH` icalendar and
+ * recurring-ical-events too. Imports every calendar file of a folder and compares what the product shows with what the readers
+ * understand. Prints how many events agree, and each difference; `--totals` leaves those out, for held-out files. With `--exported COUNT`,
+ * compares the product's feed of that many generated events instead.
  */
 export async function icsBenchmark(options: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -33,27 +33,27 @@ export async function icsBenchmark(options: string[]): Promise<void> {
   })
   const today = new Date().toISOString().slice(0, 10)
   if (values.exported !== undefined)
-    return exportedBenchmark({ count: Number(values.exported), today, python: values.python })
+    return benchmarkExport({ count: Number(values.exported), today, python: values.python })
   const [given] = positionals
   if (given === undefined)
     return console.log('ics: no folder of calendar files was named, so there is nothing to compare.')
   const folder = resolve(process.env.INIT_CWD ?? '.', given)
   const files = filesIn(folder)
-  const understood = understand(files, { today, python: values.python })
-  const person = await personWithEvents(0)
+  const readings = readWithAll(files, { today, python: values.python })
+  const person = await createPersonWithEvents(0)
   try {
     await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
     const compared = []
     for (const [at, file] of files.entries())
-      compared.push(await compareFile(person, file, { understood: understood[at] ?? {}, today }))
+      compared.push(await compareFile(person, file, { readings: readings[at] ?? {}, today }))
     show(compared.flat(), { isTotalsOnly: values.totals === true })
   } finally {
     await person.close()
   }
 }
 
-async function exportedBenchmark(about: { count: number; today: string; python?: string | undefined }): Promise<void> {
-  const person = await personWithEvents(0)
+async function benchmarkExport(about: { count: number; today: string; python?: string | undefined }): Promise<void> {
+  const person = await createPersonWithEvents(0)
   try {
     await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
     for (const { reader, judged, differences } of await compareFeed(person, { ...about, zone: READERS_ZONE })) {
@@ -71,13 +71,13 @@ function filesIn(folder: string): CalendarFile[] {
     .map((name) => join(folder, name))
     .filter((path) => /\.ics$/i.test(path) && statSync(path).isFile())
     .toSorted()
-    .map((path) => ({ name: relative(folder, path), text: markEvents(textOf(readFileSync(path))) }))
+    .map((path) => ({ name: relative(folder, path), text: markEvents(decodeText(readFileSync(path))) }))
 }
 
-function understand(
+function readWithAll(
   files: readonly CalendarFile[],
   about: { today: string; python?: string | undefined },
-): Understood[] {
+): Readings[] {
   const theirs =
     about.python === undefined
       ? []
@@ -112,10 +112,10 @@ interface Compared {
 async function compareFile(
   person: Person,
   file: CalendarFile,
-  { understood, today }: { understood: Understood; today: string },
+  { readings, today }: { readings: Readings; today: string },
 ): Promise<Compared[]> {
-  const windows = Object.values(understood).flatMap((told) =>
-    [...Map.groupBy(told?.events ?? [], ({ uid }) => uid).values()].flatMap((events) => {
+  const windows = Object.values(readings).flatMap((reading) =>
+    [...Map.groupBy(reading?.events ?? [], ({ uid }) => uid).values()].flatMap((events) => {
       const first = firstDayOf(events)
       return first ? windowsOf(first, today) : []
     }),
@@ -126,17 +126,17 @@ async function compareFile(
       return null
     },
   )
-  return Object.entries(understood).map(([reader, told]) => {
-    if (!told || !imported) return { file: file.name, reader, judged: null, differences: [], imported }
-    return { file: file.name, reader, ...compare(told, imported.events, today), imported }
+  return Object.entries(readings).map(([reader, reading]) => {
+    if (!reading || !imported) return { file: file.name, reader, judged: null, differences: [], imported }
+    return { file: file.name, reader, ...compareReadings(reading, imported.events, today), imported }
   })
 }
 
 function show(compared: readonly Compared[], { isTotalsOnly }: { isTotalsOnly: boolean }): void {
   if (!isTotalsOnly)
     for (const { file, reader, differences } of compared)
-      for (const { place, kind, expected, found } of differences)
-        console.log([reader, kind, `${file} #${place}`, `${expected} → ${found}`].join(' · '))
+      for (const { index, kind, expected, found } of differences)
+        console.log([reader, kind, `${file} #${index}`, `${expected} → ${found}`].join(' · '))
   for (const [reader, ofReader] of Map.groupBy(compared, (it) => it.reader)) showTotals(reader, ofReader)
   const behind = compared.filter(({ imported }) => (imported?.leftBehind ?? 0) > 0).length
   if (behind > 0) console.log(`${behind} files were not taken back whole`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pictureSenders } from './filling/send-pictures.ts'
+import { createPictureSenders } from './filling/send-pictures.ts'
 import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
 
 /** How long the stub's reading takes: mostly waiting, as with enough cores. */
@@ -12,10 +12,10 @@ const READ_MS = 50
 const MEASURED = 1000
 /** Which process dies next, and when, is random. */
 const KILL_EVERY_MS = 2500
-const USUAL = 10_000
+const DEFAULT_PICTURES = 10_000
 
 /** Measures the speed-up of three workers over one, then kills processes at random under load and reports the outcome of every picture. */
-export async function processesBenchmark([url, count = String(USUAL)]: string[]): Promise<boolean> {
+export async function processesBenchmark([url, count = String(DEFAULT_PICTURES)]: string[]): Promise<boolean> {
   if (url === undefined) {
     console.log('processes: needs an empty PostgreSQL: npm run bench -- processes postgres://…')
     return true
@@ -30,7 +30,7 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
   }
   try {
     const servers = await Promise.all([start('web'), start('web'), start('web')])
-    const people = await pictureSenders(servers, 0)
+    const people = await createPictureSenders(servers, 0)
     verifyEverybody(settings)
 
     const rates: number[] = []
@@ -40,7 +40,7 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
       const before = countReadings(settings).complete
       const working = await Promise.all(Array.from({ length: workers }, () => start('worker')))
       const begun = performance.now()
-      await untilNoneIsLeft(settings)
+      await waitUntilQueueIsEmpty(settings)
       const done = countReadings(settings).complete - before
       rates.push((done / (performance.now() - begun)) * 1000)
       for (const worker of working) await worker.kill()
@@ -54,7 +54,7 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
     const all = { web: servers, worker: workers }
     const killing = killAtRandom(all, start)
     const sent = await people.send(Number(count))
-    await untilNoneIsLeft(settings)
+    await waitUntilQueueIsEmpty(settings)
     const killed = await killing.stop()
     const { complete, other, twice } = countReadings(settings)
     expected += sent
@@ -69,7 +69,7 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
 }
 
 /** Each check starts a process: not too often. */
-async function untilNoneIsLeft(settings: Record<string, string>): Promise<void> {
+async function waitUntilQueueIsEmpty(settings: Record<string, string>): Promise<void> {
   while (countReadings(settings).left > 0) await sleep(1000)
 }
 

@@ -7,7 +7,7 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *
  *     reading                        our own drawn posters, field by field, and a few of them hard to read
  *     reading --corpus DIR           labelled pictures: images/, truth/, manifest.json, score.mjs, and *-closed.txt with the ids of
- *                                    those nobody looks at: the held-out part
+ *                                    the held-out part, which nobody looks at
  *         --split NAME,NAME          only these parts of it
  *         --pages DIR                its previously recognised pages: NAME.jsonl, one page or line per row
  *         --by owner|picture         what the intervals resample: by default all pictures of an owner together
@@ -17,7 +17,7 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *         --simulated-model          what a model simulated from the labels, with hallucinations, adds to the reading of the open pictures
  *         --calibrate FILE           refits the shown confidences, on the open pictures only
  *
- * True when every floor holds; a corpus has none.
+ * Returns whether the scores are within their limits; a corpus has none.
  */
 export async function readingBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { showFigures } from './measuring/figures.ts'
-import { measureManyPeople } from './scale/people.ts'
+import { measureManyPeople } from './scale/many-people.ts'
 import { measureHeldRequests } from './scale/held-requests.ts'
 import { measurePicturesWaiting } from './scale/pictures-waiting.ts'
 

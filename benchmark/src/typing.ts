@@ -1,11 +1,11 @@
 import { median, showFigures } from './measuring/figures.ts'
-import { personWithEvents, type Person } from './filling/person-with-events.ts'
+import { createPersonWithEvents, type Person } from './filling/person-with-events.ts'
 
 const CHARACTERS = 10_000
 const GOAL_MS = 50
 const EVENTS = 1000
 
-/** Text that parsers choke on in large amounts. */
+/** Pieces of text that are slow to parse when repeated many times. */
 const PIECES: readonly string[] = [
   '1',
   ':',
@@ -37,17 +37,17 @@ const PIECES: readonly string[] = [
 ]
 
 /**
- * Measures how long the server is blocked while it parses ten thousand nasty characters, for a person with a thousand events: the
+ * Measures how long the server is blocked while it parses ten thousand characters of hostile text, for a person with a thousand events: the
  * longest wait of a concurrent request. The control is the same with ordinary sentences.
  */
 export async function typingBenchmark(): Promise<void> {
-  const person = await personWithEvents(EVENTS)
+  const person = await createPersonWithEvents(EVENTS)
   try {
     const ordinary = PIECES.map((_, at) => `when is number ${at} and what does it cost?`)
-    const nasty = PIECES.map((piece) => piece.repeat(Math.floor(CHARACTERS / piece.length)))
-    for (const text of [...ordinary, ...nasty]) await stallBeside(person, text) // warm-up: loads and compiles
-    const control = await stalls(person, ordinary)
-    const measured = await stalls(person, nasty)
+    const hostile = PIECES.map((piece) => piece.repeat(Math.floor(CHARACTERS / piece.length)))
+    for (const text of [...ordinary, ...hostile]) await measureStall(person, text) // warm-up: loads and compiles
+    const control = await measureStalls(person, ordinary)
+    const measured = await measureStalls(person, hostile)
     const figure = { unit: 'ms', goal: GOAL_MS } as const
     showFigures([
       { ...figure, name: 'longest wait beside it', value: Math.max(...measured), control: Math.max(...control) },
@@ -58,14 +58,14 @@ export async function typingBenchmark(): Promise<void> {
   }
 }
 
-async function stalls(person: Person, texts: readonly string[]): Promise<number[]> {
+async function measureStalls(person: Person, texts: readonly string[]): Promise<number[]> {
   const all: number[] = []
-  for (const text of texts) all.push(await stallBeside(person, text))
+  for (const text of texts) all.push(await measureStall(person, text))
   return all
 }
 
 /** The longest wait among consecutive requests while a message is answered, in ms. */
-async function stallBeside(person: Person, content: string): Promise<number> {
+async function measureStall(person: Person, content: string): Promise<number> {
   const sending = { isAnswered: false }
   const answered = person.call('POST', '/api/threads', { content }).finally(() => (sending.isAnswered = true))
   let longest = 0

@@ -1,5 +1,5 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
-import { isField } from '../../benchmark/src/corpus/match-field.ts'
+import { matchesField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureCities } from '../../extraction/src/assembly/places/choose-city.ts'
 import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
@@ -12,6 +12,6 @@ export function labelCities(findings: Findings, { eventSets }: Pick<LabelledPict
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureCities({ ...findings, venue: venue?.lines ?? [] }).map(({ candidate: { name }, features }) => ({
     features,
-    isRight: events.some((event) => isField(event, 'city', name) === true),
+    isRight: events.some((event) => matchesField(event, 'city', name) === true),
   }))
 }

@@ -1,5 +1,5 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
-import { isField } from '../../benchmark/src/corpus/match-field.ts'
+import { matchesField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureOrganizers } from '../../extraction/src/assembly/organizers/find-organizer.ts'
 import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
@@ -14,6 +14,6 @@ export function labelOrganizers(
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureOrganizers(findings, title).map(({ candidate, features }) => ({
     features,
-    isRight: events.some((event) => isField(event, 'organizer_name', candidate.name) === true),
+    isRight: events.some((event) => matchesField(event, 'organizer_name', candidate.name) === true),
   }))
 }

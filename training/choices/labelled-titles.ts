@@ -1,5 +1,5 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
-import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
+import { matchesTitle } from '../../benchmark/src/corpus/match-event.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureTitles } from '../../extraction/src/assembly/titles/measure-titles.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
@@ -9,6 +9,6 @@ export function labelTitles(findings: Findings, { eventSets }: Pick<LabelledPict
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureTitles(findings).map(({ text, features }) => ({
     features,
-    isRight: events.some((event) => isTitle(event, text)),
+    isRight: events.some((event) => matchesTitle(event, text)),
   }))
 }

@@ -1,5 +1,5 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
-import { isField } from '../../benchmark/src/corpus/match-field.ts'
+import { matchesField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureVenues } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { VenuePage } from '../../extraction/src/assembly/places/venue-candidates.ts'
@@ -20,6 +20,6 @@ export function labelVenues(findings: Findings, { eventSets }: Pick<LabelledPict
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureVenues(venuePageOf(findings)).map(({ candidate: { name }, features }) => ({
     features,
-    isRight: events.some((event) => isField(event, 'venue', name) === true),
+    isRight: events.some((event) => matchesField(event, 'venue', name) === true),
   }))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
+import { matchesTitle } from '../../benchmark/src/corpus/match-event.ts'
 import { judgePages } from '../../extraction/src/page-reader.ts'
 import { readPage } from '../../extraction/src/read-page.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
@@ -30,7 +30,7 @@ function judge(page: WrittenPage, recognised: OcrPage | undefined): { isShown: b
   const { events } = readPage(recognised ?? layOut(page), { today: readingDay(page), timeZone: 'UTC' })
   const shown = events.filter(({ start_date: date }) => date !== null)
   const titles = page.lines.filter(({ role }) => role === 'title').map(({ text }) => text)
-  const isTitled = shown.some((event) => isTitle({ title: titles.join(' '), alt_titles: titles }, event.title))
+  const isTitled = shown.some((event) => matchesTitle({ title: titles.join(' '), alt_titles: titles }, event.title))
   return { isShown: shown.length > 0, isTitled }
 }
 

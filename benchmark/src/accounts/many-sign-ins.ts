@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile, type Figure } from '../measuring/figures.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 import type { Running } from '../running-product.ts'
-import { newAccount, post, type Account } from '../filling/visitor.ts'
+import { createAccount, post, type Account } from '../filling/visitor.ts'
 
 const SIGN_INS = 256
 const PEOPLE = 32
 const AT_REST_MS = 3000
 const PAUSE_MS = 5
-const LOOK_MS = 30
+const POLL_MS = 30
 const MAX_MB = 120
 
 /** Measures how much simultaneous sign-ins slow everyone else, and the memory they take; the control is the same server at rest. */
 export async function measureManySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
   const people: Account[] = []
-  for (let n = 0; n < PEOPLE; n++) people.push(await newAccount(url))
+  for (let n = 0; n < PEOPLE; n++) people.push(await createAccount(url))
   const [me] = people
   if (!me) throw new Error('There is nobody')
   await timeRequestsUntil(url, me, sleep(1000)) // warm
@@ -29,7 +29,7 @@ export async function measureManySignIns({ url, pid }: Pick<Running, 'url' | 'pi
     }),
   )
   const during = await timeRequestsUntil(url, me, flood)
-  const most = watch.stop()
+  const peak = watch.stop()
   const refused = (await flood).filter(({ status }) => status !== 200)
   if (refused.length > 0)
     throw new Error(`${refused.length} of ${SIGN_INS} right passwords were refused: ${refused[0]?.text}`)
@@ -46,7 +46,7 @@ export async function measureManySignIns({ url, pid }: Pick<Running, 'url' | 'pi
     {
       name: `memory while ${SIGN_INS} sign in (at rest)`,
       unit: 'MB',
-      value: most,
+      value: peak,
       control: before,
       goal: before + MAX_MB,
     },
@@ -71,14 +71,14 @@ async function timeRequestsUntil(url: string, { accessToken }: Account, end: Pro
 }
 
 function watchMemory(pid: number): { stop: () => number } {
-  let most = 0
-  const look = () => (most = Math.max(most, residentMb(pid).mb))
-  const timer = setInterval(look, LOOK_MS)
+  let peak = 0
+  const look = () => (peak = Math.max(peak, residentMb(pid).mb))
+  const timer = setInterval(look, POLL_MS)
   return {
     stop() {
       clearInterval(timer)
       look()
-      return most
+      return peak
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Figure } from '../measuring/figures.ts'
-import { newAccount, post, unusedAddress } from '../filling/visitor.ts'
+import { createAccount, post, unusedAddress } from '../filling/visitor.ts'
 
 const PAIRS = 400
 /** Few attempts per account, so that the rate limit doesn't answer instead. */
-const TRIES_AN_ACCOUNT = 4
+const TRIES_PER_ACCOUNT = 4
 const MAX_DIFFERENCE = 0.06
 
 const requests: Record<string, (email: string) => object> = {
@@ -21,23 +21,23 @@ export async function measureTimingLeak(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [path, body] of Object.entries(requests)) {
     const known: string[] = []
-    for (let n = 0; n < PAIRS / TRIES_AN_ACCOUNT; n++) known.push((await newAccount(url)).email)
-    const ask = async (email: string) => answered(await post(url + path, body(email))).ms
+    for (let n = 0; n < PAIRS / TRIES_PER_ACCOUNT; n++) known.push((await createAccount(url)).email)
+    const ask = async (email: string) => assertAnswered(await post(url + path, body(email))).ms
     for (let n = 0; n < 20; n++) await ask(unusedAddress()) // warm
-    const times = { known: [] as number[], stranger: [] as number[], otherStranger: [] as number[] }
+    const times = { known: [] as number[], unknown: [] as number[], otherUnknown: [] as number[] }
     for (let n = 0; n < PAIRS; n++) {
-      const three: [keyof typeof times, string][] = [
+      const attempts: [keyof typeof times, string][] = [
         ['known', known[n % known.length] ?? ''],
-        ['stranger', unusedAddress()],
-        ['otherStranger', unusedAddress()],
+        ['unknown', unusedAddress()],
+        ['otherUnknown', unusedAddress()],
       ]
-      for (const [who, email] of shuffled(three)) times[who].push(await ask(email))
+      for (const [who, email] of shuffled(attempts)) times[who].push(await ask(email))
     }
     figures.push({
       name: `${path}: time tells a known address`,
       unit: '',
-      value: apart(areaUnderCurve(times.known, times.stranger)),
-      control: apart(areaUnderCurve(times.otherStranger, times.stranger)),
+      value: distinguishability(areaUnderCurve(times.known, times.unknown)),
+      control: distinguishability(areaUnderCurve(times.otherUnknown, times.unknown)),
       goal: 0.5 + MAX_DIFFERENCE,
     })
   }
@@ -51,13 +51,13 @@ const shuffled = <One>(ones: readonly One[]): One[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
 
-const answered = (answer: Awaited<ReturnType<typeof post>>) => {
+const assertAnswered = (answer: Awaited<ReturnType<typeof post>>) => {
   if (answer.status === 429 || answer.status >= 500) throw new Error(`Answered ${answer.status}: ${answer.text}`)
   return answer
 }
 
 /** How distinguishable they are, whichever of the two takes longer. */
-const apart = (area: number) => Math.max(area, 1 - area)
+const distinguishability = (area: number) => Math.max(area, 1 - area)
 
 /** The chance that a value of `longer` is above one of `shorter`, by ranks (Mann and Whitney). */
 function areaUnderCurve(longer: readonly number[], shorter: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { Figure } from '../measuring/figures.ts'
 import type { FilledProduct } from '../filling/filled-product.ts'
-import { p50Of } from '../filling/p50.ts'
+import { measureP50 } from '../filling/measure-p50.ts'
 
 const LIMIT = 20
 const MAX = 100
@@ -11,7 +11,7 @@ const pathOf = (sort: Sort, limit: number) => `/api/admin/events?sort=${sort}&li
 
 /** Measures the first page in each sort order, p50 in ms. */
 export async function measureFirstPages(panel: FilledProduct): Promise<Record<Sort, number>> {
-  const first = (sort: Sort) => p50Of(panel, pathOf(sort, LIMIT))
+  const first = (sort: Sort) => measureP50(panel, pathOf(sort, LIMIT))
   return { newest: await first('newest'), date: await first('date'), doubt: await first('doubt') }
 }
 
@@ -20,10 +20,10 @@ export async function measureLastPages(panel: FilledProduct, control: Record<Sor
   const cursors = JSON.parse(await panel.run('last-page-cursors.ts', LIMIT)) as Record<Sort, string> // its documented output
   const figures: Figure[] = []
   for (const sort of sorts) {
-    const value = await p50Of(panel, `${pathOf(sort, LIMIT)}&cursor=${cursors[sort]}`)
+    const value = await measureP50(panel, `${pathOf(sort, LIMIT)}&cursor=${cursors[sort]}`)
     const name = `last page by ${sort}, p50 (first of 10,000)`
     figures.push({ name, unit: 'ms', value, control: control[sort], goal: 2.5 * control[sort] })
   }
-  const value = await p50Of(panel, pathOf('newest', MAX))
+  const value = await measureP50(panel, pathOf('newest', MAX))
   return [...figures, { name: 'a page of 100, p50 (of 20)', unit: 'ms', value, control: control.newest, goal: null }]
 }

@@ -28,7 +28,7 @@ const DAYS_AT_ONCE = 62
 const MAX_WINDOWS = 60
 
 /** Loads every event of an account; with this many of its days if a turn asks for them. */
-export async function loadEvents(account: Account, daysWanted: number): Promise<KnownEvent[]> {
+export async function loadEvents(account: Account, dayCount: number): Promise<KnownEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
     events.map(async (event) => ({
@@ -38,7 +38,7 @@ export async function loadEvents(account: Account, daysWanted: number): Promise<
       values: valuesOf(event),
       saved: event.saved,
       reminders: await remindersOf(account, event.id),
-      days: daysWanted > 0 ? await daysOf(account, event, daysWanted) : [],
+      days: dayCount > 0 ? await daysOf(account, event, dayCount) : [],
       evidence: Object.fromEntries(
         Object.entries(event.evidence).flatMap(([field, { text }]) => (text === null ? [] : [[field, text]])),
       ),

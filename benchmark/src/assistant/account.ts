@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Job } from '@swap/contract/job'
 import type { Message } from '@swap/contract/thread'
-import { verificationFor } from '../filling/verification-letter.ts'
-import { newAccount, post } from '../filling/visitor.ts'
+import { waitForVerification } from '../filling/verification-email.ts'
+import { createAccount, post } from '../filling/visitor.ts'
 
 /** A person's location, as their browser reports it. */
 export interface Place {
@@ -35,8 +35,8 @@ interface Sent {
 /** Signs up a new person and verifies their address. */
 export async function openAccount(product: { url: string; dataFolder: string }, place: Place): Promise<Account> {
   const { url } = product
-  const { email, accessToken } = await newAccount(url)
-  const verified = await post(`${url}/api/auth/verify-email`, await verificationFor(email, product.dataFolder))
+  const { email, accessToken } = await createAccount(url)
+  const verified = await post(`${url}/api/auth/verify-email`, await waitForVerification(email, product.dataFolder))
   if (verified.status !== 200) throw new Error(`Verifying answered ${verified.status}: ${verified.text}`)
   const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': place.language }
   const ask = async <Reply>(method: string, path: string, more: Sent = {}): Promise<Reply> => {

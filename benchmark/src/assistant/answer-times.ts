@@ -1,5 +1,5 @@
 import { median, quantile, type Figure } from '../measuring/figures.ts'
-import { personWithEvents, type Person } from '../filling/person-with-events.ts'
+import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
 import { sentences } from './sentences.ts'
 
 const ROUNDS = 3
@@ -10,11 +10,11 @@ const GOAL_MS = 10
  * is fetched right after each sentence: its thread. The slowest sentences are listed.
  */
 export async function measureAnswerTimes(events: number): Promise<Figure[]> {
-  const person = await personWithEvents(events)
+  const person = await createPersonWithEvents(events)
   try {
-    await talk(person) // warm
+    await haveConversation(person) // warm
     const rounds = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(...(await talk(person)))
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(...(await haveConversation(person)))
     showSlowest(rounds)
     return figuresOf(events, rounds)
   } finally {
@@ -28,8 +28,8 @@ interface Answered {
   control: number
 }
 
-/** The same talk in a new thread. */
-async function talk({ call }: Person): Promise<Answered[]> {
+/** Sends every sentence in a new thread, one after another. */
+async function haveConversation({ call }: Person): Promise<Answered[]> {
   const { text } = await call('POST', '/api/threads', { content: 'hello', timeZone: 'Europe/London' })
   const { threadId } = JSON.parse(text) as { threadId: string } // the contract's reply
   const path = `/api/threads/${threadId}`

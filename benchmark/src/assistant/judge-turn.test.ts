@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownEvent } from './account-state.ts'
 import type { ShownAnswer } from './shown-answer.ts'
-import type { Kind, Want } from './judged-file.ts'
+import type { Kind, Expectation } from './conversation-suite.ts'
 import { judgeTurn } from './judge-turn.ts'
 
 const foxes: KnownEvent = {
@@ -20,10 +20,15 @@ const withValues = (event: KnownEvent, values: KnownEvent['values']): KnownEvent
   values: { ...event.values, ...values },
 })
 
-const told = (text: string, asks = false): ShownAnswer => ({ text, shown: text, claimed: text, asks })
+const answerWith = (text: string, asks = false): ShownAnswer => ({
+  text,
+  shown: text,
+  claimed: text,
+  isQuestionOrOffer: asks,
+})
 
 interface Given {
-  want: Want
+  want: Expectation
   kind?: Kind
   text?: string
   asks?: boolean
@@ -32,14 +37,14 @@ interface Given {
 }
 
 const judged = ({ want, kind = 'change', text = 'Done.', asks, before = [foxes, quiz], after = before }: Given) =>
-  judgeTurn({ say: '', kind, want }, { told: told(text, asks), before, after })
+  judgeTurn({ say: '', kind, want }, { answer: answerWith(text, asks), before, after })
 
 const atNine = withValues(foxes, { start_time: '21:00' })
-const toNine: Want = { event: { title: 'velvet foxes', start_time: '21:00' } }
+const toNine: Expectation = { event: { title: 'velvet foxes', start_time: '21:00' } }
 
-describe('a wanted change', () => {
+describe('an expected change', () => {
   test('is right where the event says it afterwards', () => {
-    expect(judged({ want: toNine, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [], further: [] })
+    expect(judged({ want: toNine, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [], extraFields: [] })
   })
 
   test('may be of an event that is called so or so', () => {
@@ -74,7 +79,7 @@ describe('a wanted change', () => {
 
   test('tells of further fields, but not of those that belong to the wanted one', () => {
     const after = withValues(atNine, { end_time: '23:00', notes: 'nine' })
-    expect(judged({ want: toNine, after: [after, quiz] })).toMatchObject({ wrong: [], further: ['notes'] })
+    expect(judged({ want: toNine, after: [after, quiz] })).toMatchObject({ wrong: [], extraFields: ['notes'] })
   })
 
   test('is wrong where two events say it', () => {
@@ -83,15 +88,15 @@ describe('a wanted change', () => {
   })
 
   test('is told where it became another change of the same event', () => {
-    const { otherwise, harm } = judged({ want: toNine, after: [withValues(foxes, { start_time: '09:00' }), quiz] })
-    expect(otherwise).toEqual(['changed "The Velvet Foxes": start_time 20:00 → 09:00'])
+    const { wrongChanges, harm } = judged({ want: toNine, after: [withValues(foxes, { start_time: '09:00' }), quiz] })
+    expect(wrongChanges).toEqual(['changed "The Velvet Foxes": start_time 20:00 → 09:00'])
     expect(harm).toEqual([])
   })
 
   test('is wrong by the title alone where the event was misread and is as wanted', () => {
     const [before, after] = [[{ ...foxes, title: 'CAMBRIDGE' }], [{ ...atNine, title: 'CAMBRIDGE' }]]
     const verdict = judged({ want: toNine, before, after })
-    expect(verdict).toMatchObject({ harm: [], otherwise: [], isTitleAlone: true })
+    expect(verdict).toMatchObject({ harm: [], wrongChanges: [], isOnlyTitleWrong: true })
     expect(verdict.wrong).toEqual(['no event is called "velvet foxes": "CAMBRIDGE" is as it should be'])
     expect(judged({ want: { event: { title: 'velvet foxes' } }, before, after }).harm).toHaveLength(1)
   })
@@ -108,7 +113,7 @@ describe('a wanted change', () => {
 })
 
 describe('a question', () => {
-  const want: Want = { says: ['Paper Lanterns'], saysNot: ["doesn't say"] }
+  const want: Expectation = { says: ['Paper Lanterns'], saysNot: ["doesn't say"] }
 
   test('is right where the answer says the fact', () => {
     expect(judged({ want, kind: 'ask', text: 'Paper Lanterns.' }).wrong).toEqual([])
@@ -133,7 +138,7 @@ describe('a question', () => {
   })
 })
 
-describe('what counts beside single events', () => {
+describe('expectations about the whole account', () => {
   test('a wanted count lets as many go', () => {
     expect(judged({ want: { count: 0 }, after: [] })).toMatchObject({ wrong: [], harm: [] })
     expect(judged({ want: { count: 1 }, after: [] }).harm).toEqual(['deleted "Pub Quiz"'])
@@ -155,7 +160,7 @@ describe('what counts beside single events', () => {
   })
 
   test('asking back changes nothing', () => {
-    const want: Want = { asks: true }
+    const want: Expectation = { asks: true }
     expect(judged({ want, asks: true }).wrong).toEqual([])
     expect(judged({ want }).wrong).toEqual(['does not ask back'])
     expect(judged({ want, asks: true, after: [atNine, quiz] }).harm).toHaveLength(1)

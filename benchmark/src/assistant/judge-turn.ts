@@ -1,70 +1,85 @@
 import type { KnownEvent } from './account-state.ts'
 import type { ShownAnswer } from './shown-answer.ts'
-import { findWanted, isCalled } from './find-wanted.ts'
-import { goneTitles, wantedEvents, type Turn, type Want } from './judged-file.ts'
-import { saysOneOf } from './says.ts'
-import { changeInWords, changesBetween, type ChangedField } from './state-changes.ts'
-import { extraFields, changedWrongly, unaskedChanges, wantsNoChange } from './unasked-changes.ts'
+import { findExpectedEvent, hasTitle } from './find-expected-event.ts'
+import { goneTitles, expectedEvents, type Turn, type Expectation } from './conversation-suite.ts'
+import { containsAnyPhrase } from './contains-phrase.ts'
+import { describeChange, compareStates, type ChangedField } from './state-changes.ts'
+import { findExtraFields, findWrongChanges, findUnrequestedChanges, expectsNoChange } from './unrequested-changes.ts'
 
 /** What a person saw of a turn, and the account before and after it. */
-export interface Held {
-  told: ShownAnswer
+export interface TurnSnapshot {
+  answer: ShownAnswer
   before: readonly KnownEvent[]
   after: readonly KnownEvent[]
 }
 
+/** How a turn went. */
 export interface Verdict {
-  /** Differences from what was wanted; empty: right. */
+  /** Differences from what was expected; empty if the turn is right. */
   wrong: string[]
-  /** Changes that nobody asked for. */
+  /** Changes that the turn did not request. */
   harm: string[]
-  /** Changes of the wanted event that brought it no closer to what was wanted. */
-  otherwise: string[]
-  /** It declined, or did not understand, when that was not wanted. */
+  /** Changes of the right event to wrong values. */
+  wrongChanges: string[]
+  /** The assistant declined, or did not understand, although it should have answered. */
   isRefusal: boolean
-  /** Everything was done as wanted, to an event whose title was misread. */
-  isTitleAlone: boolean
-  /** Other fields of a wanted event that changed: reported, but not a mistake in themselves. */
-  further: ChangedField[]
+  /** Everything was done as expected, to an event whose title was misread. */
+  isOnlyTitleWrong: boolean
+  /** Other fields of the right event that changed: reported, but not a mistake in themselves. */
+  extraFields: ChangedField[]
 }
 
 const DECLINES =
   /\b(?:did not|didn['’]t) (?:understand|get)\b|\bI (?:cannot|can['’]t|can only help|don['’]t know|do not know|only know)\b|\bI have no event\b|\bno event here\b|\b(?:does not|doesn['’]t) say\b|\btoo long for me\b|\b(?:is not|isn['’]t) here any more\b|\bis no longer here\b/i
 
-/** Judges one turn of a conversation. Pure. */
-export function judgeTurn(turn: Turn, held: Held): Verdict {
-  const { want } = turn
-  const changes = changesBetween(held.before, held.after)
-  const found = wantedEvents(want).map((wanted) => findWanted(wanted, { ...held, changes }))
-  const harm = unaskedChanges(changes, turn, { found, had: held.before.length }).map(changeInWords)
-  const rest = [...problemsOfState(want, held), ...problemsOfWords(want, held.told)]
-  const missed = found.filter(({ problem }) => problem !== null)
-  const wrong = [...harm, ...missed.flatMap(({ problem }) => problem ?? []), ...rest]
+/** Judges one turn of a conversation by the answer and by what changed in the account. Pure. */
+export function judgeTurn(turn: Turn, snapshot: TurnSnapshot): Verdict {
+  const { want: expectation } = turn
+  const changes = compareStates(snapshot.before, snapshot.after)
+  const matches = expectedEvents(expectation).map((expected) => findExpectedEvent(expected, { ...snapshot, changes }))
+  const harm = findUnrequestedChanges(changes, turn, { matches, countBefore: snapshot.before.length }).map(
+    describeChange,
+  )
+  const otherProblems = [
+    ...findStateProblems(expectation, snapshot),
+    ...findAnswerProblems(expectation, snapshot.answer),
+  ]
+  const missed = matches.filter(({ problem }) => problem !== null)
+  const wrong = [...harm, ...missed.flatMap(({ problem }) => problem ?? []), ...otherProblems]
   return {
     wrong,
     harm,
-    otherwise: changedWrongly(changes, found)
-      .map(changeInWords)
+    wrongChanges: findWrongChanges(changes, matches)
+      .map(describeChange)
       .filter((change) => !harm.includes(change)),
-    isRefusal: wrong.length > 0 && DECLINES.test(held.told.text),
-    isTitleAlone:
-      harm.length + rest.length === 0 && missed.length > 0 && missed.every(({ isTitleAlone }) => isTitleAlone),
-    further: wantsNoChange(turn) ? [] : extraFields(changes, found),
+    isRefusal: wrong.length > 0 && DECLINES.test(snapshot.answer.text),
+    isOnlyTitleWrong:
+      harm.length + otherProblems.length === 0 &&
+      missed.length > 0 &&
+      missed.every(({ isOnlyTitleWrong }) => isOnlyTitleWrong),
+    extraFields: expectsNoChange(turn) ? [] : findExtraFields(changes, matches),
   }
 }
 
-const right: Verdict = { wrong: [], harm: [], otherwise: [], isRefusal: false, isTitleAlone: false, further: [] }
+const right: Verdict = {
+  wrong: [],
+  harm: [],
+  wrongChanges: [],
+  isRefusal: false,
+  isOnlyTitleWrong: false,
+  extraFields: [],
+}
 
 /** A turn that got no answer. */
 export const unanswered = (why: string): Verdict => ({ ...right, wrong: [why] })
 
-function problemsOfState(want: Want, { after }: Held): string[] {
-  const { count, reminders } = want
+function findStateProblems(expectation: Expectation, { after }: TurnSnapshot): string[] {
+  const { count, reminders } = expectation
   const set = after.flatMap((event) => event.reminders).toSorted()
   return [
     ...(count === undefined || count === after.length ? [] : [`${after.length} events, not ${count}`]),
-    ...goneTitles(want)
-      .filter((title) => after.some((event) => isCalled(event, title)))
+    ...goneTitles(expectation)
+      .filter((title) => after.some((event) => hasTitle(event, title)))
       .map((title) => `"${title}" is still there`),
     ...(reminders === undefined || reminders.toSorted().join(' ') === set.join(' ')
       ? []
@@ -72,10 +87,10 @@ function problemsOfState(want: Want, { after }: Held): string[] {
   ]
 }
 
-function problemsOfWords({ says = [], saysNot = [], asks }: Want, told: ShownAnswer): string[] {
+function findAnswerProblems({ says = [], saysNot = [], asks }: Expectation, answer: ShownAnswer): string[] {
   return [
-    ...says.filter((words) => !saysOneOf(told.shown, words)).map((words) => `does not say "${words}"`),
-    ...saysNot.filter((words) => saysOneOf(told.claimed, words)).map((words) => `says "${words}"`),
-    ...(asks && !told.asks ? ['does not ask back'] : []),
+    ...says.filter((words) => !containsAnyPhrase(answer.shown, words)).map((words) => `does not say "${words}"`),
+    ...saysNot.filter((words) => containsAnyPhrase(answer.claimed, words)).map((words) => `says "${words}"`),
+    ...(asks && !answer.isQuestionOrOffer ? ['does not ask back'] : []),
   ]
 }

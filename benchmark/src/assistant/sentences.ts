@@ -1,4 +1,4 @@
-/** What people say to the assistant, of every kind, in the order of one long talk: "it" is whatever was mentioned before. */
+/** Messages of every kind that people send to the assistant, as one long conversation: "it" refers to the last event mentioned. */
 export const sentences: readonly string[] = [
   'when is the pottery workshop 201',
   'where is jazz concert 401?',

@@ -73,13 +73,13 @@ test.each([
   ['It says "Who dares?" on it.', false],
   ['I didn’t get that. Try asking: when is it?', false],
 ])('"%s" asks back: %s', (content, asks) => {
-  expect(readShownAnswer([answering({ content })], []).asks).toBe(asks)
+  expect(readShownAnswer([answering({ content })], []).isQuestionOrOffer).toBe(asks)
 })
 
 const tap = (action: string) =>
   answering({ content: 'Done.', actions: [{ id: 'tap', label: 'Tap', colour: 'line', icon: 'undo', action }] })
 
 test('a tap that answers asks, one that takes back does not', () => {
-  expect(readShownAnswer([tap('answer:Pub Quiz')], []).asks).toBe(true)
-  expect(readShownAnswer([tap('undo:change')], []).asks).toBe(false)
+  expect(readShownAnswer([tap('answer:Pub Quiz')], []).isQuestionOrOffer).toBe(true)
+  expect(readShownAnswer([tap('undo:change')], []).isQuestionOrOffer).toBe(false)
 })

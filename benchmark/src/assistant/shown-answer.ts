@@ -4,19 +4,19 @@ import type { KnownEvent } from './account-state.ts'
 
 /** What a person sees as the answer to their message. */
 export interface ShownAnswer {
-  /** The assistant's own words. */
+  /** The assistant's message. */
   text: string
-  /** Its words, and everything shown with them: lines of events, changes, words of the picture, taps, cards. */
+  /** The text, and everything shown with it: lines of events, changes, words of the picture, buttons, cards. */
   shown: string
-  /** The same without old values and without cards: what it is judged on. */
+  /** The same without old values and cards: what the answer claims. */
   claimed: string
   /** Whether it asks a question or offers to do something. */
-  asks: boolean
+  isQuestionOrOffer: boolean
 }
 
-/** Taps that answer a question or allow an action. */
+/** Buttons that answer a question or allow an action. */
 const OFFERS = /^(?:answer|add-to-calendar|remind|book):/
-/** Not understood: its examples aren't questions of its own. */
+/** Answers that suggest example questions, which are not questions to the person. */
 const NOT_UNDERSTOOD = /\b(?:did not|didn['’]t) (?:understand|get that)/i
 
 /** Collects what a person sees as the answer from the messages of the assistant. */
@@ -40,7 +40,7 @@ export function readShownAnswer(messages: readonly Message[], events: readonly K
     text,
     claimed: claimed.join('\n'),
     shown: [...claimed, ...changes.map(({ before }) => valueInWords(before)), ...cards].join('\n'),
-    asks:
+    isQuestionOrOffer:
       !NOT_UNDERSTOOD.test(text) &&
       (withoutQuotes(text).includes('?') || actions.some(({ action }) => OFFERS.test(action))),
   }

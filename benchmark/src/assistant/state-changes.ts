@@ -5,14 +5,14 @@ import type { KnownEvent } from './account-state.ts'
 export interface StateChange {
   before: KnownEvent | null
   after: KnownEvent | null
-  /** Its differences; empty if it is new or gone. */
+  /** Its differences; empty if it was created or deleted. */
   fields: readonly ChangedField[]
 }
 
 export type ChangedField = FieldName | 'saved' | 'reminders'
 
 /** Lists the events that differ between two snapshots of an account. */
-export function changesBetween(before: readonly KnownEvent[], after: readonly KnownEvent[]): StateChange[] {
+export function compareStates(before: readonly KnownEvent[], after: readonly KnownEvent[]): StateChange[] {
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].flatMap((id): StateChange[] => {
     const [was = null, is = null] = [before, after].map((events) => events.find((event) => event.id === id) ?? null)
@@ -32,8 +32,8 @@ function changedFields(was: KnownEvent, is: KnownEvent): ChangedField[] {
   ]
 }
 
-/** Words a change: 'changed "Quiz": start_time 20:00 → 21:00' */
-export function changeInWords({ before, after, fields }: StateChange): string {
+/** Describes a change: 'changed "Quiz": start_time 20:00 → 21:00' */
+export function describeChange({ before, after, fields }: StateChange): string {
   if (before === null) return `created "${after?.title}" (${after ? whenOf(after) : ''})`
   if (after === null) return `deleted "${before.title}"`
   const values = fields.map((field) => `${field} ${valueOf(before, field)} → ${valueOf(after, field)}`)

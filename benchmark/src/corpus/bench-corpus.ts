@@ -6,8 +6,8 @@ import { benchGrounding } from './grounding/bench-grounding.ts'
 import { calibrationTable } from './calibration-table.ts'
 import { saveCalibration } from './fit-calibration.ts'
 import type { JudgedPicture } from './judged-picture.ts'
-import { listClosed, listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
-import { recordLook, countLooks, looksFile } from './held-out-looks.ts'
+import { listHeldOutIds, listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
+import { recordHeldOutRun, countHeldOutRuns, heldOutLogPath } from './held-out-runs.ts'
 import { asPrediction } from './predictions.ts'
 import { readWithModel } from './read-with-model.ts'
 import { readingTable, type PictureSet } from './reading-table.ts'
@@ -22,9 +22,9 @@ export interface CorpusRun {
   by: 'owner' | 'picture'
   /** A checkout whose reader is the control. */
   against?: string | undefined
-  /** Also scores the held-out part, which counts as a look at it. */
+  /** Also scores the held-out part, and counts that. */
   unopened: boolean
-  /** Where looks are counted, if not in the corpus. */
+  /** The file that counts runs on the held-out part, if not in the corpus. */
   looks?: string | undefined
   /** With the model connected by the environment; this reader alone is the control. */
   withModel?: boolean
@@ -36,48 +36,55 @@ export interface CorpusRun {
 
 type ReadPage = typeof readPage
 
-/** Reads the pictures of a corpus and returns the results as one table: by part, all that are open, and the held-out ones. */
+/** Reads the pictures of a corpus and returns the scores as tables: for each split, for all open pictures, and for the held-out ones. */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
   const { folder, splits, by, unopened } = run
-  const looks = looksFile(folder, run.looks)
-  const closed = listClosed(folder)
+  const heldOutLog = heldOutLogPath(folder, run.looks)
+  const heldOutIds = listHeldOutIds(folder)
   const listed = listPictures(folder).filter(({ split }) => splits?.includes(split) ?? true)
-  const [open, set] = [listed.filter(({ id }) => !closed.has(id)), listed.filter(({ id }) => closed.has(id))]
-  if (unopened) recordLook(looks, set.length)
-  const pictures = unopened ? [...open, ...set] : open
+  const [open, heldOut] = [
+    listed.filter(({ id }) => !heldOutIds.has(id)),
+    listed.filter(({ id }) => heldOutIds.has(id)),
+  ]
+  if (unopened) recordHeldOutRun(heldOutLog, heldOut.length)
+  const pictures = unopened ? [...open, ...heldOut] : open
   const pages = run.pages === undefined ? await recognise(pictures) : await judgePages(loadSplits(run.pages, pictures))
-  if (run.withModel === true) return withModel(run, { open, set, pages })
-  const control = run.against === undefined ? undefined : await readerOf(run.against)
-  const partOf = (name: string, own: readonly LabelledPicture[]): PictureSet => ({
+  if (run.withModel === true) return scoreWithModel(run, { open, heldOut, pages })
+  const control = run.against === undefined ? undefined : await loadReader(run.against)
+  const readSet = (name: string, own: readonly LabelledPicture[]): PictureSet => ({
     name,
     pictures: judge(own, pages, readPage),
     control: control && judge(own, pages, control),
   })
-  const seen = partOf('seen', open)
-  if (run.simulatedModel === true) return benchGrounding(folder, seen.pictures)
-  const opened = unopened ? [partOf('unopened', set)] : []
-  if (run.calibrate !== undefined) saveCalibration(run.calibrate, seen.pictures)
+  const openSet = readSet('seen', open)
+  if (run.simulatedModel === true) return benchGrounding(folder, openSet.pictures)
+  const heldOutSets = unopened ? [readSet('unopened', heldOut)] : []
+  if (run.calibrate !== undefined) saveCalibration(run.calibrate, openSet.pictures)
   return [
-    `unopened part: ${set.length} pictures, looked at ${countLooks(looks)} times${unopened ? ' with this one' : '; scored with --unopened alone'}`,
-    readingTable(folder, [seen, ...opened], by),
-    calibrationTable([seen, ...opened]),
+    `unopened part: ${heldOut.length} pictures, looked at ${countHeldOutRuns(heldOutLog)} times${unopened ? ' with this one' : '; scored with --unopened alone'}`,
+    readingTable(folder, [openSet, ...heldOutSets], by),
+    calibrationTable([openSet, ...heldOutSets]),
   ].join('\n\n')
 }
 
-/** What a connected model adds on these pictures, and what it was sent. */
-async function withModel(
+/** Scores readings with a connected model, and sums up what it was sent. */
+async function scoreWithModel(
   { folder, by, unopened }: CorpusRun,
-  { open, set, pages }: Record<'open' | 'set', readonly LabelledPicture[]> & { pages: ReadonlyMap<string, OcrPage> },
+  {
+    open,
+    heldOut,
+    pages,
+  }: Record<'open' | 'heldOut', readonly LabelledPicture[]> & { pages: ReadonlyMap<string, OcrPage> },
 ): Promise<string> {
   const parts: PictureSet[] = []
-  const told: string[] = []
-  for (const [name, own] of [['seen', open] as const, ...(unopened ? [['unopened', set] as const] : [])]) {
+  const summaries: string[] = []
+  for (const [name, own] of [['seen', open] as const, ...(unopened ? [['unopened', heldOut] as const] : [])]) {
     const control = judge(own, pages, readPage)
     const read = await readWithModel(control)
     parts.push({ name, pictures: read.pictures, control })
-    told.push(`${name}: ${read.told}`)
+    summaries.push(`${name}: ${read.summary}`)
   }
-  return [...told, readingTable(folder, parts, by)].join('\n\n')
+  return [...summaries, readingTable(folder, parts, by)].join('\n\n')
 }
 
 const loadSplits = (folder: string, pictures: readonly LabelledPicture[]) =>
@@ -92,7 +99,7 @@ async function recognise(pictures: readonly LabelledPicture[]): Promise<Map<stri
 }
 
 /** The reader of another checkout of this repository, with its dependencies installed. */
-async function readerOf(root: string): Promise<ReadPage> {
+async function loadReader(root: string): Promise<ReadPage> {
   const module = (await import(pathToFileURL(join(root, 'extraction/src/read-page.ts')).href)) as { readPage: ReadPage }
   return module.readPage
 }

@@ -1,5 +1,5 @@
 import { percent } from '../measuring/bootstrap.ts'
-import { fieldClaims, type Claim } from './claims.ts'
+import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 import { tableOf } from './table.ts'
@@ -17,27 +17,27 @@ export const calibrationTable = (parts: readonly { name: string; pictures: reado
   tableOf([
     ['certainty, %', parts.flatMap(({ name }) => COLUMNS.map((column) => `${name}: ${column}`))],
     ...judgedFields.map(
-      (field) => [`  ${field}`, parts.flatMap(({ pictures }) => cellsOf(fieldClaims(pictures, field)))] as const,
+      (field) => [`  ${field}`, parts.flatMap(({ pictures }) => cellsOf(judgeFieldValues(pictures, field)))] as const,
     ),
   ])
 
-function cellsOf(claims: readonly Claim[]): string[] {
-  const certain = claims.filter(({ isCertain }) => isCertain)
+function cellsOf(values: readonly JudgedValue[]): string[] {
+  const certain = values.filter(({ isCertain }) => isCertain)
   const right = shareRight(certain)
   const verdict = certain.length === 0 ? '' : right >= CERTAIN_RIGHT ? 'holds' : 'too few'
   return [
-    String(claims.length),
-    percent(meanOf(claims, ({ confidence }) => confidence)),
-    percent(shareRight(claims)),
+    String(values.length),
+    percent(meanOf(values, ({ confidence }) => confidence)),
+    percent(shareRight(values)),
     String(certain.length),
     percent(right),
     verdict,
   ]
 }
 
-const shareRight = (claims: readonly Claim[]) => meanOf(claims, ({ isRight }) => (isRight ? 1 : 0))
+const shareRight = (values: readonly JudgedValue[]) => meanOf(values, ({ isRight }) => (isRight ? 1 : 0))
 
 /** The mean, with each picture counting once. */
-const meanOf = (claims: readonly Claim[], value: (claim: Claim) => number) =>
-  claims.reduce((sum, claim) => sum + claim.weight * value(claim), 0) /
-  claims.reduce((sum, { weight }) => sum + weight, 0)
+const meanOf = (values: readonly JudgedValue[], value: (claim: JudgedValue) => number) =>
+  values.reduce((sum, claim) => sum + claim.weight * value(claim), 0) /
+  values.reduce((sum, { weight }) => sum + weight, 0)

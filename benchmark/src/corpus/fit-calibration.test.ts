@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fitKnots } from './fit-calibration.ts'
 
-const claims = (confidence: number, right: number, wrong: number) =>
+const values = (confidence: number, right: number, wrong: number) =>
   Array.from({ length: right + wrong }, (_, place) => ({ confidence, isRight: place < right, weight: 1 }))
 
 test('groups that were more often right the surer they were keep their order, drawn towards the mean of all', () => {
-  const knots = fitKnots([...claims(0.5, 6, 14), ...claims(0.9, 19, 1)])
+  const knots = fitKnots([...values(0.5, 6, 14), ...values(0.9, 19, 1)])
   expect(knots.map(([said]) => said)).toEqual([0.5, 0.9])
   expect(knots[0]?.[1]).toBeGreaterThan(6 / 20)
   expect(knots[1]?.[1]).toBeLessThan(19 / 20)
 })
 
 test('where the less sure were as often right as the surer, both are said to be what they are', () => {
-  const [lowest, ...others] = fitKnots([...claims(0.3, 17, 3), ...claims(0.8, 33, 7)])
+  const [lowest, ...others] = fitKnots([...values(0.3, 17, 3), ...values(0.8, 33, 7)])
   expect(lowest?.[0]).toBe(0.3)
   expect(lowest?.[1]).toBeCloseTo(50 / 60, 2)
   expect(others.at(-1)?.[0]).toBe(0.8)
@@ -20,7 +20,7 @@ test('where the less sure were as often right as the surer, both are said to be 
 })
 
 test('a map can be undone: it rises from knot to knot, and ends below 1 though all was right', () => {
-  const knots = fitKnots([...claims(0.4, 20, 0), ...claims(0.7, 20, 0), ...claims(1, 20, 0)])
+  const knots = fitKnots([...values(0.4, 20, 0), ...values(0.7, 20, 0), ...values(1, 20, 0)])
   const isRising = knots.every(([said, right], place) => {
     const [saidBefore, rightBefore] = knots[place - 1] ?? [0, 0]
     return said > saidBefore && right > rightBefore && said < 1 && right < 1

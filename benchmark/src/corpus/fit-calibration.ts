@@ -1,38 +1,38 @@
 import { writeFileSync } from 'node:fs'
 import { uncalibrate } from '@swap/extraction/calibrate'
-import { fieldClaims, type Claim } from './claims.ts'
+import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 
-/** Least pictures per knot. */
+/** Fewest pictures per knot. */
 const PER_KNOT = 12
 /** Pseudo-pictures at the field's mean mixed into every knot: few cases prove little. */
 const PRIOR = 6
 /** Maps rise at least this much from knot to knot, so that they are invertible. */
 const STEP = 0.002
 
-type Said = Omit<Claim, 'isCertain'>
-type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
-type Knot = [said: number, right: number]
+type Sample = Omit<JudgedValue, 'isCertain'>
+type ReadPicture = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
+type Knot = [stated: number, right: number]
 
 /**
  * Fits a map from stated confidence to how often it was right: groups of similar confidence, each mixed with the mean, made monotonic
  * (pool adjacent violators). Interpolates between groups; constant below the first and above the last.
  */
-export function fitKnots(claims: readonly Said[]): Knot[] {
-  const mean = shareRight(claims)
-  const pools = groupsOf(claims).map((group) => ({ claims: group, right: shrinkToMean(group, mean) }))
+export function fitKnots(values: readonly Sample[]): Knot[] {
+  const mean = shareRight(values)
+  const pools = groupsOf(values).map((group) => ({ values: group, right: shrinkToMean(group, mean) }))
   for (let at = 1; at < pools.length;) {
     const [before, own] = [pools[at - 1], pools[at]]
     if (!before || !own || before.right < own.right) at++
     else {
-      const together = [...before.claims, ...own.claims]
-      pools.splice(at - 1, 2, { claims: together, right: shrinkToMean(together, mean) })
+      const together = [...before.values, ...own.values]
+      pools.splice(at - 1, 2, { values: together, right: shrinkToMean(together, mean) })
       at = Math.max(1, at - 1)
     }
   }
-  const said = pools.map(({ claims: own, right }): Knot => [round(Math.min(MAX_STATED, meanSaid(own))), right])
-  const knots = withEnds(said, claims).map(([confidence, right], place): Knot => [
+  const stated = pools.map(({ values: own, right }): Knot => [round(Math.min(MAX_STATED, meanConfidence(own))), right])
+  const knots = withEnds(stated, values).map(([confidence, right], place): Knot => [
     confidence,
     round(Math.min(HIGHEST, right + place * STEP)),
   ])
@@ -41,10 +41,10 @@ export function fitKnots(claims: readonly Said[]): Knot[] {
 }
 
 /** The lowest and the highest stated confidence are right as often as their group. */
-function withEnds(knots: readonly Knot[], claims: readonly Said[]): Knot[] {
-  const said = claims.map(({ confidence }) => confidence)
+function withEnds(knots: readonly Knot[], values: readonly Sample[]): Knot[] {
+  const stated = values.map(({ confidence }) => confidence)
   const [first, last] = [knots[0], knots.at(-1)]
-  const [lowest, highest] = [Math.min(...said), Math.min(MAX_STATED, Math.max(...said))]
+  const [lowest, highest] = [Math.min(...stated), Math.min(MAX_STATED, Math.max(...stated))]
   const before: Knot[] = first && first[0] - lowest >= MIN_GAP ? [[round(lowest), first[1]]] : []
   const behind: Knot[] = last && highest - last[0] >= MIN_GAP ? [[round(highest), last[1]]] : []
   return [...before, ...knots, ...behind]
@@ -58,23 +58,23 @@ const MAX_STATED = 0.999
 const HIGHEST = 0.99
 
 const round = (share: number) => Math.round(1000 * share) / 1000
-const weigh = (claims: readonly Said[]) => claims.reduce((sum, { weight }) => sum + weight, 0)
-const meanSaid = (claims: readonly Said[]) =>
-  claims.reduce((sum, { weight, confidence }) => sum + weight * confidence, 0) / weigh(claims)
-const countRight = (claims: readonly Said[]) =>
-  claims.reduce((sum, { weight, isRight }) => sum + (isRight ? weight : 0), 0)
-const shareRight = (claims: readonly Said[]) => countRight(claims) / weigh(claims)
-const shrinkToMean = (claims: readonly Said[], mean: number) =>
-  (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
+const weigh = (values: readonly Sample[]) => values.reduce((sum, { weight }) => sum + weight, 0)
+const meanConfidence = (values: readonly Sample[]) =>
+  values.reduce((sum, { weight, confidence }) => sum + weight * confidence, 0) / weigh(values)
+const countRight = (values: readonly Sample[]) =>
+  values.reduce((sum, { weight, isRight }) => sum + (isRight ? weight : 0), 0)
+const shareRight = (values: readonly Sample[]) => countRight(values) / weigh(values)
+const shrinkToMean = (values: readonly Sample[], mean: number) =>
+  (countRight(values) + PRIOR * mean) / (weigh(values) + PRIOR)
 
-/** Claims sorted by confidence, split between different confidences. */
-function groupsOf(claims: readonly Said[]): Said[][] {
-  const groups: Said[][] = []
-  for (const claim of claims.toSorted((a, b) => a.confidence - b.confidence)) {
+/** Values sorted by confidence, split between different confidences. */
+function groupsOf(values: readonly Sample[]): Sample[][] {
+  const groups: Sample[][] = []
+  for (const value of values.toSorted((a, b) => a.confidence - b.confidence)) {
     const last = groups.at(-1)
-    const isFull = last === undefined || (weigh(last) >= PER_KNOT && last.at(-1)?.confidence !== claim.confidence)
-    if (isFull) groups.push([claim])
-    else last.push(claim)
+    const isFull = last === undefined || (weigh(last) >= PER_KNOT && last.at(-1)?.confidence !== value.confidence)
+    if (isFull) groups.push([value])
+    else last.push(value)
   }
   const last = groups.at(-1)
   const isShort = last !== undefined && groups.length > 1 && weigh(last) < PER_KNOT
@@ -85,13 +85,13 @@ function groupsOf(claims: readonly Said[]): Said[][] {
  * Writes the calibration of every field, fitted on these pictures: the file that extraction/src/assembly/certainty/calibrate.ts reads.
  * Stated confidences are first uncalibrated with the current calibration, so that refitting from the same readings changes nothing.
  */
-export function saveCalibration(file: string, pictures: readonly Told[]): void {
+export function saveCalibration(file: string, pictures: readonly ReadPicture[]): void {
   const knots = judgedFields.flatMap((field) => {
-    const claims = fieldClaims(pictures, field).map((claim) => ({
-      ...claim,
-      confidence: Math.round(1000 * uncalibrate(field, claim.confidence)) / 1000,
+    const values = judgeFieldValues(pictures, field).map((value) => ({
+      ...value,
+      confidence: Math.round(1000 * uncalibrate(field, value.confidence)) / 1000,
     }))
-    return weigh(claims) < PER_KNOT ? [] : [[field, fitKnots(claims)] as const]
+    return weigh(values) < PER_KNOT ? [] : [[field, fitKnots(values)] as const]
   })
   const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on ${pictures.length} open pictures: training/choices/score.ts --calibrate FILE, out of fold`
   writeFileSync(file, `${JSON.stringify({ about, knots: Object.fromEntries(knots) })}\n`)

@@ -1,7 +1,7 @@
 import { certaintyOf } from '@swap/contract/certainty'
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { LabelledPicture } from './labelled-pictures.ts'
-import { isDate } from './match-event.ts'
+import { matchesDate } from './match-event.ts'
 import type { JudgedField } from './match-field.ts'
 
 /** A picture and its reading. */
@@ -17,16 +17,16 @@ type DateJudgement = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'reading' 
 const asksForDate = ({ reading }: Pick<DateJudgement, 'reading'>): boolean => reading.question?.field === 'start_date'
 
 /**
- * The failure that must not happen: a date that no event of the picture has, shown without a question. Optional events
+ * Returns whether a reading shows a date that no event of the picture has, without asking about it: the failure that must not happen. Optional events
  * count as events of the picture; any date on a picture without events is wrong.
  */
 export const hasUnquestionedWrongDate = (picture: DateJudgement): boolean =>
   !asksForDate(picture) && picture.shown.some(({ start_date: date }) => date !== null && isWrongDate(date, picture))
 
 const isWrongDate = (date: string, { isNegative, eventSets }: DateJudgement) =>
-  isNegative || !eventSets.flat().some((event) => isDate(event, date))
+  isNegative || !eventSets.flat().some((event) => matchesDate(event, date))
 
-/** Does this event's card call the field certain? Not if its question asks about it. */
+/** Returns whether this event's card calls the field certain; it does not if its question asks about it. */
 export function isCertain(field: JudgedField, event: ReadEvent, { question, events }: Reading): boolean {
   const own = question && events[question.event] === event ? question : null
   return certaintyOf({ ...event, question: own }, field) === 'clear'

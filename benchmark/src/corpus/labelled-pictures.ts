@@ -77,7 +77,7 @@ const toPicture = (truth: Truth, repository: string, path: string): LabelledPict
 })
 
 /** The ids of the pictures nobody examines individually, from the corpus's *-closed.txt. */
-export const listClosed = (folder: string): Set<string> =>
+export const listHeldOutIds = (folder: string): Set<string> =>
   new Set(
     globSync('*-closed.txt', { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\s+/)),
   )

@@ -1,7 +1,7 @@
 import type { TrueEvent } from './labelled-pictures.ts'
 import { editDistance, toWords } from './words-in-text.ts'
 
-// The scorer's rules for the three fields that make an event usable.
+// Matches the title, date and time of an event by the scorer's rules: with these three right, an event is usable.
 
 const MIN_WORDS_ALIKE = 0.6
 const MIN_LETTERS_ALIKE = 0.75
@@ -10,8 +10,8 @@ type Titled = Pick<TrueEvent, 'title' | 'alt_titles'>
 
 const titlesOf = ({ title, alt_titles = [] }: Titled) => [title, ...alt_titles]
 
-/** Is this text one of the accepted titles, or close to one? */
-export const isTitle = (event: Titled, text: string | null): boolean =>
+/** Returns whether a text is one of the accepted titles, or close to one. */
+export const matchesTitle = (event: Titled, text: string | null): boolean =>
   text !== null &&
   titlesOf(event).some((title) => wordsAlike(title, text) >= MIN_WORDS_ALIKE || isSpelledLike(title, text))
 
@@ -33,15 +33,15 @@ function isSpelledLike(one: string, other: string): boolean {
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Is this the day, or a day of the rule? */
-export function isDate({ start_date, recurrence }: TrueEvent, date: string): boolean {
+/** Returns whether a date is the event's day, or a day of its rule. */
+export function matchesDate({ start_date, recurrence }: TrueEvent, date: string): boolean {
   if (start_date !== null || !recurrence) return date === start_date
   const day = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
   return recurrence.split('BYDAY=')[1]?.includes(day) ?? false
 }
 
-/** Is this the time, or absent if none is printed? */
-export function isTime({ start_time, alt_start_times = [] }: TrueEvent, time: string | null): boolean {
+/** Returns whether a time is the event's, or absent if none is printed. */
+export function matchesTime({ start_time, alt_start_times = [] }: TrueEvent, time: string | null): boolean {
   const right = [start_time, ...alt_start_times].filter((it) => it !== null)
   const given = time === '00:00' && !right.includes('00:00') ? null : time
   return start_time === null && given === null ? true : given !== null && right.includes(given)

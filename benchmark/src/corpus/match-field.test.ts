@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isField, type JudgedField } from './match-field.ts'
+import { matchesField, type JudgedField } from './match-field.ts'
 
 const truth = {
   title: 'Open Day',
@@ -12,7 +12,7 @@ const truth = {
   event_url: 'https://lindental.example/open',
   end_time: null,
 }
-const is = (field: Exclude<JudgedField, 'start_date'>, value: string) => isField(truth, field, value)
+const is = (field: Exclude<JudgedField, 'start_date'>, value: string) => matchesField(truth, field, value)
 
 test('a place is right with most of its words, a letter misread', () => {
   expect(is('venue', 'Kulturhaus Lindentai')).toBe(true)

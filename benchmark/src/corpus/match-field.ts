@@ -1,6 +1,6 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { TrueEvent } from './labelled-pictures.ts'
-import { isTime, isTitle } from './match-event.ts'
+import { matchesTime, matchesTitle } from './match-event.ts'
 import { editDistance, toWords } from './words-in-text.ts'
 
 /** The fields whose confidence is checked against the labels. */
@@ -21,7 +21,7 @@ export const judgedFields = [
 ] as const
 export type JudgedField = (typeof judgedFields)[number]
 
-/** What an event says in a field, as text. */
+/** Returns the value of an event's field as text. */
 export function valueOf(event: ReadEvent, field: JudgedField): string | null {
   if (field === 'venue' || field === 'address' || field === 'city') return event.location?.[field] ?? null
   if (field === 'organizer_name' || field === 'event_url' || field === 'booking_link') return event.contact[field]
@@ -29,12 +29,16 @@ export function valueOf(event: ReadEvent, field: JudgedField): string | null {
 }
 
 /**
- * Is this value the event's, by the scorer's rules? Null if the labels have nothing to compare it
+ * Returns whether a value is the event's, by the scorer's rules; null if the labels have nothing to compare it
  * with: a good reader may find more than was labelled. Start dates are not judged here.
  */
-export function isField(event: TrueEvent, field: Exclude<JudgedField, 'start_date'>, value: string): boolean | null {
-  if (field === 'title') return isTitle(event, value)
-  if (field === 'start_time') return isTime(event, value)
+export function matchesField(
+  event: TrueEvent,
+  field: Exclude<JudgedField, 'start_date'>,
+  value: string,
+): boolean | null {
+  if (field === 'title') return matchesTitle(event, value)
+  if (field === 'start_time') return matchesTime(event, value)
   const accepted = acceptedOf(event, field)
   if (accepted.length === 0) return field === 'end_date' || field === 'end_time' ? false : null
   return accepted.some((it) => matches[field](it, value))

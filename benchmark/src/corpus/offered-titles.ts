@@ -1,5 +1,5 @@
 import type { JudgedPicture } from './judged-picture.ts'
-import { isTitle } from './match-event.ts'
+import { matchesTitle } from './match-event.ts'
 import { shareInText, toWords } from './words-in-text.ts'
 
 type OfferInput = Pick<JudgedPicture, 'eventSets' | 'reading'>
@@ -19,7 +19,7 @@ export function hasReadableTitle({ eventSets, reading }: OfferInput): boolean {
 export const isTitleOffered = ({ eventSets, reading }: OfferInput): boolean =>
   reading.events.some(({ title, evidence }) => {
     const offered = [title, ...(evidence.title?.alternatives ?? []).map(({ value }) => value)]
-    return requiredOf(eventSets).some((event) => offered.some((it) => isTitle(event, it)))
+    return requiredOf(eventSets).some((event) => offered.some((it) => matchesTitle(event, it)))
   })
 
 const requiredOf = (eventSets: OfferInput['eventSets']) => eventSets.flat().filter((event) => !event.optional)

@@ -11,17 +11,17 @@ import { median } from '../measuring/figures.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { asPrediction } from './predictions.ts'
 
-/** What was sent for a picture, and how long the answer took; `trouble` if there was none. */
+/** One request to the model: how much was sent, and how long the answer took; `failure` if there was none. */
 interface ModelQuery {
   bytes: number
   ms: number
-  trouble: string | null
+  failure: string | null
 }
 
-/** Pictures as read with a model besides this reader, and the cost. */
+/** Pictures as read with a model besides this reader, and a summary of the requests. */
 export interface ReadWithModel {
   pictures: JudgedPicture[]
-  told: string
+  summary: string
 }
 
 /**
@@ -32,18 +32,18 @@ export async function readWithModel(judged: readonly JudgedPicture[]): Promise<R
   const { reader } = readConfig({ ...process.env, DATA_DIR: undefined })
   if (reader.kind === 'local') throw new Error('No model is connected: set READER, READER_MODEL and what else it needs')
   const model = openModel(reader)
-  const folder = await mkdtemp(join(tmpdir(), 'swap-asked-'))
+  const folder = await mkdtemp(join(tmpdir(), 'swap-queries-'))
   const pictures: JudgedPicture[] = []
-  const asked: ModelQuery[] = []
+  const queries: ModelQuery[] = []
   for (const picture of judged) {
     const said = await ask(model, picture, folder)
-    asked.push(said)
+    queries.push(said)
     const about = { today: picture.today, timeZone: 'UTC' }
-    const reading = said.trouble === null ? groundReading(picture.reading, said.answer, about) : picture.reading
+    const reading = said.failure === null ? groundReading(picture.reading, said.answer, about) : picture.reading
     pictures.push({ ...picture, reading, shown: asPrediction(reading).events })
   }
   await rm(folder, { recursive: true })
-  return { pictures, told: whatWasSent(model, asked) }
+  return { pictures, summary: summarise(model, queries) }
 }
 
 async function ask(model: Model, { path, reading }: JudgedPicture, folder: string) {
@@ -53,22 +53,22 @@ async function ask(model: Model, { path, reading }: JudgedPicture, folder: strin
     if (model.takes === 'picture') await writeModelCopy(path, copy, reading.turned)
     const question = createModelQuestion(reading, model.takes === 'picture' ? await readFile(copy) : null)
     const { said, sentBytes, ms } = await model.ask(question)
-    return { answer: said, bytes: sentBytes, ms, trouble: null }
+    return { answer: said, bytes: sentBytes, ms, failure: null }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    return { answer: null, bytes: error.sentBytes, ms: performance.now() - begun, trouble: error.kind }
+    return { answer: null, bytes: error.sentBytes, ms: performance.now() - begun, failure: error.kind }
   }
 }
 
-function whatWasSent({ name, host, takes }: Model, asked: readonly ModelQuery[]): string {
+function summarise({ name, host, takes }: Model, queries: readonly ModelQuery[]): string {
   const troubles = Map.groupBy(
-    asked.flatMap(({ trouble }) => trouble ?? []),
+    queries.flatMap(({ failure }) => failure ?? []),
     (why) => why,
   )
   const failed = [...troubles].map(([why, all]) => `${all.length} ${why}`).join(', ')
-  const kilobytes = Math.round(asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)
+  const kilobytes = Math.round(queries.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)
   return [
     `${name} at ${host}, which is sent ${takes === 'picture' ? 'the picture and its text' : 'the text'}: the control is this reader alone`,
-    `${asked.length} questions, ${kilobytes} KB sent, answers p50 ${(median(asked.map(({ ms }) => ms)) / 1000).toFixed(1)} s; without an answer: ${failed || 'none'}`,
+    `${queries.length} questions, ${kilobytes} KB sent, answers p50 ${(median(queries.map(({ ms }) => ms)) / 1000).toFixed(1)} s; without an answer: ${failed || 'none'}`,
   ].join('\n')
 }

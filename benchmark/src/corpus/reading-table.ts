@@ -3,7 +3,7 @@ import { hasUnquestionedWrongDate, type JudgedPicture } from './judged-picture.t
 import { judgedFields } from './match-field.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
 import { asPrediction, withTallestTitle } from './predictions.ts'
-import { bestAfterOneTap } from './one-tap-score.ts'
+import { bestScoreWithOneCorrection } from './best-correction-score.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { tableOf, type Row } from './table.ts'
 
@@ -75,7 +75,7 @@ function sharesOf(folder: string, pictures: readonly JudgedPicture[]): Record<st
   return {
     'usable per picture, %': usable,
     '  control: the tallest line as title': scoreCorpus(folder, tallest).usable,
-    'after one tap': bestAfterOneTap(pictures, usable, (given) => scoreCorpus(folder, given).usable),
+    'after one tap': bestScoreWithOneCorrection(pictures, usable, (given) => scoreCorpus(folder, given).usable),
     'title among three, of readable': shareWhere((it) => !it.isNegative && hasReadableTitle(it), isTitleOffered),
     'false alarms': shareWhere(({ isNegative }) => isNegative, hasShown),
     'wrong date, and certain': shareWhere(hasShown, hasUnquestionedWrongDate),

@@ -1,5 +1,5 @@
-// The control: a process that loads what all of ours load, and reads nothing.
-import { toMb } from './child-figures.ts'
+// The control: a process without the engine, which only reports its own start-up time and memory.
+import { toMb } from './measure-child.ts'
 
-process.send?.({ startMs: performance.now(), openMs: 0, readMs: [0], mostMb: toMb(process.resourceUsage().maxRSS) })
+process.send?.({ importMs: performance.now(), loadMs: 0, readMs: [0], peakMb: toMb(process.resourceUsage().maxRSS) })
 process.disconnect?.()

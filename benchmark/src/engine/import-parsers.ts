@@ -1,6 +1,6 @@
-// The imports for re-reading stored pages: every parser, but neither an image decoder nor a network.
+// Measures importing what re-reading a stored page needs: every parser, but neither an image decoder nor a network.
 import '@swap/extraction/read-page'
-import { toMb } from './child-figures.ts'
+import { toMb } from './measure-child.ts'
 
-process.send?.({ startMs: performance.now(), openMs: 0, readMs: [0], mostMb: toMb(process.resourceUsage().maxRSS) })
+process.send?.({ importMs: performance.now(), loadMs: 0, readMs: [0], peakMb: toMb(process.resourceUsage().maxRSS) })
 process.disconnect?.()

@@ -1,6 +1,6 @@
 // The engine alone, in a process of its own as on the server: reads the given pictures and reports the cost.
 import { openReader } from '@swap/extraction/read-picture'
-import { toMb } from './child-figures.ts'
+import { toMb } from './measure-child.ts'
 
 const imported = performance.now()
 const reader = await openReader()
@@ -12,5 +12,5 @@ for (const picture of process.argv.slice(2)) {
   readMs.push(performance.now() - begun)
 }
 await reader.close()
-process.send?.({ startMs: imported, openMs: opened - imported, readMs, mostMb: toMb(process.resourceUsage().maxRSS) })
+process.send?.({ importMs: imported, loadMs: opened - imported, readMs, peakMb: toMb(process.resourceUsage().maxRSS) })
 process.disconnect?.()

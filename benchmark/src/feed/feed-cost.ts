@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { median, type Figure } from '../measuring/figures.ts'
-import { personWithEvents, type Person } from '../filling/person-with-events.ts'
+import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
 import { processorMs } from '../measuring/processor-time.ts'
 import { startBareServer } from '../running-product.ts'
 import { fetchFrom, fetchOften, openSubscriber } from './subscriber.ts'
@@ -14,7 +14,7 @@ const goals = { timesBare: 3, rebuildMs: 400, stallMs: 20, kbPerThousand: 40 }
 
 /** Measures what a subscriber with this many events costs the server, in CPU time, which a busy machine affects little. */
 export async function measureFeed(events: number, databaseUrl: string | null): Promise<Figure[]> {
-  const person = await personWithEvents(events, databaseUrl)
+  const person = await createPersonWithEvents(events, databaseUrl)
   try {
     const { text } = await person.call('POST', '/api/calendar/my-events/token')
     const { subscriptionUrl } = JSON.parse(text) as { subscriptionUrl: string } // the contract's reply
@@ -23,9 +23,9 @@ export async function measureFeed(events: number, databaseUrl: string | null): P
     const packed = await fetchFrom(openSubscriber(), url, { 'accept-encoding': 'gzip' })
     const kb = packed.content.length / 1024
     return [
-      await unchanged(person, { url, etag, events }),
-      await rebuilt(person, { url, events, bare: content }),
-      await stalls(person, { url, events }),
+      await measureUnchanged(person, { url, etag, events }),
+      await measureRebuild(person, { url, events, bare: content }),
+      await measureStalls(person, { url, events }),
       {
         name: `${events} events: packed, per thousand (plain)`,
         unit: 'KB',
@@ -40,7 +40,10 @@ export async function measureFeed(events: number, databaseUrl: string | null): P
 }
 
 /** "Nothing has changed": compared with a bare Node server that does nothing else. */
-async function unchanged({ product }: Person, { url, etag, events }: { url: string; etag: string; events: number }) {
+async function measureUnchanged(
+  { product }: Person,
+  { url, etag, events }: { url: string; etag: string; events: number },
+) {
   const bare = await startBareServer()
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -63,7 +66,10 @@ async function unchanged({ product }: Person, { url, etag, events }: { url: stri
 }
 
 /** The whole calendar, compressed, as an app fetches it after a change; the control is compression alone. */
-async function rebuilt({ product }: Person, { url, events, bare }: { url: string; events: number; bare: Buffer }) {
+async function measureRebuild(
+  { product }: Person,
+  { url, events, bare }: { url: string; events: number; bare: Buffer },
+) {
   const agent = openSubscriber()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -86,7 +92,7 @@ async function rebuilt({ product }: Person, { url, events, bare }: { url: string
 }
 
 /** The longest wait of another request while the calendar is written; the control is the same at rest. */
-async function stalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
+async function measureStalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
   const agent = openSubscriber()
   const longest = async (end: () => Promise<unknown>) => {
     const over = new AbortController()

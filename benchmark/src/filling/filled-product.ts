@@ -27,7 +27,7 @@ export interface DataLocation {
 }
 
 /** Starts a product with its own data, with a new or an existing account: `await using` it. */
-export async function filledProduct({
+export async function startFilledProduct({
   databaseUrl = null,
   keptIn = null,
   isFilled = false,

@@ -2,47 +2,47 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { answersUntil } from '../measuring/answer-times.ts'
+import { measureResponseTimesUntil } from '../measuring/response-times.ts'
 import { quantile, type Figure } from '../measuring/figures.ts'
 import type { FilledProduct } from './filled-product.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 
 const REST_MS = 5000
-const LOOK_MS = 250
+const POLL_MS = 250
 
 const run = promisify(execFile)
 const downloadProgram = join(import.meta.dirname, 'download-program.ts')
 
-/** A large download, and what it may cost. */
-export interface Downloading {
+/** A large download, and the limits it should meet. */
+export interface DownloadGoals {
   name: string
-  /** The path to POST to for the download's address. */
-  ask: string
+  /** The path to POST to, which returns the download's address. */
+  path: string
   firstByteGoalMs: number
   /** How much more than at rest. */
   memoryGoalMb: number
 }
 
 /** What `download-program.ts` prints: times from the request on. */
-export interface Downloaded {
+export interface DownloadResult {
   firstByteMs: number
   wholeMs: number
   bytes: number
 }
 
 /** Measures a large download: its first byte, its memory, and everyone else's waits meanwhile; the control is the server at rest. */
-export async function measureDownload(product: FilledProduct, what: Downloading): Promise<Figure[]> {
+export async function measureDownload(product: FilledProduct, what: DownloadGoals): Promise<Figure[]> {
   const { url, pid } = product.product()
-  const atRest = await answersUntil(url, sleep(REST_MS))
+  const atRest = await measureResponseTimesUntil(url, sleep(REST_MS))
   const restingMb = residentMb(pid).mb
-  const download = downloadAll(product, what.ask)
-  const most = peakMemory(pid, download)
-  const meanwhile = await answersUntil(url, download)
+  const download = downloadAll(product, what.path)
+  const peak = peakMemory(pid, download)
+  const meanwhile = await measureResponseTimesUntil(url, download)
   const { firstByteMs, wholeMs, bytes } = await download
   const control = quantile(atRest, 0.99)
   console.log(`${what.name}: ${(bytes / 1e6).toFixed(0)} MB in ${(wholeMs / 1000).toFixed(1)} s`)
   const { name, firstByteGoalMs, memoryGoalMb } = what
-  const memory = { value: await most, control: restingMb, goal: restingMb + memoryGoalMb }
+  const memory = { value: await peak, control: restingMb, goal: restingMb + memoryGoalMb }
   return [
     { name: `${name}, first byte`, unit: 'ms', value: firstByteMs, control: Number.NaN, goal: firstByteGoalMs },
     { name: `${name}, memory (at rest)`, unit: 'MB', ...memory },
@@ -60,21 +60,21 @@ export async function measureDownload(product: FilledProduct, what: Downloading)
  * In a process of its own: in the same one, the client's work on that many bytes would delay the timed requests (others'
  * p99 came out two to three times as long).
  */
-async function downloadAll(product: FilledProduct, ask: string): Promise<Downloaded> {
+async function downloadAll(product: FilledProduct, ask: string): Promise<DownloadResult> {
   const ticket = (await product.ask(ask, 'POST')).body as { url: string } // the contract's
   const { pathname, search } = new URL(ticket.url)
   const { stdout } = await run(process.execPath, [downloadProgram, product.product().url + pathname + search])
-  return JSON.parse(stdout) as Downloaded // as the program prints it
+  return JSON.parse(stdout) as DownloadResult // as the program prints it
 }
 
 /** The process's peak memory so far, in MB. */
 async function peakMemory(pid: number, end: Promise<unknown>): Promise<number> {
   const over = new AbortController()
   void end.finally(() => over.abort())
-  let most = 0
+  let peak = 0
   while (!over.signal.aborted) {
-    most = Math.max(most, residentMb(pid).mb)
-    await sleep(LOOK_MS)
+    peak = Math.max(peak, residentMb(pid).mb)
+    await sleep(POLL_MS)
   }
-  return most
+  return peak
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct, type Running } from '../running-product.ts'
-import { verificationFor } from './verification-letter.ts'
+import { waitForVerification } from './verification-email.ts'
 
 const DAY_MS = 86_400_000
 const kinds = ['Concert', 'Workshop', 'Market', 'Reading', 'Quiz', 'Film Night', 'Talk', 'Fair', 'Run', 'Recital']
@@ -22,7 +22,7 @@ export interface Person {
  * Starts the product on a data folder of its own, for a person with a verified address and this many events in their calendar: on a new
  * SQLite file, or on the PostgreSQL at this address, where nobody may have that many yet.
  */
-export async function personWithEvents(events: number, databaseUrl: string | null = null): Promise<Person> {
+export async function createPersonWithEvents(events: number, databaseUrl: string | null = null): Promise<Person> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const product = await startProduct(dataFolder, databaseUrl === null ? {} : { DATABASE_URL: databaseUrl })
   const who = { email: `pat${events}@example.org`, password: 'a sentence nobody says', name: 'Pat Example' }
@@ -40,7 +40,7 @@ export async function personWithEvents(events: number, databaseUrl: string | nul
   }
   const signedUp: unknown = JSON.parse((await call('POST', '/api/auth/signup', who)).text)
   token = (signedUp as { accessToken: string }).accessToken // the contract's session
-  await call('POST', '/api/auth/verify-email', await verificationFor(who.email, dataFolder))
+  await call('POST', '/api/auth/verify-email', await waitForVerification(who.email, dataFolder))
   await call('POST', '/api/calendar/my-events/import', { ics: icsOf(events) })
   return {
     product,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 /** The sources that determine a filled database's content. */
-const decisive = [
+const SOURCES = [
   'contract/src',
   'server/src/features/accounts',
   'server/src/platform/database',
@@ -29,7 +29,7 @@ export function reuseFill(dataFolder: string, content: string): ReusableFill {
 
 function codeHash(): string {
   const hash = createHash('sha256')
-  for (const folder of decisive)
+  for (const folder of SOURCES)
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
       if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
         hash.update(file).update(readFileSync(join(root, folder, file)))

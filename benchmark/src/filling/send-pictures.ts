@@ -4,12 +4,12 @@ import type { Stub } from '../stub-processes.ts'
 
 /** How many people send at once. */
 const PEOPLE = 12
-/** How long to wait before retrying a process that is gone, or the next one. */
-const AGAIN_MS = 30
+/** How long to wait before trying the next process. */
+const RETRY_MS = 30
 const TRIES = 400
 
 /** Signs up people who send pictures to any process that is up, each with its own idempotency key, until acknowledged. */
-export async function pictureSenders(servers: readonly Stub[], first: number) {
+export async function createPictureSenders(servers: readonly Stub[], first: number) {
   let turn = first
   let refused = 0
 
@@ -18,7 +18,7 @@ export async function pictureSenders(servers: readonly Stub[], first: number) {
       const url = servers[turn++ % servers.length]?.url
       const answer = await fetch(`${url}${path}`, init()).catch(() => null)
       if (answer && answer.status < 500) return answer
-      await sleep(AGAIN_MS)
+      await sleep(RETRY_MS)
     }
     throw new Error(`${path}: nobody answered`)
   }

@@ -45,7 +45,7 @@ export interface Account {
 }
 
 /** Signs up a new person. */
-export async function newAccount(url: string): Promise<Account> {
+export async function createAccount(url: string): Promise<Account> {
   const who = { email: unusedAddress(), password: 'a sentence nobody says' }
   const { status, text } = await post(`${url}/api/auth/signup`, { ...who, name: 'Pat Example' })
   if (status !== 200) throw new Error(`Sign-up answered ${status}: ${text}`)

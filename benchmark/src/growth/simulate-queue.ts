@@ -6,7 +6,7 @@ export interface PeakHour {
   picturesADay: number
   /** The share of a day's pictures in its busiest hour. */
   peakShare: number
-  /** Average pictures per upload: people empty their phones. */
+  /** Average pictures per upload: people send several at once. */
   batch: number
   /** Cores that read. */
   workers: number

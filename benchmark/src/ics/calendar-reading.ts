@@ -11,13 +11,13 @@ export type TimeText = string
 /** One VEVENT of a file, as a reader understands it. */
 export interface EventReading {
   /** Its index in the file, from 0. */
-  place: number
+  index: number
   uid: string
   start: TimeText | null
   /** As written: for whole days, the day after the last. Null if there is none; `?` if invalid. */
   end: TimeText | null
-  /** `older`: the same file has a later version of it. */
-  standing: 'on' | 'cancelled' | 'older'
+  /** `superseded`: the same file has a later version of it. */
+  status: 'active' | 'cancelled' | 'superseded'
 }
 
 /** One occurrence. */

@@ -13,7 +13,7 @@ export class EventTimes {
   readonly startWall: string | null
   readonly lengthMs: number | null
   readonly isWholeDay: boolean
-  readonly exception: string | null
+  readonly recurrenceId: string | null
   /** From midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days: treated as one here too. */
   readonly #isMidnights: boolean
   readonly #clock: ZoneClock
@@ -34,22 +34,22 @@ export class EventTimes {
     const daysMs = Math.ceil((lengthMs ?? 0) / DAY_MS) * DAY_MS
     const isDays = daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
     if (isDays && time && isMarkedAsDays(event, time))
-      this.startWall = `${later(wallOf(time), DAY_MS / 2).slice(0, 10)}T00:00`
+      this.startWall = `${addMs(wallOf(time), DAY_MS / 2).slice(0, 10)}T00:00`
     this.#isMidnights = isDays && isMidnight(this.startWall)
     this.lengthMs = this.#isMidnights ? daysMs : lengthMs
-    this.start = this.startWall && this.told(this.startWall)
+    this.start = this.startWall && this.format(this.startWall)
     this.end = this.#endOf(event)
-    this.exception = this.walls(event, 'recurrence-id')[0] ?? null
+    this.recurrenceId = this.wallTimes(event, 'recurrence-id')[0] ?? null
   }
 
-  /** A wall time of the start's zone, as written. */
-  told(wall: string): TimeText {
-    return this.isWholeDay || this.#isMidnights ? wall.slice(0, 10) : this.#clock.toTold(wall)
+  /** Formats a wall time of the start's zone. */
+  format(wall: string): TimeText {
+    return this.isWholeDay || this.#isMidnights ? wall.slice(0, 10) : this.#clock.toTimeText(wall)
   }
 
   /** When a rule with an UNTIL ends, in the wall time of the start's zone: a bare day includes all its hours. */
   untilWall(rule: ICAL.Property, until: ICAL.Time): string {
-    const wall = this.wall(rule, until)
+    const wall = this.toWallTime(rule, until)
     return until.isDate ? `${wall.slice(0, 10)}T23:59` : wall
   }
 
@@ -59,8 +59,10 @@ export class EventTimes {
       event.getAllProperties('rdate').flatMap((property) =>
         property.getValues().flatMap((value: unknown): [string, number][] => {
           if (!(value instanceof ICAL.Period)) return []
-          const start = this.wall(property, value.start)
-          const [from, to] = [value.start, value.getEnd()].map((time) => Date.parse(`${this.wall(property, time)}Z`))
+          const start = this.toWallTime(property, value.start)
+          const [from, to] = [value.start, value.getEnd()].map((time) =>
+            Date.parse(`${this.toWallTime(property, time)}Z`),
+          )
           return [[start, (to ?? 0) - (from ?? 0)]]
         }),
       ),
@@ -68,21 +70,21 @@ export class EventTimes {
   }
 
   /** All values of a property in the wall time of the start's zone; a bare day gets the start's hour. */
-  walls(event: ICAL.Component, name: string): string[] {
+  wallTimes(event: ICAL.Component, name: string): string[] {
     return event.getAllProperties(name).flatMap((property) =>
       property.getValues().flatMap((value: unknown) => {
         const time = value instanceof ICAL.Period ? value.start : value
-        return time instanceof ICAL.Time ? this.wall(property, time) : []
+        return time instanceof ICAL.Time ? this.toWallTime(property, time) : []
       }),
     )
   }
 
-  /** A time in the wall time of the start's zone. */
-  wall(property: ICAL.Property, time: ICAL.Time): string {
+  /** Converts a time to the wall time of the start's zone. */
+  toWallTime(property: ICAL.Property, time: ICAL.Time): string {
     if (time.isDate && !this.isWholeDay) return wallOf(time).slice(0, 10) + (this.startWall ?? '').slice(10)
     if (this.isWholeDay) return `${wallOf(time).slice(0, 10)}T00:00`
-    const told = this.#clockAt(property, time).toTold(wallOf(time))
-    return told.endsWith('Z') ? this.#clock.toWall(Date.parse(told)) : told.replace('?', '')
+    const text = this.#clockAt(property, time).toTimeText(wallOf(time))
+    return text.endsWith('Z') ? this.#clock.toWallTime(Date.parse(text)) : text.replace('?', '')
   }
 
   #isLikeStart(start: ICAL.Property | null, end: ICAL.Property | null): boolean {
@@ -90,8 +92,10 @@ export class EventTimes {
     if (!end || !(time instanceof ICAL.Time)) return true
     const clock = this.#clockAt(end, time)
     // This reader can't tell which of two unknown zones is ahead.
-    const isSaid = (clock !== unknownClock && this.#clock !== unknownClock) || zoneOf(start) === zoneOf(end)
-    return isSaid && time.isDate === this.isWholeDay && (clock === floatingClock) === (this.#clock === floatingClock)
+    const isComparable = (clock !== unknownClock && this.#clock !== unknownClock) || zoneOf(start) === zoneOf(end)
+    return (
+      isComparable && time.isDate === this.isWholeDay && (clock === floatingClock) === (this.#clock === floatingClock)
+    )
   }
 
   /** A start without a zone uses its end's zone, as some apps write it. */
@@ -109,7 +113,7 @@ export class EventTimes {
   }
 
   #endOf(event: ICAL.Component): TimeText | null {
-    if (this.startWall !== null && this.lengthMs !== null) return this.told(later(this.startWall, this.lengthMs))
+    if (this.startWall !== null && this.lengthMs !== null) return this.format(addMs(this.startWall, this.lengthMs))
     const end = event.getFirstProperty('dtend') ?? event.getFirstProperty('duration')
     // A whole day that ends on itself lasts a day.
     return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? NO_END : null
@@ -117,9 +121,9 @@ export class EventTimes {
 
   /** From start to end in the wall time of the start's zone; null if the file has no end, or an invalid one. */
   #lengthOf(event: ICAL.Component): number | null {
-    const isSaid = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
-    if (this.startWall === null || !isSaid) return null
-    const [end] = this.walls(event, 'dtend')
+    const isComparable = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
+    if (this.startWall === null || !isComparable) return null
+    const [end] = this.wallTimes(event, 'dtend')
     const length = event.getFirstPropertyValue('duration')
     const lasts = !end && length instanceof ICAL.Duration ? length.toSeconds() * 1000 : null
     const ms = lasts ?? (end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1)
@@ -143,5 +147,5 @@ const two = (number: number) => String(number).padStart(2, '0')
 const four = (number: number) => String(number).padStart(4, '0')
 
 /** A wall time plus this many ms. */
-export const later = (wall: string, ms: number): string =>
+export const addMs = (wall: string, ms: number): string =>
   new Date(Date.parse(`${wall}Z`) + ms).toISOString().slice(0, 16)

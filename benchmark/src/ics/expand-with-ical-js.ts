@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { later } from './event-times.ts'
-import type { FoundEvent } from './found-event.ts'
+import { addMs } from './event-times.ts'
+import type { ParsedEvent } from './parsed-event.ts'
 import type { Occurrence } from './calendar-reading.ts'
 
 /** More occurrences than any real rule has in these windows; stops a rule by the second. */
@@ -9,47 +9,52 @@ const MAX_STEPS = 30_000
 type Windows = readonly [from: string, to: string][]
 
 /** Expands one UID with ical.js: RRULE and RDATE, minus EXDATE, with RECURRENCE-ID overrides (THISANDFUTURE included). */
-export function expandOccurrences(events: readonly FoundEvent[], windows: Windows): Occurrence[] {
-  const current = events.filter(({ standing }) => standing !== 'older')
-  const master = current.find(({ exception, standing }) => exception === null && standing === 'on')
-  const exceptions = current.filter(({ exception }) => exception !== null)
-  const single = exceptions.flatMap((it) =>
-    it.standing === 'on' && it.moments.startWall ? [occurrenceAt(it.moments.startWall, it)] : [],
+export function expandOccurrences(events: readonly ParsedEvent[], windows: Windows): Occurrence[] {
+  const current = events.filter(({ status }) => status !== 'superseded')
+  const master = current.find(({ recurrenceId, status }) => recurrenceId === null && status === 'active')
+  const overrides = current.filter(({ recurrenceId }) => recurrenceId !== null)
+  const single = overrides.flatMap((it) =>
+    it.status === 'active' && it.times.startWall ? [occurrenceAt(it.times.startWall, it)] : [],
   )
-  return [...(master ? seriesWithout(exceptions, master, windows) : []), ...single].filter(([start]) =>
+  return [...(master ? seriesWithout(overrides, master, windows) : []), ...single].filter(([start]) =>
     isWithin(start, windows),
   )
 }
 
-/** The times of a series without overridden ones, moved by a change of all following ones. */
-function seriesWithout(exceptions: readonly FoundEvent[], master: FoundEvent, windows: Windows): Occurrence[] {
-  // In the series' zone: an exception may use a zone of its own.
-  const told = exceptions.map((it) => ({ it, wall: master.moments.walls(it.component, 'recurrence-id')[0] ?? '' }))
-  const changes = told.filter(({ it }) => isOfFuture(it)).toSorted((one, other) => (one.wall < other.wall ? 1 : -1))
-  const others = new Set(told.map(({ wall }) => wall))
-  const lengths = master.moments.lengthsOfPeriods(master.component)
+/** Returns the occurrences of a series that no override replaces; a THISANDFUTURE override moves those after it. */
+function seriesWithout(overrides: readonly ParsedEvent[], master: ParsedEvent, windows: Windows): Occurrence[] {
+  // In the series' zone: an override may use a zone of its own.
+  const replaced = overrides.map((it) => ({ it, wall: master.times.wallTimes(it.component, 'recurrence-id')[0] ?? '' }))
+  const changes = replaced
+    .filter(({ it }) => isThisAndFuture(it))
+    .toSorted((one, other) => (one.wall < other.wall ? 1 : -1))
+  const overridden = new Set(replaced.map(({ wall }) => wall))
+  const lengths = master.times.lengthsOfPeriods(master.component)
   return wallTimesOf(master, windows)
-    .filter((wall) => !others.has(wall))
+    .filter((wall) => !overridden.has(wall))
     .map((wall) => {
       const change = changes.find((it) => it.wall < wall)
       if (!change) return occurrenceAt(wall, master, lengths.get(wall))
-      const { startWall } = change.it.moments
-      return occurrenceAt(later(wall, Date.parse(`${startWall}Z`) - Date.parse(`${change.it.exception}Z`)), change.it)
+      const { startWall } = change.it.times
+      return occurrenceAt(
+        addMs(wall, Date.parse(`${startWall}Z`) - Date.parse(`${change.it.recurrenceId}Z`)),
+        change.it,
+      )
     })
 }
 
-const isOfFuture = ({ component }: FoundEvent): boolean =>
+const isThisAndFuture = ({ component }: ParsedEvent): boolean =>
   component.getFirstProperty('recurrence-id')?.getFirstParameter('range')?.toUpperCase() === 'THISANDFUTURE'
 
-const occurrenceAt = (wall: string, { moments }: FoundEvent, lengthMs = moments.lengthMs): Occurrence => [
-  moments.told(wall),
-  lengthMs === null ? null : moments.told(later(wall, lengthMs)),
+const occurrenceAt = (wall: string, { times }: ParsedEvent, lengthMs = times.lengthMs): Occurrence => [
+  times.format(wall),
+  lengthMs === null ? null : times.format(addMs(wall, lengthMs)),
 ]
 
-/** The wall times of a series in the zone of its start, its first one included. */
-function wallTimesOf({ component, moments }: FoundEvent, windows: Windows): string[] {
-  if (moments.startWall === null) return []
-  const found = new Set([moments.startWall, ...moments.walls(component, 'rdate')])
+/** Returns the wall times of a series in the zone of its start, including DTSTART itself. */
+function wallTimesOf({ component, times }: ParsedEvent, windows: Windows): string[] {
+  if (times.startWall === null) return []
+  const found = new Set([times.startWall, ...times.wallTimes(component, 'rdate')])
   const last =
     windows
       .map(([, to]) => to)
@@ -59,15 +64,15 @@ function wallTimesOf({ component, moments }: FoundEvent, windows: Windows): stri
     const rule: unknown = property.getFirstValue()
     if (!(rule instanceof ICAL.Recur)) continue
     const local = rule.clone()
-    if (local.until instanceof ICAL.Time) local.until = floating(moments.untilWall(property, local.until))
-    const times = local.iterator(floating(moments.startWall))
-    for (let step = 0, at = times.next(); at && step < MAX_STEPS; step += 1, at = times.next()) {
+    if (local.until instanceof ICAL.Time) local.until = floating(times.untilWall(property, local.until))
+    const iterator = local.iterator(floating(times.startWall))
+    for (let step = 0, at = iterator.next(); at && step < MAX_STEPS; step += 1, at = iterator.next()) {
       const wall = at.toString().slice(0, 16)
       if (wall.slice(0, 10) > last) break
       found.add(wall)
     }
   }
-  const excluded = new Set(moments.walls(component, 'exdate'))
+  const excluded = new Set(times.wallTimes(component, 'exdate'))
   return [...found].filter((wall) => !excluded.has(wall))
 }
 

@@ -46,12 +46,12 @@ const timed =
   (clock: string, endOf: (day: string) => [line: string, at: string] | null): Times =>
   (day, zone) => {
     const by = zone === 'UTC' ? '' : zone === '' ? '' : `;TZID=${zone}`
-    const told = (on: string, at: string) => `${by}:${compact(on)}T${at}${zone === 'UTC' ? 'Z' : ''}`
+    const timeValue = (on: string, at: string) => `${by}:${compact(on)}T${at}${zone === 'UTC' ? 'Z' : ''}`
     const end = endOf(day)
     return {
-      start: `DTSTART${told(day, clock)}`,
-      end: end && (end[0] === 'DURATION' ? `DURATION:${end[1]}` : `DTEND${told(end[0], end[1])}`),
-      dateLine: (name, on) => name + told(on, clock),
+      start: `DTSTART${timeValue(day, clock)}`,
+      end: end && (end[0] === 'DURATION' ? `DURATION:${end[1]}` : `DTEND${timeValue(end[0], end[1])}`),
+      dateLine: (name, on) => name + timeValue(on, clock),
     }
   }
 const wholeDays =
@@ -74,27 +74,27 @@ const TIMES: readonly Times[] = [
 ]
 
 /** Picks from a list, so that all combinations occur. */
-const at = <Value>(all: readonly Value[], place: number): Value => all[place % all.length] as Value // never empty
+const at = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value // never empty
 
 /**
  * Generates a calendar with this many events of every kind: whole days and hours, in zones, in UTC and in none, single and repeating, with days that are left
  * out, added and moved. Identical each time.
  */
 export function generateCalendar(count: number): string {
-  const events = Array.from({ length: count }, (_, place) => eventLines(place))
+  const events = Array.from({ length: count }, (_, index) => eventLines(index))
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//made//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
 }
 
-function eventLines(place: number): string[] {
-  const day = daysLater(FIRST_DAY, (place * 37) % DAYS_OF_STARTS)
-  const zone = at([...ZONES, 'UTC', ''], place)
-  const times = at(TIMES, place + Math.floor(place / TIMES.length))
-  const rule = place % 5 === 0 ? null : at(RULES, place + Math.floor(place / RULES.length))
+function eventLines(index: number): string[] {
+  const day = daysLater(FIRST_DAY, (index * 37) % DAYS_OF_STARTS)
+  const zone = at([...ZONES, 'UTC', ''], index)
+  const times = at(TIMES, index + Math.floor(index / TIMES.length))
+  const rule = index % 5 === 0 ? null : at(RULES, index + Math.floor(index / RULES.length))
   const { start, end, dateLine } = times(day, zone)
   const event = (...lines: (string | null)[]) => [
     'BEGIN:VEVENT',
-    `UID:made-${place}@example.org`,
-    `SUMMARY:Made ${place}`,
+    `UID:made-${index}@example.org`,
+    `SUMMARY:Made ${index}`,
     ...lines.filter((line) => line !== null),
     'END:VEVENT',
   ]
@@ -105,7 +105,7 @@ function eventLines(place: number): string[] {
     end,
     rule && `RRULE:${rule}`,
     isWeekly ? dateLine('EXDATE', daysLater(day, 7)) : null,
-    rule && place % 4 === 1 ? dateLine('RDATE', daysLater(day, 3)) : null,
+    rule && index % 4 === 1 ? dateLine('RDATE', daysLater(day, 3)) : null,
   )
   if (!isWeekly) return itself
   const other = times(moved, zone)

@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import type { Person } from '../filling/person-with-events.ts'
-import { placeOfMark } from './mark-events.ts'
+import { indexOfMark } from './mark-events.ts'
 import { daysLater } from './calendar-reading.ts'
 
 /** The most days that the product shows at once. */
@@ -13,7 +13,7 @@ export interface ImportedEvent extends Pick<
   Event,
   'start_date' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
 > {
-  place: number
+  index: number
   start_time: string | null
   days: { date: string; time: string | null }[]
 }
@@ -43,7 +43,7 @@ export async function importAndUndo(
       const own = days.get(event.id) ?? []
       // On its own an event shows 00:00 if it has no time (section 3 of the specification); its days distinguish the two.
       const time = own[0] ? own[0].time : event.start_time
-      return { ...event, start_time: time, place: placeOfMark(event.contact.event_url) ?? -1, days: own }
+      return { ...event, start_time: time, index: indexOfMark(event.contact.event_url) ?? -1, days: own }
     }),
     leftBehind: total,
   }

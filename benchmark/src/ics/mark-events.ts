@@ -6,12 +6,12 @@ const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*(?=\r?$)/gim
  * in readers' results: titles and UIDs repeat.
  */
 export function markEvents(file: string): string {
-  let place = 0
-  return file.replace(BEGIN_EVENT, (line) => `${line}\r\nURL:${ADDRESS}${place++}`)
+  let index = 0
+  return file.replace(BEGIN_EVENT, (line) => `${line}\r\nURL:${ADDRESS}${index++}`)
 }
 
 /** Returns an event's index in its file, from such a URL; null for any other URL. */
-export function placeOfMark(address: unknown): number | null {
+export function indexOfMark(address: unknown): number | null {
   const text = typeof address === 'string' ? address : ''
   return text.startsWith(ADDRESS) && /^\d+$/.test(text.slice(ADDRESS.length))
     ? Number(text.slice(ADDRESS.length))
@@ -19,7 +19,7 @@ export function placeOfMark(address: unknown): number | null {
 }
 
 /** Returns the text of a calendar file, decoded by its byte order mark. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

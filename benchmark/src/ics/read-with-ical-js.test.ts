@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markEvents, placeOfMark, textOf } from './mark-events.ts'
+import { markEvents, indexOfMark, decodeText } from './mark-events.ts'
 import { readWithIcalJs } from './read-with-ical-js.ts'
 
 const TODAY = '2026-11-26'
@@ -56,7 +56,7 @@ test.each([
   [['DTSTART:20261204T200000Z', 'DURATION:-PT1H'], '2026-12-04T20:00Z', '?'],
   [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
 ])('%j lasts from %s to %s', (lines, start, end) => {
-  expect(read(...event(...lines)).events).toMatchObject([{ start, end, standing: 'on' }])
+  expect(read(...event(...lines)).events).toMatchObject([{ start, end, status: 'active' }])
 })
 
 test('a zone that only its file knows is told by its VTIMEZONE, on both sides of a change of clocks', () => {
@@ -122,7 +122,7 @@ test('a day that is told otherwise replaces its own, and a cancelled one is none
   const { occurrences, events } = read(...series, ...later, ...off)
   const starts = occurrences.drawing?.map(([start]) => start)
   expect(starts?.toSorted()).toEqual(['2026-11-05T19:00', '2026-11-13T20:00', '2026-11-26T19:00'])
-  expect(events.map(({ standing }) => standing)).toEqual(['on', 'on', 'cancelled'])
+  expect(events.map(({ status }) => status)).toEqual(['active', 'active', 'cancelled'])
 })
 
 test('a change of all that follows moves them', () => {
@@ -134,13 +134,13 @@ test('a change of all that follows moves them', () => {
 
 test('of two versions the higher sequence counts, wherever it stands', () => {
   const versions = [event('DTSTART:20261105T190000', 'SEQUENCE:2'), event('DTSTART:20261106T190000', 'SEQUENCE:1')]
-  expect(read(...versions.flat()).events.map(({ standing }) => standing)).toEqual(['on', 'older'])
+  expect(read(...versions.flat()).events.map(({ status }) => status)).toEqual(['active', 'superseded'])
 })
 
 test('of two versions with one sequence the later stamp counts', () => {
   const stamps = ['DTSTAMP:20261102T100000Z', 'DTSTAMP:20261101T100000Z']
   const versions = stamps.map((stamp, at) => event(`DTSTART:2026110${at + 5}T190000`, stamp))
-  expect(read(...versions.flat()).events.map(({ standing }) => standing)).toEqual(['on', 'older'])
+  expect(read(...versions.flat()).events.map(({ status }) => status)).toEqual(['active', 'superseded'])
 })
 
 test('before the first change that a file tells of, a zone is as it was until then', () => {
@@ -156,12 +156,12 @@ test('three letters are by the VTIMEZONE of their calendar, else a zone', () => 
 })
 
 test('a message that cancels cancels all it names', () => {
-  expect(read('METHOD:CANCEL', ...event('DTSTART:20261105T190000')).events).toMatchObject([{ standing: 'cancelled' }])
+  expect(read('METHOD:CANCEL', ...event('DTSTART:20261105T190000')).events).toMatchObject([{ status: 'cancelled' }])
 })
 
 test('each event is marked before any address of its own', () => {
   const file = calendar(...event('URL:https://example.org'), ...event('DTSTART:20261105T190000'))
-  expect([...markEvents(file).matchAll(/^URL:(.*)\r$/gm)].map(([, address]) => placeOfMark(address))).toEqual([
+  expect([...markEvents(file).matchAll(/^URL:(.*)\r$/gm)].map(([, address]) => indexOfMark(address))).toEqual([
     0,
     null,
     1,
@@ -169,8 +169,8 @@ test('each event is marked before any address of its own', () => {
 })
 
 test('a file says by its first bytes in which letters it is written', () => {
-  expect(textOf(Buffer.from('\uFEFFBEGIN', 'utf16le'))).toBe('BEGIN')
-  expect(textOf(Buffer.from('Café'))).toBe('Café')
+  expect(decodeText(Buffer.from('\uFEFFBEGIN', 'utf16le'))).toBe('BEGIN')
+  expect(decodeText(Buffer.from('Café'))).toBe('Café')
 })
 
 test('a further date long before the start is one of its times', () => {
@@ -184,5 +184,5 @@ test('of what is called off, a further date that is none is passed over', () => 
     'RDATE;VALUE=PERIOD:20261211T200000Z/202601211T210000Z',
     'STATUS:CANCELLED',
   ]
-  expect(read(...event(...lines)).events).toMatchObject([{ standing: 'cancelled' }])
+  expect(read(...event(...lines)).events).toMatchObject([{ status: 'cancelled' }])
 })

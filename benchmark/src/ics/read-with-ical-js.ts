@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expandOccurrences } from './expand-with-ical-js.ts'
-import { placeOfMark } from './mark-events.ts'
-import type { FoundEvent } from './found-event.ts'
+import { indexOfMark } from './mark-events.ts'
+import type { ParsedEvent } from './parsed-event.ts'
 import { EventTimes } from './event-times.ts'
 import { firstDayOf, windowsOf, type CalendarReading } from './calendar-reading.ts'
 
@@ -13,59 +13,60 @@ export function readWithIcalJs(file: string, today: string): CalendarReading {
   const parsed: unknown = ICAL.parse(file)
   const roots = (Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
   const found = roots.flatMap((root) => eventsOf(new ICAL.Component(root)))
-  for (const same of Map.groupBy(found, ({ uid, exception }) => `${uid} ${exception ?? ''}`).values()) passOver(same)
+  for (const same of Map.groupBy(found, ({ uid, recurrenceId }) => `${uid} ${recurrenceId ?? ''}`).values())
+    markSuperseded(same)
   const byUid = Map.groupBy(found, ({ uid }) => uid)
   const occurrences: CalendarReading['occurrences'] = {}
   for (const [uid, events] of byUid) {
-    const firsts = [firstDayOf(events) ?? [], events.flatMap(furtherDaysOf).toSorted()[0] ?? []].flat()
+    const firsts = [firstDayOf(events) ?? [], events.flatMap(rdateDaysOf).toSorted()[0] ?? []].flat()
     const windows = firsts.flatMap((first) => windowsOf(first, today))
     if (windows.length > 0) occurrences[uid] = expandOccurrences(events, windows)
   }
   return {
-    events: found.map(({ place, uid, start, end, standing }) => ({ place, uid, start, end, standing })),
+    events: found.map(({ index, uid, start, end, status }) => ({ index, uid, start, end, status })),
     occurrences,
   }
 }
 
 /** Further dates may be before the start. Unparsed, because some can't be read. */
-const furtherDaysOf = ({ component }: FoundEvent): string[] =>
+const rdateDaysOf = ({ component }: ParsedEvent): string[] =>
   component.getAllProperties('rdate').flatMap((property) => {
     const [, , , ...values] = property.toJSON() as unknown[] // jCal
     return values.map((value) => String(value).slice(0, 10))
   })
 
-function eventsOf(calendar: ICAL.Component): FoundEvent[] {
-  const isCalledOff = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL'
+function eventsOf(calendar: ICAL.Component): ParsedEvent[] {
+  const isCancellation = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL'
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')
   return calendar.getAllSubcomponents('vevent').map((component) => {
-    const moments = new EventTimes(component, calendar, typeof zone === 'string' ? zone : null)
-    const place = placeOfMark(component.getFirstPropertyValue('url')) ?? -1
+    const times = new EventTimes(component, calendar, typeof zone === 'string' ? zone : null)
+    const index = indexOfMark(component.getFirstPropertyValue('url')) ?? -1
     const uid = component.getFirstPropertyValue('uid')
     const isCancelled = String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
     return {
-      place,
+      index,
       // Without one, equal content makes it the same.
       uid:
         typeof uid === 'string' && uid !== ''
           ? uid
-          : `${String(component.getFirstPropertyValue('summary'))} ${moments.start}`,
-      start: moments.start,
-      end: moments.end,
-      standing: isCalledOff || isCancelled ? 'cancelled' : 'on',
+          : `${String(component.getFirstPropertyValue('summary'))} ${times.start}`,
+      start: times.start,
+      end: times.end,
+      status: isCancellation || isCancelled ? 'cancelled' : 'active',
       component,
-      moments,
-      exception: moments.exception,
+      times,
+      recurrenceId: times.recurrenceId,
       sequence: Number(component.getFirstPropertyValue('sequence') ?? 0),
       stamp: String(component.getFirstPropertyValue('dtstamp') ?? ''),
     }
   })
 }
 
-const isNewer = (it: FoundEvent, best: FoundEvent): boolean =>
+const isNewer = (it: ParsedEvent, best: ParsedEvent): boolean =>
   it.sequence > best.sequence || (it.sequence === best.sequence && it.stamp >= best.stamp)
 
 /** Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last. */
-function passOver(same: FoundEvent[]): void {
+function markSuperseded(same: ParsedEvent[]): void {
   const newest = same.reduce((best, it) => (isNewer(it, best) ? it : best))
-  for (const it of same) if (it !== newest) it.standing = 'older'
+  for (const it of same) if (it !== newest) it.status = 'superseded'
 }

@@ -65,7 +65,7 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
   ])('%j lasts from %s to %s', (lines, start, end) => {
     const told = read(...lines)
-    expect(told.events).toMatchObject([{ start, end, standing: 'on' }])
+    expect(told.events).toMatchObject([{ start, end, status: 'active' }])
     expect(told.occurrences.drawing?.map(([at]) => at)).toEqual([start])
   })
 

@@ -1,5 +1,5 @@
-"""Reads marked calendar files with icalendar and recurring-ical-events: one JSON line for each FILE, as calendar-reading.ts has it.
-ZONE is where the person is who reads them.
+"""Reads marked calendar files with icalendar and recurring-ical-events. Prints one line of JSON per file: a CalendarReading of
+calendar-reading.ts. ZONE is the reader's time zone.
 
 Usage: python read_with_icalendar.py TODAY ZONE < list of files, one a line
 """
@@ -28,13 +28,13 @@ def first(value):
     return value[0] if isinstance(value, list) else value
 
 
-def place_of(event):
+def index_of(event):
     address = str(first(event.get("URL", "")))
     return int(address[len(ADDRESS) :]) if address.startswith(ADDRESS) else -1
 
 
 def with_own_zones(file):
-    """A day and a moment in UTC have no other zone (RFC 5545, 3.2.19), though the library gives them one."""
+    """Removes the TZID of days and UTC times: it has no meaning there (RFC 5545, 3.2.19), but the library applies it."""
 
     def without(line):
         is_none = re.search(rb"(?i);VALUE=DATE[;:]|:[\dT,]*Z\s*$", line[1] + line[2])
@@ -44,19 +44,19 @@ def with_own_zones(file):
 
 
 def is_named(tzid):
-    """A path before an IANA name makes no difference."""
+    """Returns whether a TZID is an IANA name with a path before it."""
     parts = tzid.decode(errors="replace").split("/")
     return len(parts) > 3 and any("/".join(parts[-count:]) in zoneinfo.available_timezones() for count in (2, 3))
 
 
 def with_zones_of_file(file):
     """
-    Which zone a name is, as zone-clock.ts has it: what the file says of three letters counts, and of a name with a path before it
-    the name. The library has it the other way round.
+    Resolves zones as zone-clock.ts does: the file's own definition of a three-letter name wins, but the IANA name of one with a
+    path before it. The library does the opposite.
     """
 
-    def as_it_was_before(zone):
-        """Before the first change the hours that it changed (RFC 5545, 3.6.5): the library takes those of some winter."""
+    def with_first_offset(zone):
+        """Adds the offset before the first transition (RFC 5545, 3.6.5): the library uses that of some winter."""
         parts = re.findall(rb"(?ims)^BEGIN:(?:STANDARD|DAYLIGHT)\s*$.*?^END:", zone)
         starts = [re.search(rb"(?im)^DTSTART[^:\r\n]*:(\d{8}T\d{6})", part) for part in parts]
         offsets = [re.search(rb"(?im)^TZOFFSETFROM:([+-]\d{4})", part) for part in parts]
@@ -66,14 +66,14 @@ def with_zones_of_file(file):
         lines = [b"BEGIN:STANDARD", b"DTSTART:15000101T000000", b"TZOFFSETFROM:" + before, b"TZOFFSETTO:" + before]
         return re.sub(rb"(?im)^END:VTIMEZONE", b"\r\n".join([*lines, b"END:STANDARD", b"END:VTIMEZONE"]), zone)
 
-    def without(zone):
+    def replace(zone):
         tzid = re.search(rb"(?im)^TZID[^:\r\n]*:(.*?)\s*$", zone[0])
-        return b"" if tzid and is_named(tzid[1]) else as_it_was_before(zone[0])
+        return b"" if tzid and is_named(tzid[1]) else with_first_offset(zone[0])
 
     short = set(re.findall(rb"(?im)^BEGIN:VTIMEZONE\s+TZID:([A-Z]{3})\s*$", file))
     for name in short:
         file = re.sub(rb"(?im)(^TZID:|;TZID=)" + name + rb"(?=\s*$|[;:])", rb"\g<1>File/" + name, file)
-    return re.sub(rb"(?ims)^BEGIN:VTIMEZONE\s*$.*?^END:VTIMEZONE\s*$", without, file)
+    return re.sub(rb"(?ims)^BEGIN:VTIMEZONE\s*$.*?^END:VTIMEZONE\s*$", replace, file)
 
 
 def is_time(value):
@@ -81,12 +81,12 @@ def is_time(value):
 
 
 def zone_named_by(value):
-    """The TZID of a time in a zone unknown to the library, which treats it as floating."""
+    """Returns the TZID of a time in a zone unknown to the library, which treats it as floating."""
     name = value.params.get("TZID") if value is not None else None
     return name if name and is_time(value.dt) and value.dt.tzinfo is None else None
 
 
-def told(moment, zone, unknown=None):
+def format_time(moment, zone, unknown=None):
     if not is_time(moment):
         return moment.isoformat()
     if moment.tzinfo is None:
@@ -97,7 +97,7 @@ def told(moment, zone, unknown=None):
 
 
 def days_of(start, end):
-    """The days of an event from midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days; else None."""
+    """Returns the days of an event from midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days; else None."""
     if not is_time(start) or not is_time(end) or (start.tzinfo is None) != (end.tzinfo is None):
         return None
     if start.tzinfo is not None:
@@ -123,7 +123,7 @@ def begin_of(start, end, zone):
 
 
 def span_of(event, zone, unknown=None, is_of_days=True):
-    """Start and end; `?` if the end is before the start, of another kind, or in another unknown zone."""
+    """Returns start and end; `?` if the end is before the start, of another kind, or in another unknown zone."""
     start = first(event.get("DTSTART"))
     if start is None:
         return None, None
@@ -139,10 +139,10 @@ def span_of(event, zone, unknown=None, is_of_days=True):
     days = days_of(begin, until) if is_of_days and unknown == unknown_end else None
     if days is not None:
         return days[0].isoformat(), days[1].isoformat()
-    started = told(begin, zone, unknown)
+    started = format_time(begin, zone, unknown)
     if until is None:
         return started, None
-    ended = told(until, zone, unknown_end or unknown)
+    ended = format_time(until, zone, unknown_end or unknown)
     if len(started) == 10 and ended <= started:
         return started, None
     is_none = unknown != unknown_end or len(ended) != len(started) or ended < started
@@ -158,7 +158,7 @@ def zone_of(calendar):
         return None, str(name)
 
 
-def further_days_of(event):
+def rdate_days_of(event):
     lists = event.get("RDATE", [])
     for dates in lists if isinstance(lists, list) else [lists]:
         for date in dates.dts:
@@ -167,42 +167,42 @@ def further_days_of(event):
 
 def events_of(calendar):
     zone, unknown = zone_of(calendar)
-    is_called_off = str(calendar.get("METHOD", "")).upper() == "CANCEL"
+    is_cancellation = str(calendar.get("METHOD", "")).upper() == "CANCEL"
     for event in calendar.walk("VEVENT"):
-        place = place_of(event)
+        index = index_of(event)
         start, end = span_of(event, zone, unknown)
-        is_off = is_called_off or str(event.get("STATUS", "")).upper() == "CANCELLED"
-        exception = first(event.get("RECURRENCE-ID"))
+        is_cancelled = is_cancellation or str(event.get("STATUS", "")).upper() == "CANCELLED"
+        recurrence_id = first(event.get("RECURRENCE-ID"))
         yield {
-            "place": place,
+            "index": index,
             "uid": str(event.get("UID", "")) or f"{event.get('SUMMARY')} {start}",
             "start": start,
             "end": end,
-            "standing": "cancelled" if is_off else "on",
+            "status": "cancelled" if is_cancelled else "active",
             "sequence": int(first(event.get("SEQUENCE", 0))),
             "stamp": first(event["DTSTAMP"]).to_ical().decode() if "DTSTAMP" in event else "",
-            "exception": None if exception is None else told(exception.dt, zone),
+            "recurrence_id": None if recurrence_id is None else format_time(recurrence_id.dt, zone),
             "component": event,
             "calendar": calendar,
         }
 
 
-def pass_over(events):
+def mark_superseded(events):
     """Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last."""
     newest = {}
     for event in events:
-        key = event["uid"], event["exception"]
+        key = event["uid"], event["recurrence_id"]
         best = newest.get(key)
         if best is None or (event["sequence"], event["stamp"]) >= (best["sequence"], best["stamp"]):
             if best is not None:
-                best["standing"] = "older"
+                best["status"] = "superseded"
             newest[key] = event
         else:
-            event["standing"] = "older"
+            event["status"] = "superseded"
 
 
 def date_like(date, begin, zone):
-    """A further or excluded date in its series' form: the same kind, in the same zone."""
+    """Converts an RDATE or EXDATE to the form of its series: the same kind, in the same zone."""
     if not is_time(begin):
         return date.date() if is_time(date) else date
     if not is_time(date):
@@ -213,7 +213,7 @@ def date_like(date, begin, zone):
 
 
 def end_like(until, begin):
-    """When a rule ends: including the whole day if only a day is given, and in the reader's zone for floating times."""
+    """Returns when a rule ends: including the whole day if only a day is given, and in the reader's zone for floating times."""
     if not is_time(begin):
         return until
     if not is_time(until):
@@ -223,15 +223,15 @@ def end_like(until, begin):
 
 
 def is_understood(event):
-    """Drops a rule or a date that the library can't read, such as those of vCalendar 1.0."""
+    """Returns whether the library can read every rule and date; it can't read those of vCalendar 1.0."""
     component = event["component"]
     rules = component.get("RRULE", [])
     has_rules = all("FREQ" in rule for rule in (rules if isinstance(rules, list) else [rules]))
     return has_rules and not any(name in ("RRULE", "RDATE", "EXDATE") for name, _ in component.errors)
 
 
-def as_meant(event, begin_of_series, zone):
-    """The component with its intended dates, without an invalid end: the library would swap that with the start."""
+def repair(event, begin_of_series, zone):
+    """Returns the component with its dates as intended, without an invalid end: the library would swap that with the start."""
     component = event["component"]
     start, end = first(component.get("DTSTART")), first(component.get("DTEND"))
     if start is None:
@@ -247,14 +247,14 @@ def as_meant(event, begin_of_series, zone):
         for name in ("DTEND", "DURATION"):
             component.pop(name, None)
     for name in ("EXDATE", "RDATE"):
-        said = component.pop(name, [])
-        for date in [date.dt for dates in (said if isinstance(said, list) else [said]) for date in dates.dts]:
+        values = component.pop(name, [])
+        for date in [date.dt for dates in (values if isinstance(values, list) else [values]) for date in dates.dts]:
             component.add(name, [date if isinstance(date, tuple) else date_like(date, begin, zone)])
-    exception = first(component.get("RECURRENCE-ID"))
-    if exception is not None and begin_of_series is not None:
-        moment = date_like(exception.dt, begin_of_series, zone)
-        if moment != exception.dt:
-            parameters = {name: value for name, value in exception.params.items() if name == "RANGE"}
+    recurrence_id = first(component.get("RECURRENCE-ID"))
+    if recurrence_id is not None and begin_of_series is not None:
+        moment = date_like(recurrence_id.dt, begin_of_series, zone)
+        if moment != recurrence_id.dt:
+            parameters = {name: value for name, value in recurrence_id.params.items() if name == "RANGE"}
             component.pop("RECURRENCE-ID")
             component.add("RECURRENCE-ID", moment, parameters=parameters)
     rules = component.get("RRULE", [])
@@ -273,31 +273,31 @@ def occurrences_of(events, today):
     starts_of_series = [
         begin_of(first(event["component"]["DTSTART"]), first(event["component"].get("DTEND")), zone)
         for event in events
-        if event["exception"] is None and event["standing"] == "on" and event["start"]
+        if event["recurrence_id"] is None and event["status"] == "active" and event["start"]
     ]
     series = starts_of_series[0] if starts_of_series else None
     for event in events:
-        if event["standing"] != "older":
-            alone.add_component(as_meant(event, series, zone))
+        if event["status"] != "superseded":
+            alone.add_component(repair(event, series, zone))
     unknown = {
-        event["place"]: zone_named_by(first(event["component"].get("DTSTART"))) or unknown_zone for event in events
+        event["index"]: zone_named_by(first(event["component"].get("DTSTART"))) or unknown_zone for event in events
     }
-    of_days = {event["place"] for event in events if len(event["start"] or "") == 10}
-    off = {event["place"] for event in events if event["standing"] == "cancelled"}
+    of_days = {event["index"] for event in events if len(event["start"] or "") == 10}
+    cancelled = {event["index"] for event in events if event["status"] == "cancelled"}
     starts = sorted(event["start"][:10] for event in events if event["start"])
     if not starts:
         return []
     # A further date may be before the start.
-    further = sorted(day for event in events for day in further_days_of(event["component"]))
+    further = sorted(day for event in events for day in rdate_days_of(event["component"]))
     firsts = {datetime.date.fromisoformat(day) for day in starts[:1] + further[:1]}
     query = recurring_ical_events.of(alone)
     found = {}
     for day in firsts | {today}:
         for event in query.between(day - 2 * DAY, day + DAY * (WINDOW_DAYS + 2)):
-            place = place_of(event)
-            if place in off:
+            index = index_of(event)
+            if index in cancelled:
                 continue
-            start, end = span_of(event, zone, unknown.get(place), place in of_days)
+            start, end = span_of(event, zone, unknown.get(index), index in of_days)
             found[start] = end
     return sorted(found.items())
 
@@ -307,11 +307,11 @@ def read(path, today):
         text = with_zones_of_file(with_own_zones(file.read()))
     events = []
     for calendar in filter(bytes.strip, re.split(rb"(?im)(?=^BEGIN:VCALENDAR)", text)):
-        # The library keeps each calendar's zones for all that follow: another one may use the same name for different hours.
+        # The library keeps a calendar's zones for the next ones, which may use the same name for different hours.
         icalendar.timezone.tzp.use_default()
         for read_calendar in icalendar.Calendar.from_ical(calendar, multiple=True):
             events.extend(events_of(read_calendar))
-    pass_over(events)
+    mark_superseded(events)
     by_uid = {}
     for event in events:
         by_uid.setdefault(event["uid"], []).append(event)
@@ -323,7 +323,7 @@ def read(path, today):
             occurrences[uid] = occurrences_of(same, today)
         except Exception:  # what the library cannot expand is not judged
             pass
-    shown = ("place", "uid", "start", "end", "standing")
+    shown = ("index", "uid", "start", "end", "status")
     return {"events": [{name: event[name] for name in shown} for event in events], "occurrences": occurrences}
 
 
@@ -332,7 +332,7 @@ def main():
     for line in sys.stdin:
         try:
             print(json.dumps(read(line.rstrip("\n"), today)))
-        except Exception as error:  # not the format, by this reader
+        except Exception as error:  # not valid for this reader
             print(json.dumps({"unread": str(error)[:200]}))
 
 

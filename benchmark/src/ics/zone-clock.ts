@@ -3,11 +3,11 @@ import { isTimeZone, canonicalZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
 import { READERS_ZONE, type TimeText } from './calendar-reading.ts'
 
-/** Converts between wall times and moments in one zone. Walls are YYYY-MM-DDTHH:MM. */
+/** Converts between wall times (YYYY-MM-DDTHH:MM) and instants in one time zone. */
 export interface ZoneClock {
-  toTold: (wall: string) => TimeText
-  /** The wall time of a moment (epoch ms). */
-  toWall: (moment: number) => string
+  toTimeText: (wall: string) => TimeText
+  /** Returns the wall time of an instant (epoch ms). */
+  toWallTime: (instant: number) => string
 }
 
 const minutes = (at: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
@@ -17,20 +17,20 @@ const plainWall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 /** The clock of an IANA time zone. */
 export const ianaClock = (zone: string): ZoneClock => ({
-  toTold: (wall) => moment(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
-  toWall: (ms) => minutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
+  toTimeText: (wall) => moment(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
+  toWallTime: (ms) => minutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
 })
 
-const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWall(ms)
+const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWallTime(ms)
 
-/** Floating: moments are converted with the reader's own zone (RFC 5545, 3.3.5). */
-export const floatingClock: ZoneClock = { toTold: (wall) => wall, toWall: toWallHere }
+/** Floating times: instants are converted with the reader's own zone (RFC 5545, 3.3.5). */
+export const floatingClock: ZoneClock = { toTimeText: (wall) => wall, toWallTime: toWallHere }
 
 /** For a zone unknown to this reader: treated as floating. */
-export const unknownClock: ZoneClock = { toTold: (wall) => `${wall}?`, toWall: toWallHere }
+export const unknownClock: ZoneClock = { toTimeText: (wall) => `${wall}?`, toWallTime: toWallHere }
 
 /** ical.js skips the DTSTART if there are RDATEs: it is added as one of them. */
-function withEveryStart(component: ICAL.Component): ICAL.Component {
+function withStartsAsRdates(component: ICAL.Component): ICAL.Component {
   const copy = new ICAL.Component(structuredClone(component.jCal))
   for (const part of copy.getAllSubcomponents()) {
     const start = part.getFirstPropertyValue('dtstart')
@@ -49,15 +49,15 @@ function firstChange(component: ICAL.Component): { wall: string; secondsBefore: 
 }
 
 /** Uses the file's own rules; before the first transition, its TZOFFSETFROM (RFC 5545, 3.6.5). */
-function describedClock(component: ICAL.Component): ZoneClock {
-  const zone = new ICAL.Timezone(withEveryStart(component))
+function vtimezoneClock(component: ICAL.Component): ZoneClock {
+  const zone = new ICAL.Timezone(withStartsAsRdates(component))
   const first = firstChange(component)
   const offsetMs = (wall: string) =>
     (first && wall < first.wall ? first.secondsBefore : zone.utcOffset(ICAL.Time.fromDateTimeString(`${wall}:00`))) *
     1000
   return {
-    toTold: (wall) => moment(Date.parse(`${wall}Z`) - offsetMs(wall)),
-    toWall(ms) {
+    toTimeText: (wall) => moment(Date.parse(`${wall}Z`) - offsetMs(wall)),
+    toWallTime(ms) {
       const near = plainWall(ms + offsetMs(plainWall(ms)))
       return plainWall(ms + offsetMs(near))
     },
@@ -65,7 +65,7 @@ function describedClock(component: ICAL.Component): ZoneClock {
 }
 
 /** EST is a zone of its own, but some apps mean New York: the file's definition of such a name counts. */
-const IS_SHORT = /^[A-Z]{3}$/
+const ABBREVIATION = /^[A-Z]{3}$/
 
 /**
  * The clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its app
@@ -73,11 +73,11 @@ const IS_SHORT = /^[A-Z]{3}$/
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
   const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)
-  if (described && IS_SHORT.test(tzid)) return describedClock(described)
+  if (described && ABBREVIATION.test(tzid)) return vtimezoneClock(described)
   const parts = tzid.split('/')
   const name = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')].find(
     (it) => isTimeZone(it) && canonicalZone(it) === it,
   )
   if (name) return ianaClock(name)
-  return described ? describedClock(described) : unknownClock
+  return described ? vtimezoneClock(described) : unknownClock
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { filledProduct, type FilledProduct } from '../filling/filled-product.ts'
+import { startFilledProduct, type FilledProduct } from '../filling/filled-product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -19,7 +19,7 @@ export interface Chat extends AsyncDisposable {
 
 /** Fills the account of a product of its own, and opens a browser. */
 export async function openChat({ threads, messages }: { threads: number; messages: number }): Promise<Chat> {
-  const filled = await filledProduct()
+  const filled = await startFilledProduct()
   await filled.run('fill-with-threads.ts', filled.who.email, threads, messages)
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-background-networking'] })
   return {

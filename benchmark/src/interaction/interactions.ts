@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { quantile, type Figure } from '../measuring/figures.ts'
 import { timedInputOn, type TimedInput } from './timed-input.ts'
-import { timeOneCard } from './card-visible.ts'
+import { timeOneCard } from './card-delay.ts'
 import type { Chat, Screen } from './chat.ts'
-import { observeEvents, type Timed } from './event-times.ts'
-import { onPhone } from './on-phone.ts'
+import { observeInteractions, type InteractionTiming } from './interaction-timings.ts'
+import { browseOnPhone } from './browse-on-phone.ts'
 import { showSlowest } from './show-slowest.ts'
 
 const SLOWDOWN = 4
@@ -15,23 +15,23 @@ const ROUNDS = 6
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
 export async function measureInteractions(chat: Chat): Promise<Figure[]> {
-  const desktop = await interactionsOn(chat, 'desktop', onDesktop)
+  const desktop = await interactionsOn(chat, 'desktop', browseOnDesktop)
   const page = await chat.page(1)
   await timeOneCard(page) // adds the card that the phone round opens
   await page.close()
-  return [...desktop, ...(await interactionsOn(chat, 'phone', onPhone))]
+  return [...desktop, ...(await interactionsOn(chat, 'phone', browseOnPhone))]
 }
 
 async function interactionsOn(chat: Chat, screen: Screen, oneRound: (input: TimedInput) => Promise<void>) {
   const page = await chat.page(SLOWDOWN, screen)
-  await observeEvents(page)
+  await observeInteractions(page)
   await page.goto('/chat')
   await page.waitForLoadState('networkidle')
   const input = timedInputOn(page, { touch: screen === 'phone' })
-  const done: Timed[] = []
+  const done: InteractionTiming[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await oneRound(input)
-    done.push(...(await input.taken()))
+    done.push(...(await input.takeTimings()))
   }
   const control = await idlePage(page, done.length)
   await page.close()
@@ -51,8 +51,8 @@ async function interactionsOn(chat: Chat, screen: Screen, oneRound: (input: Time
   ]
 }
 
-/** What a person does in a chat: goes through the threads, opens some, scrolls, searches, makes the sidebar narrow, looks at the options. */
-async function onDesktop({ page, act, press }: TimedInput): Promise<void> {
+/** Uses the chat on a large screen: moves through the threads, opens some, scrolls, searches, narrows the sidebar, opens the options. */
+async function browseOnDesktop({ page, act, press }: TimedInput): Promise<void> {
   const list = page.getByRole('list', { name: 'Threads' })
   await press('open the long thread', list.getByRole('link', { name: /^Ferry Night 0/ }))
   await page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').first().waitFor()
@@ -76,5 +76,5 @@ async function idlePage(page: Page, count: number): Promise<number[]> {
   await page.evaluate(() => document.body.append(document.createElement('button')))
   const input = timedInputOn(page, { touch: false })
   for (let click = 0; click < count; click += 1) await input.act('click', () => page.getByRole('button').click())
-  return (await input.taken()).map(({ ms }) => ms)
+  return (await input.takeTimings()).map(({ ms }) => ms)
 }

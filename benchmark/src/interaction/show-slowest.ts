@@ -1,10 +1,10 @@
-import type { Timed } from './event-times.ts'
+import type { InteractionTiming } from './interaction-timings.ts'
 
-/** How many interactions are listed, the slowest first; and how many kinds. */
+/** How many interactions are listed, and how many kinds. */
 const SHOWN = 10
 
-/** Prints where to look first: the slowest interactions with where their time went, then each kind once with all its times. */
-export function showSlowest(done: readonly Timed[]): void {
+/** Prints the slowest interactions with a breakdown of their time, then the slowest kinds with all their times. */
+export function showSlowest(done: readonly InteractionTiming[]): void {
   console.log(
     row('the slowest, ms', 'in all', 'input', 'processing', 'to be seen', 'script', 'layout', 'longest script'),
   )

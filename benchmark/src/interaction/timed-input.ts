@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { takeTimes, type Act, type Timed } from './event-times.ts'
+import { takeTimings, type Action, type InteractionTiming } from './interaction-timings.ts'
 
 const PAUSE_MS = 120
 
-/** Input to a page whose interactions are timed. */
+/** Simulates input to a page and times each interaction. */
 export interface TimedInput {
   page: Page
   /** Performs a named interaction, then pauses. */
-  act: (name: string, doing: () => Promise<unknown>) => Promise<void>
+  act: (name: string, perform: () => Promise<unknown>) => Promise<void>
   /** A press by mouse or finger. Its target is located beforehand: that runs in the page and would be timed too. */
   press: (name: string, locator: Locator) => Promise<void>
   /** Returns the timings so far and starts counting again. */
-  taken: () => Promise<Timed[]>
+  takeTimings: () => Promise<InteractionTiming[]>
 }
 
 /** Creates timed input to a page: by mouse, or by finger if it has a touch screen. */
 export function timedInputOn(page: Page, { touch }: { touch: boolean }): TimedInput {
-  let acts: Act[] = []
-  const act: TimedInput['act'] = async (name, doing) => {
-    acts.push({ name, at: Date.now() })
-    await doing()
+  let actions: Action[] = []
+  const act: TimedInput['act'] = async (name, perform) => {
+    actions.push({ name, at: Date.now() })
+    await perform()
     await page.waitForTimeout(PAUSE_MS)
   }
   return {
@@ -33,9 +33,9 @@ export function timedInputOn(page: Page, { touch }: { touch: boolean }): TimedIn
       await page.waitForTimeout(PAUSE_MS)
       await act(name, () => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
     },
-    async taken() {
-      const times = await takeTimes(page, acts)
-      acts = []
+    async takeTimings() {
+      const times = await takeTimings(page, actions)
+      actions = []
       return times
     },
   }

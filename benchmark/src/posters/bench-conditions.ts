@@ -1,6 +1,6 @@
 import type { Reader } from '@swap/extraction/readers'
 import { CONDITIONS, pictureUnder, type Condition } from './conditions.ts'
-import { posters } from './contents.ts'
+import { posters } from './drawn-posters.ts'
 import { drawPoster } from './draw-poster.ts'
 import { TODAY, type Poster } from './poster.ts'
 import { scoreEvents } from './score-reading.ts'
@@ -9,8 +9,8 @@ import { linesOf, wordsFound } from './words-found.ts'
 /** How many posters are read under every condition: covers all designs and languages in under two minutes. */
 const MAX = 8
 
-/** Every nth poster with an event, from the first. */
-export function chosenPosters(): Poster[] {
+/** Chooses every nth poster with an event, from the first. */
+export function choosePosters(): Poster[] {
   const withEvents = posters.filter(({ events }) => events.length > 0)
   const step = Math.floor(withEvents.length / MAX)
   return withEvents.filter((_, place) => place % step === 0).slice(0, MAX)
@@ -18,7 +18,7 @@ export function chosenPosters(): Poster[] {
 
 /** Prints how well the same few posters are read under every condition, clean ones first. */
 export async function benchConditions(reader: Reader): Promise<void> {
-  const chosen = chosenPosters()
+  const chosen = choosePosters()
   console.log(`the same ${chosen.length} posters, hard to read`)
   console.log(`  ${'condition'.padEnd(24)}words found       usable posters`)
   for (const condition of CONDITIONS) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanPicture } from '@swap/extraction/clean-picture'
-import { posters } from './contents.ts'
+import { posters } from './drawn-posters.ts'
 import { drawPoster } from './draw-poster.ts'
 
 const OUT = join(import.meta.dirname, '../../out/pictures')

@@ -5,46 +5,46 @@ import { openReader } from '@swap/extraction/read-picture'
 import type { Reader } from '@swap/extraction/readers'
 import { bootstrap, showEstimate } from '../measuring/bootstrap.ts'
 import { benchConditions } from './bench-conditions.ts'
-import { posters } from './contents.ts'
+import { posters } from './drawn-posters.ts'
 import { drawPoster } from './draw-poster.ts'
 import { TODAY, type Poster } from './poster.ts'
 import { FIELDS, scoreEvents, type Pair } from './score-reading.ts'
 
 const OUT = fileURLToPath(new URL('../../out/posters/', import.meta.url))
-/** Least share of usable posters, and most false events on posters without one. Clean posters: a regression shows. */
-const FLOORS = { usable: 0.8, falseEvents: 0 }
+/** The minimum share of usable posters, and the maximum number of false events on posters without one. The posters are clean, so a regression shows. */
+const LIMITS = { minUsable: 0.8, maxFalseEvents: 0 }
 
 type Predict = (reading: Reading) => readonly ReadEvent[]
 
 /**
  * Draws our own posters, reads them, and prints a score per field beside the control's; then how well a few of them are read
- * under difficult conditions. True if the floors hold; they apply to the clean posters.
+ * under difficult conditions. Returns whether the scores of the clean posters are within the limits.
  */
 export async function benchDrawnPosters(): Promise<boolean> {
   const reader = await openReader()
-  const holds = judgeDrawn(await readDrawn(reader))
+  const isWithinLimits = reportScores(await readPosters(reader))
   await benchConditions(reader)
   await reader.close()
-  return holds
+  return isWithinLimits
 }
 
-function judgeDrawn(readings: readonly [Poster, Reading][]): boolean {
-  const ours = report('as read', readings, ({ events }) => events)
+function reportScores(readings: readonly [Poster, Reading][]): boolean {
+  const usableShare = report('as read', readings, ({ events }) => events)
   report('control: the tallest line as the title', readings, withTallestTitle)
   const falseEvents = readings.filter(([poster, { outcome }]) => poster.events.length === 0 && outcome !== 'none')
   console.log(
     `false events: ${falseEvents.length} of ${readings.filter(([poster]) => poster.events.length === 0).length} pictures without one`,
   )
-  const holds = ours >= FLOORS.usable && falseEvents.length <= FLOORS.falseEvents
+  const isWithinLimits = usableShare >= LIMITS.minUsable && falseEvents.length <= LIMITS.maxFalseEvents
   console.log(
-    holds
-      ? 'the floors hold'
-      : `below the floor of ${100 * FLOORS.usable} % usable and ${FLOORS.falseEvents} false events`,
+    isWithinLimits
+      ? 'the scores are within the limits'
+      : `outside the limits: at least ${100 * LIMITS.minUsable} % usable, at most ${LIMITS.maxFalseEvents} false events`,
   )
-  return holds
+  return isWithinLimits
 }
 
-async function readDrawn(reader: Reader): Promise<[Poster, Reading][]> {
+async function readPosters(reader: Reader): Promise<[Poster, Reading][]> {
   mkdirSync(OUT, { recursive: true })
   const readings: [Poster, Reading][] = []
   for (const poster of posters) {

@@ -1,6 +1,6 @@
 import { sharp } from '@swap/extraction/sharp'
 import { expect, test } from 'vitest'
-import { chosenPosters } from './bench-conditions.ts'
+import { choosePosters } from './bench-conditions.ts'
 import { CONDITIONS, pictureUnder } from './conditions.ts'
 import { linesOf, wordsFound } from './words-found.ts'
 
@@ -43,8 +43,8 @@ test('words are found whatever their case and accents, each reading once', () =>
   expect(wordsFound(['Fish & Chips'], [])).toEqual({ found: 0, printed: 2 })
 })
 
-test('the few posters that are spoilt show several designs, and an event each', () => {
-  const chosen = chosenPosters()
+test('the few posters that are degraded show several designs, and an event each', () => {
+  const chosen = choosePosters()
   expect(chosen).toHaveLength(8)
   expect(new Set(chosen.map(({ design }) => design)).size).toBeGreaterThanOrEqual(4)
   for (const { events } of chosen) expect(events.length).toBeGreaterThan(0)

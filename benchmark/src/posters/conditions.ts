@@ -1,10 +1,10 @@
 import { sharp, type Sharp } from '@swap/extraction/sharp'
 
-/** A way in which a poster is hard to read, made on the pixels of a clean one. */
+/** A way in which a poster is hard to read, simulated on the pixels of a clean one. */
 export interface Condition {
   name: string
-  /** The clean picture, as decoded, under this condition. */
-  spoil: (clean: Sharp) => Sharp | Promise<Sharp>
+  /** Makes a clean, decoded picture hard to read. */
+  degrade: (clean: Sharp) => Sharp | Promise<Sharp>
   /** JPEG quality, 1..100; lossless if absent. */
   quality?: number
 }
@@ -16,25 +16,27 @@ const NOISE = 18
 
 /** The first is the control: the poster as it was drawn. */
 export const CONDITIONS: readonly Condition[] = [
-  { name: 'clean (control)', spoil: (clean) => clean },
-  { name: 'light and dark swapped', spoil: (clean) => clean.negate({ alpha: false }) },
-  { name: 'low contrast (a tenth)', spoil: (clean) => clean.linear(0.1, 120) },
-  { name: 'small (360 px wide)', spoil: (clean) => clean.resize({ width: 360 }) },
-  { name: 'tiny (216 px wide)', spoil: (clean) => clean.resize({ width: 216 }) },
-  { name: 'turned by 90 degrees', spoil: (clean) => clean.rotate(90) },
-  { name: 'tilted by 8 degrees', spoil: (clean) => clean.rotate(8, { background: WALL }) },
-  { name: 'sheared, as from aside', spoil: (clean) => clean.affine([1, 0.12, -0.1, 0.8], { background: WALL }) },
-  { name: 'blurred (6 px)', spoil: (clean) => clean.blur(6) },
-  { name: 'dim and noisy', spoil: (clean) => addNoise(clean.linear(0.15, 10)) },
-  { name: 'JPEG of quality 25', spoil: (clean) => clean, quality: 25 },
+  { name: 'clean (control)', degrade: (clean) => clean },
+  { name: 'light and dark swapped', degrade: (clean) => clean.negate({ alpha: false }) },
+  { name: 'low contrast (a tenth)', degrade: (clean) => clean.linear(0.1, 120) },
+  { name: 'small (360 px wide)', degrade: (clean) => clean.resize({ width: 360 }) },
+  { name: 'tiny (216 px wide)', degrade: (clean) => clean.resize({ width: 216 }) },
+  { name: 'turned by 90 degrees', degrade: (clean) => clean.rotate(90) },
+  { name: 'tilted by 8 degrees', degrade: (clean) => clean.rotate(8, { background: WALL }) },
+  { name: 'sheared, as from aside', degrade: (clean) => clean.affine([1, 0.12, -0.1, 0.8], { background: WALL }) },
+  { name: 'blurred (6 px)', degrade: (clean) => clean.blur(6) },
+  { name: 'dim and noisy', degrade: (clean) => addNoise(clean.linear(0.15, 10)) },
+  { name: 'JPEG of quality 25', degrade: (clean) => clean, quality: 25 },
 ]
 
 /** Renders a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
-export async function pictureUnder({ spoil, quality }: Condition, svg: string): Promise<Uint8Array> {
+export async function pictureUnder({ degrade, quality }: Condition, svg: string): Promise<Uint8Array> {
   // Decoded first: turning and scaling then apply to pixels, as with a camera, not to the drawing.
   const clean = await sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer()
-  const spoilt = await spoil(sharp(clean))
-  return quality === undefined ? spoilt.png({ compressionLevel: 1 }).toBuffer() : spoilt.jpeg({ quality }).toBuffer()
+  const degraded = await degrade(sharp(clean))
+  return quality === undefined
+    ? degraded.png({ compressionLevel: 1 }).toBuffer()
+    : degraded.jpeg({ quality }).toBuffer()
 }
 
 /** Grain that is the same on every run (linear congruential, as in C). */

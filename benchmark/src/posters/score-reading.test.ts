@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from '@swap/extraction/read-page'
 import { drawPoster } from './draw-poster.ts'
-import { posters } from './contents.ts'
+import { posters } from './drawn-posters.ts'
 import { scoreEvents, wordAgreement } from './score-reading.ts'
 import type { TrueEvent } from './poster.ts'
 

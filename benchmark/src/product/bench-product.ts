@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
 import { median, quantile, showFigures, type Figure } from '../measuring/figures.ts'
-import { measureOtherAnswers } from './answers-while-reading.ts'
+import { measureOtherRequests } from './other-requests.ts'
 import { baselineMs, signUp } from './person.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from '../running-product.ts'
@@ -22,11 +22,11 @@ export async function benchProduct(pictures: readonly string[]): Promise<void> {
   showLoad('before')
   try {
     const product = await startProduct(dataFolder)
-    const speed = await cards(product, pictures)
-    const others = await measureOtherAnswers(product, pictures)
-    const memory = await idleMemory(product)
+    const speed = await measureCards(product, pictures)
+    const others = await measureOtherRequests(product, pictures)
+    const memory = await measureIdleMemory(product)
     await product.stop()
-    showFigures([...speed, others, ...memory, await starts(dataFolder)])
+    showFigures([...speed, others, ...memory, await measureStarts(dataFolder)])
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }
@@ -44,7 +44,7 @@ const showLoad = (when: string) =>
  * Each picture three ways in turn, so that other load on the machine slows all three: by the engine alone, through
  * the product, and to a server that only receives it.
  */
-async function cards(product: Running, pictures: readonly string[]): Promise<Figure[]> {
+async function measureCards(product: Running, pictures: readonly string[]): Promise<Figure[]> {
   const [bare, reader] = [await startBareServer(), await openReader()]
   const copy = join(mkdtempSync(join(tmpdir(), 'swap-bench-')), 'clean')
   const times: { card: number; clean: number; read: number; bare: number }[] = []
@@ -94,7 +94,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-async function idleMemory(product: Running): Promise<Figure[]> {
+async function measureIdleMemory(product: Running): Promise<Figure[]> {
   const busy = residentMb(product.pid)
   console.log(`waiting ${IDLE_MS / 1000} s, until the children that read have ended ...`)
   await sleep(IDLE_MS)
@@ -111,7 +111,7 @@ async function idleMemory(product: Running): Promise<Figure[]> {
 }
 
 /** Starts on a data folder in use, as after a deployment: the very first start has already filled Node's cache. */
-async function starts(dataFolder: string): Promise<Figure> {
+async function measureStarts(dataFolder: string): Promise<Figure> {
   const [product, empty]: [number[], number[]] = [[], []]
   for (let n = 0; n < STARTS; n++) {
     const running = await startProduct(dataFolder)

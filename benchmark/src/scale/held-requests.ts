@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure } from '../measuring/figures.ts'
-import { pictureSenders } from '../filling/send-pictures.ts'
+import { createPictureSenders } from '../filling/send-pictures.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
 import { figuresOf, SIZES, type Measured } from './sizes.ts'
-import { p50Of, stubProduct } from './stub-product.ts'
+import { measureP50, startStubProduct } from './stub-product.ts'
 
 const NEVER_MS = 3_600_000
 /** Connections opened at once. */
@@ -22,11 +22,11 @@ export async function measureHeldRequests(): Promise<Figure[]> {
 }
 
 async function measureAt(count: number): Promise<Measured> {
-  await using product = await stubProduct(NEVER_MS)
+  await using product = await startStubProduct(NEVER_MS)
   const { url, pid } = product.stub
-  const { token, sendForJob } = await pictureSenders([product.stub], 0)
+  const { token, sendForJob } = await createPictureSenders([product.stub], 0)
   const path = `/api/jobs/${await sendForJob()}`
-  await p50Of(url, token, '/api/counts') // warm
+  await measureP50(url, token, '/api/counts') // warm
   const before = residentMb(pid).mb
   const sockets: Socket[] = []
   for (let at = 0; at < count; at += BATCH)
@@ -35,7 +35,7 @@ async function measureAt(count: number): Promise<Measured> {
     )
   await sleep(SETTLE_MS)
   const heldMb = residentMb(pid).mb - before
-  const other = await p50Of(url, token, '/api/counts')
+  const other = await measureP50(url, token, '/api/counts')
   const begun = performance.now()
   const answered = Promise.all(sockets.map((socket) => once(socket, 'data')))
   await fetch(url + path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })

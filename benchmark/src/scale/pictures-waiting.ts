@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median, type Figure } from '../measuring/figures.ts'
-import { pictureSenders } from '../filling/send-pictures.ts'
+import { createPictureSenders } from '../filling/send-pictures.ts'
 import { countReadings } from '../stub-processes.ts'
 import { figuresOf, SIZES, type Measured } from './sizes.ts'
-import { p50Of, stubProduct } from './stub-product.ts'
+import { measureP50, startStubProduct } from './stub-product.ts'
 
 /** Longer than the benchmark. */
 const NEVER_MS = 3_600_000
@@ -13,8 +13,8 @@ const READING_MS = 700
 
 /** Measures what it costs to accept one more picture, to answer another request, and to read, with this many pictures waiting. */
 export async function measurePicturesWaiting(): Promise<Figure[]> {
-  await using product = await stubProduct(NEVER_MS)
-  const people = await pictureSenders([product.stub], 0)
+  await using product = await startStubProduct(NEVER_MS)
+  const people = await createPictureSenders([product.stub], 0)
   await product.restart(NEVER_MS)
   const bySize = new Map<number, Measured>()
   let there = 0
@@ -22,7 +22,7 @@ export async function measurePicturesWaiting(): Promise<Figure[]> {
     there += await people.send(size - there)
     const upload = await sendingMs(people)
     there += SENT
-    const asked = await p50Of(product.stub.url, people.token, '/api/counts')
+    const asked = await measureP50(product.stub.url, people.token, '/api/counts')
     const before = countReadings(product.settings).complete
     await product.restart(0)
     await sleep(READING_MS)
@@ -38,7 +38,7 @@ export async function measurePicturesWaiting(): Promise<Figure[]> {
   return figuresOf('pictures waiting', bySize)
 }
 
-async function sendingMs({ send }: Awaited<ReturnType<typeof pictureSenders>>): Promise<number> {
+async function sendingMs({ send }: Awaited<ReturnType<typeof createPictureSenders>>): Promise<number> {
   const times = []
   for (let turn = 0; turn < SENT; turn += 1) {
     const begun = performance.now()

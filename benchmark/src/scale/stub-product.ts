@@ -15,8 +15,8 @@ export interface StubProduct extends AsyncDisposable {
   restart: (readMs: number) => Promise<void>
 }
 
-/** Starts such a product; `await using` it. */
-export async function stubProduct(readMs: number): Promise<StubProduct> {
+/** Starts the product with such a reader; `await using` it. */
+export async function startStubProduct(readMs: number): Promise<StubProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'swap-scale-'))
   const settings = { DATA_DIR: folder }
   const stub = await startStub('all', readMs, settings)
@@ -35,8 +35,8 @@ export async function stubProduct(readMs: number): Promise<StubProduct> {
   }
 }
 
-/** Measures the median time of requests for a path, ms. */
-export async function p50Of(url: string, token: string, path: string): Promise<number> {
+/** Returns the median time of 40 requests for a path, in ms. */
+export async function measureP50(url: string, token: string, path: string): Promise<number> {
   const times = []
   for (let turn = 0; turn < TIMES; turn += 1) {
     const begun = performance.now()

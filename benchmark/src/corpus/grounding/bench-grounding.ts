@@ -16,9 +16,9 @@ import {
   sumOf,
   type MisplacedTallies,
   type MisplacedTally,
-} from './judge-misplaced.ts'
-import { injectMisplacedValues, wrongFieldCandidates } from './misplaced.ts'
-import { printedFields, saidFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
+} from './judge-misplaced-values.ts'
+import { injectMisplacedValues, wrongFieldCandidates } from './misplaced-values.ts'
+import { printedFields, modelFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
 
 /** A picture as read by the product alone. */
 export interface ReadPicture extends LabelledPicture {
@@ -114,7 +114,7 @@ const shareOf = (count: number, of: number) => `${of === 0 ? '-' : percent(count
 
 function tallyTable(rounds: readonly Round[]): string {
   const columns = rounds.flatMap(({ rate }) => [`${100 * rate} % wrong: removed`, 'certain', 'kept', 'kept or offered'])
-  const rows = saidFields.map((field): Row => [
+  const rows = modelFields.map((field): Row => [
     `  ${field}`,
     rounds.flatMap(({ tallies: { [field]: it } }) => [
       shareOf(it.hallucinations - it.taken, it.hallucinations),
@@ -124,7 +124,7 @@ function tallyTable(rounds: readonly Round[]): string {
     ]),
   ])
   const total = (pick: (of: Tallies[keyof Tallies]) => number, { tallies }: Round) =>
-    saidFields.reduce((sum, field) => sum + pick(tallies[field]), 0)
+    modelFields.reduce((sum, field) => sum + pick(tallies[field]), 0)
   const all: Row = [
     '  all',
     rounds.flatMap((round) => {
@@ -146,12 +146,12 @@ function tallyTable(rounds: readonly Round[]): string {
   return tableOf([['what a simulated model says, %', columns], ...rows, all])
 }
 
-const misplacedCells = ({ said, offered, taken, certain, ours, raisedConfidence, doubted }: MisplacedTally) => [
-  shareOf(said - offered - taken, said),
-  percent(offered / Math.max(1, said)),
-  percent((taken - certain) / Math.max(1, said)),
+const misplacedCells = ({ given, offered, taken, certain, known, raisedConfidence, doubted }: MisplacedTally) => [
+  shareOf(given - offered - taken, given),
+  percent(offered / Math.max(1, given)),
+  percent((taken - certain) / Math.max(1, given)),
   String(certain),
-  String(ours),
+  String(known),
   String(raisedConfidence),
   String(doubted),
 ]
@@ -167,7 +167,7 @@ function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTalli
     'surer',
     'doubted',
   ])
-  const rows = saidFields.map((field): Row => [
+  const rows = modelFields.map((field): Row => [
     `  ${field}`,
     rounds.flatMap(({ tallies }) => misplacedCells(tallies[field])),
   ])
@@ -198,7 +198,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
     ['false alarms', scores.map(({ falseRate }) => percent(falseRate))],
     ['wrong date, and certain', wrong],
     ['pictures with a question', asked],
-    ...[...saidFields, 'end_date'].map((field): Row => [
+    ...[...modelFields, 'end_date'].map((field): Row => [
       `  F1 ${field}`,
       scores.map(({ fields }) => percent(fields[field]?.f1)),
     ]),

@@ -1,22 +1,29 @@
 import { readWhen } from '@swap/dates/when/read-when'
 import type { TrueEvent } from '../labelled-pictures.ts'
-import { isField } from '../match-field.ts'
-import { contextOf, saidFields, type Page, type Printed, type PrintedFields, type SaidField } from './printed-event.ts'
+import { matchesField } from '../match-field.ts'
+import {
+  contextOf,
+  modelFields,
+  type Page,
+  type PrintedValue,
+  type PrintedFields,
+  type ModelField,
+} from './printed-event.ts'
 
 /** A value that a model gives and the picture doesn't. */
 export interface Hallucination {
-  field: SaidField
+  field: ModelField
   kind: 'of another picture' | 'shifted year' | 'invented end'
   value: string
 }
 
 /** What other pictures print, field by field. */
-export type Pool = Readonly<Record<SaidField, readonly string[]>>
+export type Pool = Readonly<Record<ModelField, readonly string[]>>
 
 /** Collects what all pictures print, field by field. */
 export const poolOf = (all: readonly PrintedFields[]): Pool => {
-  const wordsIn = (field: SaidField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
-  return Object.fromEntries(saidFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
+  const wordsIn = (field: ModelField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
+  return Object.fromEntries(modelFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
 }
 
 interface InjectionOptions {
@@ -43,7 +50,7 @@ export function injectHallucinations(
   const { rate, random } = options
   const said: PrintedFields = { ...fields }
   const hallucinations: Hallucination[] = []
-  for (const field of saidFields) {
+  for (const field of modelFields) {
     const right = fields[field]
     const isInvented = random() < rate
     const canBe = right !== undefined || field === 'end_time'
@@ -65,14 +72,14 @@ export function injectHallucinations(
 const YEAR = /(?:19|20)\d\d/
 
 /** The same day of another year, printed. */
-function shifted({ words, value }: Printed, random: () => number): Printed {
+function shifted({ words, value }: PrintedValue, random: () => number): PrintedValue {
   const year = Number(value.slice(0, 4)) + 1 + Math.floor(random() * MAX_YEAR_SHIFT)
   const other = YEAR.test(words) ? words.replace(YEAR, String(year)) : `${words} ${year}`
   return { words: other, value: `${year}${value.slice(4)}`, isInText: false }
 }
 
 /** What another picture prints in this field and isn't true of this one. */
-function drawn(field: SaidField, { truths, page, pool, random }: InjectionOptions): Printed | null {
+function drawn(field: ModelField, { truths, page, pool, random }: InjectionOptions): PrintedValue | null {
   const words = pool[field === 'end_time' ? 'start_time' : field]
   for (let draw = 0; draw < DRAWS; draw++) {
     const chosen = words[Math.floor(random() * words.length)]
@@ -85,15 +92,15 @@ function drawn(field: SaidField, { truths, page, pool, random }: InjectionOption
 }
 
 /** What the words mean on this page. */
-function valueOf(field: SaidField, words: string, page: Page): string | null {
+function valueOf(field: ModelField, words: string, page: Page): string | null {
   if (field === 'start_date') return readWhen(words, contextOf(page)).items[0]?.date ?? null
   if (field.endsWith('_time')) return readWhen(words, contextOf(page)).times[0]?.time ?? null
   return words
 }
 
-const isTrue = (truth: TrueEvent, field: SaidField, value: string): boolean =>
+const isTrue = (truth: TrueEvent, field: ModelField, value: string): boolean =>
   field === 'start_date'
     ? truth.start_date === value || truth['end_date'] === value
     : [truth[field], truth['start_time'], truth['end_time'], truth['alt_start_times'], truth['alt_end_times']]
         .flat()
-        .includes(value) || isField(truth, field, value) === true
+        .includes(value) || matchesField(truth, field, value) === true

@@ -1,10 +1,10 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
-import { isDate, isTitle } from '../match-event.ts'
-import { isField, valueOf } from '../match-field.ts'
+import { matchesDate, matchesTitle } from '../match-event.ts'
+import { matchesField, valueOf } from '../match-field.ts'
 import type { Hallucination } from './hallucinations.ts'
-import { saidFields, type PrintedFields, type SaidField } from './printed-event.ts'
+import { modelFields, type PrintedFields, type ModelField } from './printed-event.ts'
 
 /** The outcomes of a field's hallucinations and right values. */
 interface Tally {
@@ -21,12 +21,12 @@ interface Tally {
   offered: number
 }
 
-export type Tallies = Record<SaidField, Tally>
+export type Tallies = Record<ModelField, Tally>
 
 export const emptyTallies = (): Tallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(
-    saidFields.map((field) => [field, { hallucinations: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
+    modelFields.map((field) => [field, { hallucinations: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
   ) as Tallies
 
 interface Judged {
@@ -56,9 +56,9 @@ export function countHallucinations(
 
 /** Counts the outcomes of an event's right values that are on the page. */
 export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedFields, { after }: Judged): void {
-  const ofDay = after.events.filter(({ start_date: day }) => day !== null && isDate(truth, day))
+  const ofDay = after.events.filter(({ start_date: day }) => day !== null && matchesDate(truth, day))
   const events = ofDay.length > 0 ? ofDay : after.events
-  for (const field of saidFields) {
+  for (const field of modelFields) {
     const printed = said[field]
     if (!printed?.isInText) continue
     const tally = tallies[field]
@@ -71,10 +71,10 @@ export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedField
 }
 
 /** A link is in one of two fields, or among the social links. */
-const fieldsOf = (field: SaidField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
+const fieldsOf = (field: ModelField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
 
 /** Whether an event has such a value in a field. */
-export const says = (event: ReadEvent, field: SaidField, isIt: (value: string) => boolean): boolean =>
+export const says = (event: ReadEvent, field: ModelField, isIt: (value: string) => boolean): boolean =>
   fieldsOf(field).some((it) => {
     const value = valueOf(event, it)
     return value !== null && isIt(value)
@@ -84,7 +84,7 @@ export const says = (event: ReadEvent, field: SaidField, isIt: (value: string) =
 /** Whether it is offered as a field's alternative. */
 export function offers(
   event: ReadEvent,
-  field: SaidField,
+  field: ModelField,
   reading: Reading,
   isIt: (value: string) => boolean,
 ): boolean {
@@ -94,14 +94,14 @@ export function offers(
 }
 
 /** Whether a field's value is right for an event. */
-export function isTrue(truth: TrueEvent, field: SaidField, value: string): boolean {
-  if (field === 'start_date') return isDate(truth, value)
-  if (field === 'title') return isTitle(truth, value)
-  return isField(truth, field, value) === true
+export function isTrue(truth: TrueEvent, field: ModelField, value: string): boolean {
+  if (field === 'start_date') return matchesDate(truth, value)
+  if (field === 'title') return matchesTitle(truth, value)
+  return matchesField(truth, field, value) === true
 }
 
 /** Is this value the invented one, by the scorer's rules? */
-export function isInvented(field: SaidField, invented: string, value: string): boolean {
+export function isInvented(field: ModelField, invented: string, value: string): boolean {
   if (field === 'start_date' || field.endsWith('_time')) return value === invented
   return isTrue({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)
 }

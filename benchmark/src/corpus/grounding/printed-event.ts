@@ -7,7 +7,7 @@ import type { TrueEvent } from '../labelled-pictures.ts'
 import { shareInText, toWords } from '../words-in-text.ts'
 
 /** The fields that a model is asked for, by the product's names. */
-export const saidFields = [
+export const modelFields = [
   'title',
   'start_date',
   'start_time',
@@ -19,10 +19,10 @@ export const saidFields = [
   'ticket_price',
   'event_url',
 ] as const
-export type SaidField = (typeof saidFields)[number]
+export type ModelField = (typeof modelFields)[number]
 
 /** What a picture prints for one field. */
-export interface Printed {
+export interface PrintedValue {
   /** As printed. */
   words: string
   /** Its value, in the field's own format. */
@@ -31,7 +31,7 @@ export interface Printed {
   isInText: boolean
 }
 
-export type PrintedFields = { [Field in SaidField]?: Printed }
+export type PrintedFields = { [Field in ModelField]?: PrintedValue }
 
 /** A picture's recognised lines, and the day it is read on. */
 export interface Page {
@@ -48,7 +48,7 @@ const MIN_SHARE = 0.95
 export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
   const words = page.lines.flatMap(toWords)
   const context = contextOf(page)
-  const text = (...names: string[]): Printed | undefined => {
+  const text = (...names: string[]): PrintedValue | undefined => {
     const accepted = names.flatMap((name): unknown[] => [truth[name]].flat()).filter((it) => typeof it === 'string')
     const [first] = accepted
     const chosen = accepted.find((it) => isInWords(it, words)) ?? first
@@ -90,7 +90,7 @@ export const toPrintedEvent = (fields: PrintedFields): PrintedEvent => ({
   age: null,
 })
 
-const withoutAbsent = (fields: { [Field in SaidField]: Printed | undefined }): PrintedFields =>
+const withoutAbsent = (fields: { [Field in ModelField]: PrintedValue | undefined }): PrintedFields =>
   Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
 
 const isInWords = (text: string, words: readonly string[]): boolean =>
@@ -113,7 +113,7 @@ const GUESSED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
  * The page's words for this day: spelled out if possible, from the fewest lines. If there are none, the day as a person would
  * write it.
  */
-function printedDay(value: string, { lines }: Page, context: WhenContext): { printed: Printed; at: number } {
+function printedDay(value: string, { lines }: Page, context: WhenContext): { printed: PrintedValue; at: number } {
   const places = Array.from({ length: MAX_LINES }, (_, more) => more + 1).flatMap((count) =>
     lines.flatMap((_, at) => {
       const text = lines.slice(at, at + count).join('\n')
@@ -140,7 +140,7 @@ function printedTime(
   value: string,
   { lines }: Page,
   { context, near, ofEnd }: { context: WhenContext; near: number; ofEnd: boolean },
-): Printed {
+): PrintedValue {
   const places = lines.flatMap((line, at) =>
     readWhen(line, context).times.flatMap(({ time, endTime, start, end }) => {
       const words = line.slice(start, end)
@@ -153,7 +153,7 @@ function printedTime(
   return nearest ? { words: nearest.words, value, isInText: true } : { words: value, value, isInText: false }
 }
 
-function printedPrice(price: unknown, { lines }: Page): Printed | undefined {
+function printedPrice(price: unknown, { lines }: Page): PrintedValue | undefined {
   if ((typeof price !== 'number' && typeof price !== 'string') || !(Number(price) > 0)) return undefined
   const value = String(price)
   for (const line of lines) {
@@ -163,7 +163,7 @@ function printedPrice(price: unknown, { lines }: Page): Printed | undefined {
   return { words: value, value, isInText: false }
 }
 
-function printedLink(link: unknown, { lines }: Page): Printed | undefined {
+function printedLink(link: unknown, { lines }: Page): PrintedValue | undefined {
   if (typeof link !== 'string' || !link.includes('.')) return undefined
   const site = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/+$/g, '')
   const isInText = lines.some((line) => line.toLowerCase().replaceAll(' ', '').includes(site))

@@ -1,0 +1,51 @@
+import type { KnownEvent } from './account-state.ts'
+import type { ExpectedEvent } from './conversation-suite.ts'
+import { listDifferences } from './compare-event.ts'
+import { normaliseText } from './contains-phrase.ts'
+import type { StateChange } from './state-changes.ts'
+
+/** The event that matches an expected one, or the closest one. */
+export interface EventMatch {
+  expected: ExpectedEvent
+  /** The id of the closest event; null if there is none. */
+  eventId: string | null
+  problem: string | null
+  /** Everything but its title is as expected: its picture was misread. */
+  isOnlyTitleWrong: boolean
+}
+
+interface States {
+  before: readonly KnownEvent[]
+  after: readonly KnownEvent[]
+  changes: readonly StateChange[]
+}
+
+/** Returns whether a title contains some words, or alternatives (`a|b`), comparing only letters and digits: a space may be misread. */
+export const hasTitle = (event: KnownEvent | null | undefined, title: string): boolean =>
+  title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
+
+const lettersOf = (text: string): string => normaliseText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Finds the one event that is as expected; if there is none, the closest one, with its differences. */
+export function findExpectedEvent(expected: ExpectedEvent, { before, after, changes }: States): EventMatch {
+  const was = ({ id }: KnownEvent) => before.find((event) => event.id === id)
+  const isChanged = ({ id }: KnownEvent) => changes.some((change) => change.after?.id === id)
+  const isRight = (event: KnownEvent) => listDifferences(event, expected).length === 0
+  const candidates = after.filter((event) => hasTitle(event, expected.title) || hasTitle(was(event), expected.title))
+  const matching = candidates.filter(isRight)
+  const closest = matching.find(isChanged) ?? matching[0] ?? candidates.find(isChanged) ?? candidates[0]
+  const found = { expected, eventId: closest?.id ?? null, isOnlyTitleWrong: false }
+  if (!closest) return findByOtherTitle(expected, after.filter(isChanged).filter(isRight))
+  if (matching.length === 1) return { ...found, problem: null }
+  if (matching.length > 1)
+    return { ...found, problem: `${matching.length} events are as "${expected.title}" should be` }
+  return { ...found, problem: `"${closest.title}": ${listDifferences(closest, expected).join('; ')}` }
+}
+
+function findByOtherTitle(expected: ExpectedEvent, matching: readonly KnownEvent[]): EventMatch {
+  const [one, ...others] = matching
+  const problem = `no event is called "${expected.title}"`
+  if (!one || others.length > 0 || Object.keys(expected).length === 1)
+    return { expected, eventId: null, problem, isOnlyTitleWrong: false }
+  return { expected, eventId: one.id, problem: `${problem}: "${one.title}" is as it should be`, isOnlyTitleWrong: true }
+}

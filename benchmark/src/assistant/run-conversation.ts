@@ -1,0 +1,111 @@
+import type { Message } from '@swap/contract/thread'
+import { openAccount, placeOf, type Account } from './account.ts'
+import { loadEvents, type KnownEvent } from './account-state.ts'
+import { readShownAnswer, type ShownAnswer } from './shown-answer.ts'
+import { expectedEvents, type Conversation, type Scene, type Turn } from './conversation-suite.ts'
+import { judgeTurn, unanswered, type Verdict } from './judge-turn.ts'
+
+/** The outcome of a turn. */
+export interface JudgedTurn {
+  author: string
+  scene: string
+  /** `poster › 2` */
+  place: string
+  turn: Turn
+  verdict: Verdict
+  answerText: string
+  /** Whether an earlier turn of the same conversation was wrong. */
+  isFollowOn: boolean
+  /** Null if there was no answer. */
+  ms: number | null
+}
+
+/** What a scene starts with: the events of its pictures and typed messages. */
+export interface SceneStart {
+  scene: string
+  events: readonly KnownEvent[]
+  /** Pictures in which no event was found. */
+  withoutEvent: readonly string[]
+}
+
+export interface ConversationResult {
+  turns: JudgedTurn[]
+  start: SceneStart | null
+}
+
+export interface RunContext {
+  product: { url: string; dataFolder: string }
+  author: string
+  /** The rendered pictures, by name. */
+  pictures: ReadonlyMap<string, Buffer>
+}
+
+/** Runs one conversation of a scene as a new person, and judges each turn. */
+export async function runConversation(
+  context: RunContext,
+  scene: Scene,
+  conversation: Conversation,
+): Promise<ConversationResult> {
+  const of = { author: context.author, scene: scene.name }
+  const placeAt = (at: number) => `${conversation.in} › ${at + 1}`
+  try {
+    const { account, threads, start } = await setUp(context, scene)
+    const turns: JudgedTurn[] = []
+    let threadId = threads.get(conversation.in) ?? null
+    let before = start.events
+    for (const [at, turn] of conversation.turns.entries()) {
+      const outcome = await takeTurn(account, turn, { threadId, before })
+      threadId = outcome.threadId
+      before = outcome.after
+      const isFollowOn = turns.some(({ verdict }) => verdict.wrong.length > 0)
+      turns.push({ ...of, place: placeAt(at), turn, isFollowOn, ...outcome.judged })
+    }
+    return { turns, start }
+  } catch (error) {
+    const verdict = unanswered(`the scene could not be set up: ${String(error)}`)
+    const turns = conversation.turns.map((turn, at) => ({ turn, place: placeAt(at), isFollowOn: at > 0 }))
+    return { turns: turns.map((it) => ({ ...of, ...it, verdict, answerText: '', ms: null })), start: null }
+  }
+}
+
+/** Sends the scene's typed messages, then adds the pictures. */
+async function setUp({ product, pictures }: RunContext, scene: Scene) {
+  const account = await openAccount(product, placeOf(scene.timeZone))
+  const threads = new Map<string, string>()
+  for (const [at, words] of scene.typed.entries()) threads.set(`typed:${at}`, (await account.say(words, null)).threadId)
+  for (const { name } of scene.pictures) {
+    const { threadId } = await account.addPicture(pictures.get(name) ?? Buffer.alloc(0))
+    threads.set(name, threadId)
+  }
+  const events = await loadEvents(account, 0)
+  const withoutEvent = scene.pictures
+    .map(({ name }) => name)
+    .filter((name) => !events.some((event) => event.threadId === threads.get(name)))
+  return { account, threads, start: { scene: scene.name, events, withoutEvent } satisfies SceneStart }
+}
+
+async function takeTurn(
+  account: Account,
+  turn: Turn,
+  { threadId, before }: { threadId: string | null; before: readonly KnownEvent[] },
+) {
+  const dayCount = Math.max(0, ...expectedEvents(turn.want).map(({ days = [] }) => days.length))
+  const begun = performance.now()
+  const reply = await account.say(turn.say, threadId).catch((error: unknown) => String(error))
+  const ms = performance.now() - begun
+  const after = await loadEvents(account, dayCount)
+  if (typeof reply === 'string')
+    return { threadId, after, judged: { verdict: unanswered(reply), answerText: '', ms: null } }
+  const answer = readShownAnswer(reply.messages, after)
+  const verdict = judgeTurn(turn, { answer, before, after })
+  return { threadId: reply.threadId, after, judged: { verdict, answerText: toLines(answer, reply.messages), ms } }
+}
+
+/** The words of an answer, and what was shown with them. */
+function toLines({ text }: ShownAnswer, messages: readonly Message[]): string {
+  const lines = messages.flatMap(({ mentions = [] }) =>
+    mentions.map(({ title, start_date }) => `${title} ${start_date}`),
+  )
+  const taps = messages.flatMap(({ actions = [] }) => actions.map(({ label }) => label))
+  return [text, ...lines.map((line) => `• ${line}`), ...(taps.length > 0 ? [`[${taps.join('] [')}]`] : [])].join('\n')
+}

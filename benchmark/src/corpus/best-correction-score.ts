@@ -1,0 +1,40 @@
+import type { Reading } from '@swap/contract/event'
+import { visibleTaps, type Tap } from '@swap/contract/offers'
+import { asPrediction, type Prediction } from './predictions.ts'
+
+/** Further corrections are not tried: they belong to later dates of a long tour, where one correction changes little. */
+const MAX_CORRECTIONS = 24
+
+type CorrectableReading = Pick<Reading, 'events' | 'question'>
+
+/** Lists the prediction after each correction that a person can make with one tap, without opening a field first. */
+export function predictionsWithOneCorrection({ events, question }: CorrectableReading): Prediction[] {
+  const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
+  const correct = ({ field, value, at }: Tap) =>
+    asPrediction({ events: events.map((event, place) => (at.includes(place) ? { ...event, [field]: value } : event)) })
+  return visibleTaps(cards).slice(0, MAX_CORRECTIONS).map(correct)
+}
+
+/** Returns the share of usable events in each picture, by id. */
+type Score = (predictions: ReadonlyMap<string, Prediction>) => ReadonlyMap<string, number>
+
+/**
+ * Scores each picture as if its person made the best one of the corrections that the cards suggest, or none. Returns the scores by id. Each
+ * round tries the next correction of every imperfect picture, so that the scorer runs once for many pictures.
+ */
+export function bestScoreWithOneCorrection(
+  pictures: readonly { id: string; reading: CorrectableReading }[],
+  uncorrected: ReadonlyMap<string, number>,
+  score: Score,
+): Map<string, number> {
+  const best = new Map(uncorrected)
+  const corrected = pictures.map(({ id, reading }) => ({ id, outcomes: predictionsWithOneCorrection(reading) }))
+  for (let round = 0; ; round++) {
+    const trying = corrected.flatMap(({ id, outcomes }) => {
+      const outcome = (best.get(id) ?? 1) < 1 ? outcomes[round] : undefined
+      return outcome ? [[id, outcome] as const] : []
+    })
+    if (trying.length === 0) return best
+    for (const [id, share] of score(new Map(trying))) best.set(id, Math.max(best.get(id) ?? 0, share))
+  }
+}

@@ -1,0 +1,95 @@
+import { findAmounts } from '@swap/extraction/amounts'
+import { readWhen } from '@swap/dates/when/read-when'
+import type { TrueEvent } from '../labelled-pictures.ts'
+import { isTrue } from './judge-grounding.ts'
+import {
+  contextOf,
+  modelFields,
+  type Page,
+  type PrintedValue,
+  type PrintedFields,
+  type ModelField,
+} from './printed-event.ts'
+
+/** Words that the picture prints, given for the wrong field: a sponsor as the venue, the doors as the start. */
+export interface MisplacedValue {
+  field: ModelField
+  value: string
+}
+
+/** PrintedValue words that might be given for a field, rightly or not. */
+export type WrongFieldCandidates = Readonly<Record<ModelField, readonly Omit<PrintedValue, 'isInText'>[]>>
+
+type Names = 'title' | 'venue' | 'organizer_name' | 'city'
+const names: readonly Names[] = ['title', 'venue', 'organizer_name', 'city']
+const NAME = /\p{L}{3}/u
+const HAS_NUMBER = /\p{N}/u
+const MAX_NAME = 60
+/** A web address, but not the end of an email address. */
+const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
+
+/** Lists candidates for the wrong field, from the picture's lines and the labels of all its events. */
+export function wrongFieldCandidates(page: Page, all: readonly PrintedFields[]): WrongFieldCandidates {
+  const context = contextOf(page)
+  const dated = page.lines.map((line) => ({ line, ...readWhen(line, context) }))
+  const times = dated.flatMap(({ line, times: found }) =>
+    found.map(({ time, start, end }) => ({ words: line.slice(start, end), value: time })),
+  )
+  const lines = page.lines.filter((line) => NAME.test(line) && line.length <= MAX_NAME)
+  const named = [...names.flatMap((field) => valuesInText(all, field).map(({ words }) => words)), ...lines]
+  return {
+    title: asIs(named),
+    venue: asIs(named),
+    organizer_name: asIs(named),
+    city: asIs(named.filter((it) => !HAS_NUMBER.test(it))),
+    address: asIs([
+      ...valuesInText(all, 'address').map(({ words }) => words),
+      ...lines.filter((it) => HAS_NUMBER.test(it)),
+    ]),
+    start_date: [
+      ...valuesInText(all, 'start_date'),
+      ...dated.flatMap(({ line, items }) =>
+        items.flatMap(({ date, start, end }) => (date ? [{ words: line.slice(start, end), value: date }] : [])),
+      ),
+    ],
+    start_time: [...valuesInText(all, 'end_time'), ...times],
+    end_time: [...valuesInText(all, 'start_time'), ...times],
+    ticket_price: page.lines.flatMap((line) =>
+      findAmounts(line).map(({ values, start, end }) => ({ words: line.slice(start, end), value: String(values[0]) })),
+    ),
+    event_url: asIs(page.lines.flatMap((line) => line.match(LINK) ?? [])),
+  }
+}
+
+const asIs = (words: readonly string[]) => words.map((it) => ({ words: it, value: it }))
+
+const valuesInText = (all: readonly PrintedFields[], field: ModelField): PrintedValue[] =>
+  all.flatMap((it) => (it[field]?.isInText ? [it[field]] : []))
+
+interface MisplacingOptions {
+  truth: TrueEvent
+  candidates: WrongFieldCandidates
+  /** Share of the fields that are replaced, 0..1. */
+  rate: number
+  random: () => number
+}
+
+/** Injects misplaced values into a model's answer: other words of the same picture; a start time may become the end. */
+export function injectMisplacedValues(
+  fields: PrintedFields,
+  { truth, candidates, rate, random }: MisplacingOptions,
+): { fields: PrintedFields; misplaced: MisplacedValue[] } {
+  const said: PrintedFields = { ...fields }
+  const misplaced: MisplacedValue[] = []
+  for (const field of modelFields) {
+    const isMisplaced = random() < rate
+    const place = random()
+    if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
+    const others = candidates[field].filter(({ value }) => !isTrue(truth, field, value))
+    const chosen = others[Math.floor(place * others.length)]
+    if (!chosen) continue
+    said[field] = { ...chosen, isInText: false }
+    misplaced.push({ field, value: chosen.value })
+  }
+  return { fields: said, misplaced }
+}

@@ -1,0 +1,55 @@
+import type { ReadEvent } from '@swap/contract/event'
+import { isCertain, type JudgedPicture } from './judged-picture.ts'
+import type { TrueEvent } from './labelled-pictures.ts'
+import { matchesDate } from './match-event.ts'
+import { matchesField, valueOf, type JudgedField } from './match-field.ts'
+
+/** A value that was read, with its stated confidence (0..1), and whether it was right. */
+export interface JudgedValue {
+  confidence: number
+  /** Its card calls it certain. */
+  isCertain: boolean
+  isRight: boolean
+  /** One of n events of a picture counts 1/n: a tour is one picture. */
+  weight: number
+}
+
+type ReadPicture = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
+
+/** Lists the values of one field in every shown event, and whether they were right; leaves out unlabelled ones. */
+export const judgeFieldValues = (pictures: readonly ReadPicture[], field: JudgedField): JudgedValue[] =>
+  pictures.flatMap(({ eventSets, shown, reading }) =>
+    shown.flatMap((event) => {
+      const value = valueOf(event, field)
+      const evidence = event.evidence[field]
+      const isRight = value === null ? null : isRightValue(field, value, { truths: eventSets.flat(), event })
+      return evidence === undefined || isRight === null
+        ? []
+        : [
+            {
+              confidence: evidence.confidence,
+              isCertain: isCertain(field, event, reading),
+              isRight,
+              weight: 1 / shown.length,
+            },
+          ]
+    }),
+  )
+
+interface TrueEvents {
+  truths: readonly TrueEvent[]
+  event: ReadEvent
+}
+
+/** Returns whether a field's value is right for an event on that day, or for any event if none is on it; null if unlabelled. */
+function isRightValue(field: JudgedField, value: string, { truths, event }: TrueEvents): boolean | null {
+  if (field === 'start_date') return eventsOnSameDay(truths, event).length > 0
+  if (truths.length === 0) return false
+  const sameDayEvents = eventsOnSameDay(truths, event)
+  const verdicts = (sameDayEvents.length > 0 ? sameDayEvents : truths).map((truth) => matchesField(truth, field, value))
+  if (verdicts.includes(true)) return true
+  return verdicts.includes(false) ? false : null
+}
+
+const eventsOnSameDay = (truths: readonly TrueEvent[], { start_date }: ReadEvent) =>
+  truths.filter((truth) => start_date !== null && matchesDate(truth, start_date))

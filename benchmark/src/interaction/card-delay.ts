@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { median, type Figure } from '../measuring/figures.ts'
+import type { Chat } from './chat.ts'
+
+const PICTURES = 5
+const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg')
+
+/**
+ * Measures the time from the end of a reading on the server to the card on the screen. The control is the same page without long polling,
+ * which polls every two seconds, as in the specification; the two alternate picture by picture.
+ */
+export async function measureCardDelay(chat: Chat): Promise<Figure[]> {
+  const [page, polling] = [await chat.page(1), await chat.page(1)]
+  await polling.route('**/api/jobs/*', (asked) => {
+    const { prefer: _, ...headers } = asked.request().headers()
+    return asked.continue({ headers })
+  })
+  const [held, polled]: [number[], number[]] = [[], []]
+  for (let picture = 0; picture < PICTURES; picture += 1) {
+    held.push(await timeOneCard(page))
+    polled.push(await timeOneCard(polling))
+  }
+  await page.close()
+  await polling.close()
+  return [
+    { name: 'reading ended to card visible, p50', unit: 'ms', value: median(held), control: median(polled), goal: 150 },
+  ]
+}
+
+/** Adds a picture with an event. Returns the time from the end of its reading to its card, ms, all by this computer's clock. */
+export async function timeOneCard(page: Page): Promise<number> {
+  await page.goto('/chat')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a picture' }).click(),
+  ])
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/jobs'),
+  )
+  const seen = page.evaluate(cardSeen)
+  await chooser.setFiles(poster)
+  const ended = await endOfReading(page, await (await sent).json())
+  return (await seen) - ended
+}
+
+interface ThreadReply {
+  messages: { timestamp: string; eventIds?: string[] }[]
+}
+
+/** Returns when the server stored the result of the reading: the time of the assistant's message, in whichever response arrives first. */
+async function endOfReading(page: Page, { jobId, threadId }: { jobId: string; threadId: string }): Promise<number> {
+  const answer = await page.waitForResponse(
+    async (it) =>
+      [`/api/jobs/${jobId}`, `/api/threads/${threadId}`].includes(new URL(it.url()).pathname) &&
+      (await it.text()).includes('eventIds'),
+  )
+  const said = (await answer.json()) as ThreadReply & { thread?: ThreadReply }
+  const { messages } = said.thread ?? said
+  return Date.parse(messages.find((it) => it.eventIds)?.timestamp ?? '')
+}
+
+/** Runs in the page: the moment the frame with the card was drawn. */
+function cardSeen(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('article')) requestAnimationFrame(() => resolve(Date.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}

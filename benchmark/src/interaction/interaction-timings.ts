@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+
+/** The duration assumed for events too quick for the browser to report, ms. */
+const UNREPORTED_MS = 8
+/** The shortest duration that the browser reports. */
+const REPORTED_MS = 16
+
+/** How long one interaction took until its result was painted, in ms. */
+export interface InteractionTiming {
+  name: string
+  ms: number
+  /** Its breakdown; null for one too quick to be reported. */
+  split: Split | null
+}
+
+/** `input` until our code ran, `processing` in it, `presentation` until the next paint; `script` and `layout` are parts of these. */
+interface Split {
+  input: number
+  processing: number
+  presentation: number
+  /** As far as reported by frames over 50 ms (Long Animation Frames). */
+  script: number
+  layout: number
+  /** The longest-running script in those frames. */
+  longest: string
+}
+
+/** An action and its time, in epoch ms by this computer's clock. */
+export interface Action {
+  name: string
+  at: number
+}
+
+interface Reported extends InteractionTiming {
+  interaction: number
+  at: number
+  split: Split
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global of the page
+  var takeInteractions: () => Reported[]
+}
+
+/** Records in every document of this page from now on how long each interaction took. */
+export const observeInteractions = (page: Page) => page.addInitScript(observe, REPORTED_MS)
+
+/** Returns the timings since the last call, with the action that caused each: one click is several events, of which the longest counts. */
+export async function takeTimings(page: Page, actions: readonly Action[]): Promise<InteractionTiming[]> {
+  await page.waitForTimeout(500)
+  const seen = await page.evaluate(() => globalThis.takeInteractions())
+  const longest = new Map<number, InteractionTiming>()
+  for (const { interaction, ms, at, split } of seen) {
+    const name = actions.findLast((action) => action.at <= at)?.name ?? 'before'
+    const before = longest.get(interaction)
+    if (!before || before.ms < ms) longest.set(interaction, { name, ms, split })
+  }
+  const quick = Array.from({ length: Math.max(0, actions.length - longest.size) }, () => UNREPORTED_MS)
+  return [...longest.values(), ...quick.map((ms) => ({ name: 'quick', ms, split: null }))]
+}
+
+/** A script's part of a long frame, as browsers report it; TypeScript does not know it yet. */
+interface LongFrame extends PerformanceEntry {
+  styleAndLayoutStart: number
+  scripts: {
+    startTime: number
+    duration: number
+    forcedStyleAndLayoutDuration: number
+    invoker: string
+    sourceURL: string
+    sourceFunctionName: string
+  }[]
+}
+
+/** Runs in the page, so it can't use anything outside itself. */
+function observe(reportedMs: number) {
+  const events: PerformanceEventTiming[] = []
+  const frames: LongFrame[] = []
+  const watch = (type: string, take: (entries: PerformanceEntry[]) => void) =>
+    new PerformanceObserver((list) => take(list.getEntries())).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' && { durationThreshold: reportedMs }),
+    })
+  // the types of the observed entries
+  watch('event', (entries) => void events.push(...(entries as PerformanceEventTiming[])))
+  watch('long-animation-frame', (entries) => void frames.push(...(entries as LongFrame[])))
+
+  const splitOf = ({ startTime, processingStart, processingEnd, duration }: PerformanceEventTiming): Split => {
+    const end = startTime + duration
+    let [script, layout] = [0, 0]
+    let longest: LongFrame['scripts'][number] | null = null
+    for (const frame of frames) {
+      if (frame.startTime >= end || frame.startTime + frame.duration <= startTime) continue
+      if (frame.styleAndLayoutStart) layout += frame.startTime + frame.duration - frame.styleAndLayoutStart
+      for (const part of frame.scripts) {
+        script += part.duration - part.forcedStyleAndLayoutDuration
+        layout += part.forcedStyleAndLayoutDuration
+        if (part.duration > (longest?.duration ?? 0)) longest = part
+      }
+    }
+    const file = longest?.sourceURL
+      .split('/')
+      .at(-1)
+      ?.replace(/-[\w-]{7}\.js$/, '')
+    return {
+      input: processingStart - startTime,
+      processing: processingEnd - processingStart,
+      presentation: Math.max(0, end - processingEnd),
+      script,
+      layout,
+      longest: longest ? `${longest.invoker} ${file ?? ''} ${Math.round(longest.duration)}` : '',
+    }
+  }
+  globalThis.takeInteractions = () => {
+    const begun = Date.now() - performance.now() // `timeOrigin` drifts away from the computer's clock
+    const taken = events
+      .splice(0)
+      .filter((event) => event.interactionId)
+      .map((event) => ({
+        name: event.name,
+        interaction: event.interactionId,
+        ms: event.duration,
+        at: begun + event.startTime,
+        split: splitOf(event),
+      }))
+    frames.length = 0
+    return taken
+  }
+}
