@@ -4,20 +4,20 @@ import type { Product } from './product.ts'
 /** Waits for the newest email to a person with this subject; returns its plain text. */
 export async function waitForEmail(product: Product, address: string, subject: string): Promise<string> {
   const newest = () =>
-    product.mails().findLast((mail) => mail.includes(`<${address}>`) && mail.includes(`\nSubject: ${subject}\n`))
+    product.mails().findLast((email) => email.includes(`<${address}>`) && email.includes(`\nSubject: ${subject}\n`))
   await expect.poll(newest).toBeDefined()
-  return plainWords(newest() ?? '')
+  return plainTextOf(newest() ?? '')
 }
 
 /** Returns the path and query of the link in an email: a test reaches the product at a different origin. */
-export function linkPathIn(letter: string): string {
-  const { pathname, search } = new URL(/http\S+/.exec(letter)?.[0] ?? '')
+export function linkPathIn(email: string): string {
+  const { pathname, search } = new URL(/http\S+/.exec(email)?.[0] ?? '')
   return pathname + search
 }
 
 /** Returns the first text part of an email, with its transfer encoding decoded (RFC 2045, section 6.7). */
-function plainWords(mail: string): string {
-  const part = /^Content-Type: text\/plain[^]*?\n\n(?<text>[^]*?)\n--/m.exec(mail)
+function plainTextOf(email: string): string {
+  const part = /^Content-Type: text\/plain[^]*?\n\n(?<text>[^]*?)\n--/m.exec(email)
   const text = part?.groups?.text ?? ''
   if (!/Content-Transfer-Encoding: quoted-printable/.test(part?.[0] ?? '')) return text
   return text

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 
 export type Kind = 'ollama' | 'openai' | 'anthropic'
 
-/** What it knows about another person, and where it wants something fetched. */
-interface Loot {
+/** The things that the model attacks: another person's data, and an address that the product should never fetch. */
+interface Targets {
   eventId: string
   jobId: string
   threadId: string
@@ -16,9 +16,9 @@ interface Loot {
 }
 
 /** One attack: a reply in the envelope of its service, or a raw response. */
-export interface Manner {
-  says?: (loot: Loot) => unknown
-  answers?: (response: ServerResponse, loot: Loot, kind: Kind) => void
+export interface Attack {
+  says?: (targets: Targets) => unknown
+  answers?: (response: ServerResponse, targets: Targets, kind: Kind) => void
 }
 
 /** Matches every word of its replies that must not appear anywhere. */
@@ -45,12 +45,12 @@ const picture = (...events: object[]) => ({ isEvent: true, events })
 const openHtml = (field: string, trap: string) => `<img src="${trap}/${field}" onerror="pwned=1" alt="Pwned ${field}"`
 
 /** The same for an event on the ferry's poster, so that its words are offered beside those that were read. */
-export const offersHtml: Manner = {
+export const offersHtml: Attack = {
   says: ({ trap }) => picture({ ...event((field) => openHtml(field, trap)), when: ['FRI 4 DECEMBER'] }),
 }
 
 /** What it says about a picture. */
-export const pictureManners: Record<string, Manner> = {
+export const pictureManners: Record<string, Attack> = {
   'adds keys': {
     says: ({ eventId }) => ({
       ...picture({
@@ -114,7 +114,7 @@ const command = (tool: object) => ({ tool, lines: [] })
 const change = (edit: object) => command({ kind: 'change', event: 'e1', edit })
 
 /** What it says about a message. */
-export const messageManners: Record<string, Manner> = {
+export const messageManners: Record<string, Attack> = {
   'deletes everything': { says: () => command({ kind: 'delete', events: ['e1'] }) },
   'names the event of somebody else': { says: ({ eventId }) => command({ kind: 'delete', events: [eventId] }) },
   'makes up values': {
@@ -133,8 +133,9 @@ export const messageManners: Record<string, Manner> = {
   'leads elsewhere': { answers: redirect(({ trap }) => `${trap}/redirected`) },
 }
 
-function redirect(to: (loot: Loot) => string) {
-  return (response: ServerResponse, loot: Loot): void => void response.writeHead(307, { location: to(loot) }).end()
+function redirect(to: (targets: Targets) => string) {
+  return (response: ServerResponse, targets: Targets): void =>
+    void response.writeHead(307, { location: to(targets) }).end()
 }
 
 /** Never ends, and is never silent for long. */
@@ -145,7 +146,7 @@ function drip(response: ServerResponse): void {
 }
 
 /** Calls a tool in the format of each service. */
-function callTools(response: ServerResponse, { eventId }: Loot, kind: Kind): void {
+function callTools(response: ServerResponse, { eventId }: Targets, kind: Kind): void {
   const [name, input] = ['delete_event', { id: eventId }]
   const calls = {
     ollama: { message: { content: '', tool_calls: [{ function: { name, arguments: input } }] }, done: true },
@@ -178,8 +179,8 @@ const answer = (response: ServerResponse, body: object): void =>
 
 export interface HostileModel {
   url: string
-  manner: Manner
-  loot: Loot
+  manner: Attack
+  loot: Targets
   /** How often it was asked. */
   asked: number
   /** Paths fetched from the trap, which nothing may fetch. */

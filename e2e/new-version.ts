@@ -6,35 +6,38 @@ import type { AddressInfo } from 'node:net'
 export interface Releases {
   /** The address that reaches the product. */
   url: string
-  /** Makes the server have the next version from now on. */
+  /** Switches the server to the next version. */
   release: () => void
   stop: () => Promise<void>
 }
 
-/** Versions differ in the addresses of their files. */
+/** References to the files of the app, whose addresses differ between versions. */
 const FILES = /(?<=["'`(/])assets\/(?=[\w-])/g
 const NEXT = 'assets/next/'
 
-/** Proxies the product, and can change its version while it is open: all files of the next version have other names. */
+/** Starts a proxy that can change the version of the product while its page is open: in the next version all files have other names. */
 export async function startReleaseProxy(product: { url: string }): Promise<Releases> {
   let isNext = false
-  const server = createServer((asked, answer) => void pass(asked, answer))
-  const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
-    const { url = '/', method = 'GET', headers } = asked
+  const server = createServer((incoming, answer) => void forward(incoming, answer))
+  const forward = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const { url = '/', method = 'GET', headers } = incoming
     const isOfNext = url.startsWith(`/${NEXT}`) || (isNext && /^\/(?:chat|service-worker\.js)/.test(url))
     // Uncompressed, and never 304.
     const { 'accept-encoding': _, 'if-none-match': __, ...plain } = headers
-    const passed = request(product.url + url.replace(NEXT, 'assets/'), { method, headers: isOfNext ? plain : headers })
-    asked.pipe(passed)
-    const [got] = (await once(passed, 'response')) as [IncomingMessage]
-    const { 'content-length': length, ...others } = got.headers
+    const forwarded = request(product.url + url.replace(NEXT, 'assets/'), {
+      method,
+      headers: isOfNext ? plain : headers,
+    })
+    incoming.pipe(forwarded)
+    const [response] = (await once(forwarded, 'response')) as [IncomingMessage]
+    const { 'content-length': length, ...others } = response.headers
     if (!isOfNext || /font|image/.test(String(others['content-type']))) {
-      answer.writeHead(got.statusCode ?? 502, got.headers)
-      got.pipe(answer)
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
       return
     }
-    const text = Buffer.concat(await got.toArray()).toString()
-    answer.writeHead(got.statusCode ?? 502, others).end(asNext(text))
+    const text = Buffer.concat(await response.toArray()).toString()
+    answer.writeHead(response.statusCode ?? 502, others).end(asNext(text))
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,10 +1,11 @@
-/** Shifts the clock ahead by some time; it keeps ticking. Self-contained, since it also runs inside a page. */
+/** Replaces `Date` so that the clock is ahead by some time and keeps ticking. Self-contained, since it also runs inside a page. */
 export function shiftClock(aheadMs: number): void {
-  const OnTheWall = Date
-  const now = () => OnTheWall.now() + aheadMs
-  globalThis.Date = new Proxy(OnTheWall, {
-    construct: (date, given: [], made) => Reflect.construct(date, given.length > 0 ? given : [now()], made) as object, // a Date
-    apply: () => new OnTheWall(now()).toString(),
+  const RealDate = Date
+  const now = () => RealDate.now() + aheadMs
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (date, args: [], newTarget) =>
+      Reflect.construct(date, args.length > 0 ? args : [now()], newTarget) as object, // a Date
+    apply: () => new RealDate(now()).toString(),
     get: (date, name): unknown => (name === 'now' ? now : Reflect.get(date, name)),
   })
 }

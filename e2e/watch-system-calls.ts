@@ -1,29 +1,29 @@
-// Finds out from a trace of its system calls (strace) what a program does outside this machine and its own folders.
+// Traces the system calls of a program (strace) to find the network connections and file writes that it should not make.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the program tried but should not. Every list is empty for a program that keeps to itself. */
+/** What the program tried but should not. Every list is empty for a program that behaves. */
 export interface Seen {
-  /** Names it asked a resolver for, wherever the resolver is. */
+  /** Host names that it looked up. */
   lookups: string[]
   /** Addresses off this machine that it connected or sent to, as `address:port`, whether it got through or not. */
   connections: string[]
-  /** Files and folders it made or wrote outside `mayWrite`, absolute. */
+  /** Absolute paths of files and folders that it created or wrote outside `mayWrite`. */
   files: string[]
 }
 
 /** A trace of a program that is about to start. */
 export interface Watch {
-  /** The command line before the program and its arguments that traces them. Signals and process id are the program's own. */
+  /** The command line to put before the program and its arguments. The program keeps its process id and receives its signals. */
   startedBy: string[]
   /** Resolves once the program and all it started have ended. `mayWrite`: folders whose files are its own. */
   seen: (mayWrite: readonly string[]) => Promise<Seen>
 }
 
-/** Paths that anything may write: they keep nothing. */
-const KEEPS_NOTHING = ['/dev/null', '/dev/tty', '/dev/pts', '/proc']
+/** Paths that every program may write: nothing is stored there. */
+const DISCARDING = ['/dev/null', '/dev/tty', '/dev/pts', '/proc']
 
 const NETWORK = ['connect', 'sendto', 'sendmsg', 'sendmmsg']
 const FILES =
@@ -34,7 +34,7 @@ const FILES =
 /** How long the last lines of a trace may take once the program has ended. */
 const LAST_LINES_MS = 10_000
 
-/** Prepares to watch a program that runs in `cwd`. Null if there is no strace: `tools/isolate-network.mjs` has said so. */
+/** Prepares to trace a program that runs in `cwd`. Null if there is no strace; `tools/isolate-network.mjs` prints a warning then. */
 export function prepareTrace(cwd: string): Watch | null {
   const tracer = process.env.SWAP_STRACE
   if (!tracer) return null
@@ -44,15 +44,15 @@ export function prepareTrace(cwd: string): Watch | null {
   return {
     startedBy: [tracer, ...how, '-e', `trace=${[...NETWORK, ...FILES].join(',')}`, '-o', join(folder, 'trace')],
     async seen(mayWrite) {
-      const calls = await callsIn(folder)
+      const calls = await readTrace(folder)
       rmSync(folder, { recursive: true, force: true })
-      return judge(calls, cwd, [...mayWrite, ...KEEPS_NOTHING])
+      return judge(calls, cwd, [...mayWrite, ...DISCARDING])
     },
   }
 }
 
 /** Returns every traced call of every thread. Throws if a thread has not ended. */
-async function callsIn(folder: string): Promise<string[]> {
+async function readTrace(folder: string): Promise<string[]> {
   const deadline = Date.now() + LAST_LINES_MS
   for (;;) {
     const traces = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -66,11 +66,11 @@ async function callsIn(folder: string): Promise<string[]> {
 function judge(calls: readonly string[], cwd: string, mayWrite: readonly string[]): Seen {
   const sent = calls.filter((line) => NETWORK.some((name) => line.startsWith(`${name}(`)))
   return {
-    lookups: distinct(sent.filter((line) => portOf(line) === '53').flatMap(nameIn)),
-    connections: distinct(sent.flatMap((line) => placeOf(line) ?? [])),
+    lookups: distinct(sent.filter((line) => portOf(line) === '53').flatMap(lookupOf)),
+    connections: distinct(sent.flatMap((line) => remoteAddressOf(line) ?? [])),
     files: distinct(
       calls
-        .flatMap((line) => writtenBy(line, cwd))
+        .flatMap((line) => writtenPaths(line, cwd))
         .filter((path) => !mayWrite.some((folder) => path === folder || path.startsWith(`${folder}/`))),
     ),
   }
@@ -89,14 +89,14 @@ function peerOf(line: string): { address: string; port: string } | null {
 const portOf = (line: string) => peerOf(line)?.port
 
 /** Returns `address:port` of a peer off this machine, else null. */
-function placeOf(line: string): string | null {
+function remoteAddressOf(line: string): string | null {
   const peer = peerOf(line)
   if (!peer || /^(?:::ffff:)?127\.|^::1?$|^0\.0\.0\.0$/.test(peer.address)) return null
   return `${peer.address}:${peer.port}`
 }
 
 /** Returns the name that a call asks a resolver for; for TCP, the resolver itself, since its queries are not traced. */
-function nameIn(line: string): string[] {
+function lookupOf(line: string): string[] {
   if (line.startsWith('connect(')) return line.includes('<TCP') ? [`something of ${peerOf(line)?.address}`] : []
   // Labels are preceded by their length in bytes: `\7example\3org\0`.
   const query = /(?:iov_base=|>, )"(?<query>(?:[^"\\]|\\.)*)"/.exec(line)?.groups?.query ?? ''
@@ -107,7 +107,7 @@ function nameIn(line: string): string[] {
 }
 
 /** Returns the absolute paths that a successful call created or opened for writing. */
-function writtenBy(line: string, cwd: string): string[] {
+function writtenPaths(line: string, cwd: string): string[] {
   const { name = '', rest = '' } = /^(?<name>\w+)\((?<rest>.*)$/.exec(line)?.groups ?? {}
   if (!FILES.includes(name) || / = -1 /.test(rest)) return []
   if (name.startsWith('open') && !/O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(rest)) return []

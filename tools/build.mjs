@@ -7,22 +7,22 @@ import { join } from 'node:path'
 const builds = {
   /** The reader's look-up data: gazetteer and word list, from the packages that contain them. */
   reader: {
-    made: 'extraction/data',
-    from: [
+    output: 'extraction/data',
+    sources: [
       'extraction/build-data.mjs',
       'extraction/package.json',
       'extraction/src/places',
       'dates/src/language/fold.ts',
     ],
-    run: ['extraction/build-data.mjs'],
-    say: 'Preparing the reader ...',
+    command: ['extraction/build-data.mjs'],
+    message: 'Preparing the reader ...',
   },
   /** The browser app. */
   page: {
-    made: 'web/dist',
-    from: ['web', 'dates/src', 'contract/src', 'calendar/src', 'package-lock.json'],
-    run: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
-    say: 'Building the page ...',
+    output: 'web/dist',
+    sources: ['web', 'dates/src', 'contract/src', 'calendar/src', 'package-lock.json'],
+    command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+    message: 'Building the page ...',
   },
 }
 
@@ -40,7 +40,7 @@ function* filesUnder(path) {
   }
 }
 
-/** Changes when a source file is added, removed or written. */
+/** Returns a hash that changes when a source file is added, removed or written. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((it) => [...filesUnder(it)]).toSorted()) {
@@ -51,12 +51,12 @@ function fingerprint(sources) {
 }
 
 for (const name of process.argv.slice(2)) {
-  const { made, from, run, say } = builds[name]
-  const stamp = join(made, '.built-from')
-  const wanted = fingerprint(from)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-  process.stderr.write(`[swap] ${say}\n`)
-  const { status } = spawnSync(process.execPath, run, { stdio: ['ignore', 2, 2] })
+  const { output, sources, command, message } = builds[name]
+  const stampFile = join(output, '.built-from')
+  const expected = fingerprint(sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expected) continue
+  process.stderr.write(`[swap] ${message}\n`)
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampFile, expected)
 }

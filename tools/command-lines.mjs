@@ -8,7 +8,7 @@ const none = { options: {}, names: [] }
 const isDate = (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** How many words may follow the name of a benchmark: addresses of databases, how many events, a folder, files, `keep=FOLDER`. */
+/** The maximum number of arguments after the name of a benchmark: addresses of databases, how many events, a folder, files, `keep=FOLDER`. */
 const benchmarks = {
   accounts: 0,
   admin: 4,
@@ -44,8 +44,8 @@ const benchmarkOptions = {
   },
 }
 
-/** Returns what is wrong with a benchmark's name or what follows it; null if nothing is. */
-function wrongBenchmark([name, ...more], options) {
+/** Returns what is wrong with a benchmark's name or arguments; null if nothing is. */
+function findBenchmarkProblem([name, ...more], options) {
   if (name === undefined) return Object.keys(options).length > 0 ? 'Options need the name of a benchmark.' : null
   if (!Object.hasOwn(benchmarks, name))
     return `Unknown benchmark ${name}. Available: ${Object.keys(benchmarks).join(', ')}.`
@@ -117,7 +117,7 @@ export const commandLines = {
     does: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,
     options: { ...benchmarkOptions.assistant, ...benchmarkOptions.ics, ...benchmarkOptions.reading },
     names: ['NAME?…'],
-    wrong: wrongBenchmark,
+    wrong: findBenchmarkProblem,
   },
   read: {
     usage: 'npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]',

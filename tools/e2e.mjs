@@ -1,4 +1,4 @@
-// The product's journeys in a real browser. Usage: npm run e2e [-- NAME]
+// Runs the product's journeys in a real browser. Usage: npm run e2e [-- NAME]
 import { reportResults, journeys } from './checks.mjs'
 
 reportResults([await journeys(process.argv.slice(2))])

@@ -5,14 +5,14 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { installPackages } from './install-packages.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
-/** A resolver that never answers. Look-ups fail at once, and the trace shows the names. */
+/** The resolver configuration: a resolver that never answers, so that look-ups fail at once and the trace shows the names. */
 const RESOLVER = resolve('node_modules', '.cache', 'no-resolver.conf')
 
 const isRoot = process.getuid?.() === 0
 
 const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
-/** What the shell runs in the new namespace, before the command. $0 is the resolver file. */
+/** The shell commands that set up the new namespace before the command runs. $0 is the resolver file. */
 const ENTER = [
   'ip link set lo up',
   'mount --bind "$0" /etc/resolv.conf',
@@ -40,8 +40,8 @@ export function withoutNetwork() {
 
 /** Returns the path of strace, with which the journeys watch the product; installs it if possible. Null, with a warning, without it. */
 export function findStrace() {
-  if (!installedTracer()) installPackages('strace')
-  const tracer = installedTracer()
+  if (!locateStrace()) installPackages('strace')
+  const tracer = locateStrace()
   if (tracer && succeeds(tracer, ['-f', 'true'])) return tracer
   say(
     'NOT WATCHED: without strace nobody sees what the product connects to and writes. Install it: sudo apt-get install strace',
@@ -49,7 +49,7 @@ export function findStrace() {
   return null
 }
 
-function installedTracer() {
+function locateStrace() {
   const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'strace'))
   return paths.find(isProgram) ?? null
 }

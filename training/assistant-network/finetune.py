@@ -1,10 +1,10 @@
-"""Trains the head for intents on sentences whose intents are known.
+"""Fine-tunes the intent head on sentences labelled with their intents.
 
     finetune.py WORK SENTENCES OUT [--hold-out author-n,author-q] [--judge]
 
-SENTENCES is what write-sentences.ts writes. The words and the lower layers stay frozen: their output for every sentence is computed
-once. Six authors are never learned from: --judge prints what the network makes of them; settings are chosen on other
-held-out authors. Writes OUT.pt (weights) and OUT.json (the intents, and log-likelihoods for sentences not learned from).
+SENTENCES is what write-sentences.ts writes. The embeddings and the lower layers stay frozen: their output for every sentence is
+computed once. Six authors are never trained on: --judge prints how well the network does on them; settings are chosen on other
+held-out authors. Writes OUT.pt (weights) and OUT.json (the intents, and log-likelihoods for held-out sentences).
 """
 
 import argparse
@@ -20,7 +20,7 @@ from reference_tokenizer import make_tokenizer
 BATCH = 32
 LEARNING_RATE = 3e-4
 EPOCHS = 4
-# Authors that nothing shipped learns from.
+# Authors that no shipped model is trained on.
 NEVER_LEARNED = [f"author-{letter}" for letter in "uyzxwt"]
 MAX_PIECES = 64
 

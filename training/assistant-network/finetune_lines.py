@@ -1,10 +1,10 @@
-"""Trains the head for vectors of lines on questions whose lines are known.
+"""Fine-tunes the line-embedding head on questions labelled with the lines that answer them.
 
     finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
 
 QUESTIONS are pictures' transcripts with questions about them, in the form of assistant/data/asked-pictures.txt; only the group "first"
-of that file is learned from. The words and the lower layers stay frozen. A question should be nearer to a line that answers it than to
-every other line of its picture; if no line answers it, all lines should stay below a bound, which is learned too. --judge prints how many
+of that file is trained on. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it than to
+every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned too. --judge prints how many
 questions have a right line first, after each round. Writes OUT.pt.
 """
 

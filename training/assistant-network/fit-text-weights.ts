@@ -1,7 +1,7 @@
-// Fits the weights of words and letters: node training/assistant-network/fit-text-weights.ts SENTENCES NETWORK OUT [--hold-out=author-n,author-q]
+// Fits the intent classifier on words and letter n-grams: node training/assistant-network/fit-text-weights.ts SENTENCES NETWORK OUT [--hold-out=author-n,author-q]
 //
-// SENTENCES is what write-sentences.ts writes; NETWORK.json what finetune.py wrote: the network's scores for sentences it did not
-// learn from. Writes OUT and prints what words and letters, the network, and both together make of those sentences.
+// SENTENCES is what write-sentences.ts writes; NETWORK.json what finetune.py wrote: the network's scores for held-out
+// sentences. Writes OUT and prints how often this classifier, the network, and both together are right on those sentences.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { classify } from '../../assistant/src/classifier/classify.ts'
 import { BUCKETS, textFeaturesOf, type Situation } from '../../assistant/src/classifier/text-features.ts'
@@ -21,11 +21,11 @@ interface NetworkScores {
   heldOut: readonly { author: string; say: string; scores: readonly number[] }[]
 }
 
-/** Nothing shipped learns from these. */
+/** Authors that no shipped model is trained on. */
 const NEVER_LEARNED = ['author-u', 'author-y', 'author-z', 'author-x', 'author-w', 'author-t']
 /** The number of weights kept, largest first, and of the steps they are rounded to on either side of zero. */
 const [KEPT, STEPS] = [300_000, 31]
-/** Labels that ask for an act. */
+/** Labels that request a change. */
 const ACT = /^(?:change|save|unsave|delete|remind|unremind|create|clear|cancel|several|undo|repeat)/
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-"""all-MiniLM-L6-v2 in three parts: the words with the lower layers, a head for vectors of lines, a head for intents."""
+"""all-MiniLM-L6-v2 in three parts: the embeddings with the lower layers, a line-embedding head, an intent head."""
 
 import math
 

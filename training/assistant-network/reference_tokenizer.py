@@ -1,4 +1,4 @@
-"""The reference tokenizer over the kept pieces."""
+"""The reference WordPiece tokenizer, with the vocabulary pieces that the product keeps."""
 
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
 

@@ -1,4 +1,4 @@
-"""Writes the reference for the product's tests: texts with their piece ids, and vectors of some from the 32-bit network.
+"""Writes the reference values for the product's tests: texts with their piece ids, and embeddings of some by the 32-bit network.
 
     write_fixture.py WORK LINES assistant/src/network/reference.json
 """

@@ -1,4 +1,4 @@
-// Softmax regression for the weights of words and letters.
+// Softmax regression, for the intent classifier on words and letter n-grams.
 import { BUCKETS, type TextFeatures as Features } from '../../assistant/src/classifier/text-features.ts'
 
 /** A sentence to learn from. */
@@ -33,7 +33,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Returns how likely each class is. */
+/** Returns the probability of each class. */
 export function likelihoods(
   { buckets, featureValues }: Features,
   weights: DenseWeights,

@@ -1,4 +1,4 @@
-// Loads the sentences that the assistant learns from, with their intents.
+// Loads the training sentences of the assistant, labelled with their intents.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Intent } from '../../assistant/src/classifier/intent.ts'
 import { readAskedPictures } from '../../assistant/src/testing/asked-pictures.ts'

@@ -25,7 +25,7 @@ export function toCorpus({ corpus, pages, judged, work, split, without }: Corpus
   work: string
 } {
   if (corpus === undefined || pages === undefined || work === undefined)
-    throw new Error('--corpus and --pages say where the pictures are, --work where candidates and models lie')
+    throw new Error('--corpus and --pages name the folders of the pictures, --work that of candidates and models')
   const leftOut = without.split(',').filter(Boolean)
   return {
     corpus: {

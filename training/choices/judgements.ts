@@ -3,7 +3,7 @@ import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { ROLES } from '../../extraction/src/ocr/lines/line-roles.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 
-/** What the role network says about one page: log-odds of an event, and for each line the logarithms of its roles' probabilities. */
+/** The role network's output for one page: the log-odds of an event, and for each line the log-probabilities of its roles. */
 export interface Judgement {
   event: number
   roles: readonly (readonly number[])[]
@@ -19,11 +19,11 @@ export const loadJudgements = (files: readonly string[]): Partial<Record<string,
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it
 const loadFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Judgement>
 
-/** Adds a judgement to a page, as the product would. Throws if its lines are not the page's. */
+/** Adds a judgement to a page, as the product would. Throws if it has other lines than the page. */
 export function withJudgement(page: OcrPage, judgement: Judgement | undefined): OcrPage {
   if (!judgement) return page
   const { lines } = buildDocument(page, () => undefined)
-  if (lines.length !== judgement.roles.length) throw new Error('the judgement is one of other lines')
+  if (lines.length !== judgement.roles.length) throw new Error('the judgement has other lines than the page')
   const rolesByLine = new Map(lines.map(({ source, index }) => [source, judgement.roles[index]]))
   const rolesOf = (line: OcrPage['lines'][number]) =>
     Object.fromEntries(

@@ -10,7 +10,7 @@ export interface Corpus {
   folder: string
   /** Recognised pages: a file SPLIT.jsonl for each split. */
   pages: string
-  /** What the role network says about pages that it was not trained on (see judgements.ts). */
+  /** Files with the role network's judgements of pages that it was not trained on (see judgements.ts). */
   judged: readonly string[]
   splits: readonly string[]
   /** Files of ids, one a line: pictures that nothing is learned from. */

@@ -5,7 +5,7 @@ import { scoreCorpus } from '../../benchmark/src/corpus/score-corpus.ts'
 import { asPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
-/** Prints for each split the shares of events that are usable, with the right title and with the title offered, and the false events. */
+/** Prints the scores of each split: usable events, titles that are right or offered, false events, precision and recall by field. */
 export function printScores(
   folder: string,
   pictures: readonly LabelledPage[],

@@ -1,4 +1,4 @@
-"""Fits the model of every choice, and prints how good it is on owners it was not fitted on.
+"""Fits the models that choose the title, venue, city and organiser, and whether a page is about an event. Cross-validates by owner.
 
     train.py WORK     WORK/titles.jsonl, … → WORK/models/{whole,fold-0,…}/title-weights.json, … and WORK/folds.json
 """
@@ -13,7 +13,7 @@ import numpy as np
 import listwise_weights
 import logistic_weights
 
-# The module that fits each choice, and the name of its file.
+# The module that fits each model, and the name of its file.
 MODELS = {
     "titles": (listwise_weights, "title-weights.json"),
     "venues": (logistic_weights, "venue-weights.json"),

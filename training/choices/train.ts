@@ -18,7 +18,8 @@ const MODELS = [
 ]
 
 /**
- * Fits the model of every choice on a labelled corpus, and prints how good they are on owners they were not fitted on.
+ * Fits the models that choose the title, venue, city and organiser, and whether a page is about an event, on a labelled corpus. Prints
+ * their scores on owners they were not fitted on.
  *
  *     train.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
  */

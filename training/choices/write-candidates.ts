@@ -4,18 +4,18 @@ import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { toLines, type ChoiceRow } from './labelled-choice.ts'
-import { labelCities } from './labelled-cities.ts'
-import { labelEvent } from './labelled-event.ts'
-import { labelOrganizers } from './labelled-organizers.ts'
+import { labelCities } from './label-cities.ts'
+import { labelEvent } from './label-event.ts'
+import { labelOrganizers } from './label-organizers.ts'
 import type { LabelledPage } from './labelled-pages.ts'
-import { labelTitles } from './labelled-titles.ts'
-import { labelVenues } from './labelled-venues.ts'
+import { labelTitles } from './label-titles.ts'
+import { labelVenues } from './label-venues.ts'
 import type { JudgedPage } from './judged-written-pages.ts'
 
 /** The weight of a written page against a picture's 1: there are many, and none is a photograph. */
 const WRITTEN_WEIGHT = 0.25
 
-/** Writes a file of labelled candidates for each kind of choice, from every picture with an event; whether a page is about an event, from all pages. */
+/** Writes a file of labelled candidates for each model: titles, venues, cities and organisers of pictures with an event; and all pages, for whether they are about an event. */
 export function writeCandidates(
   pictures: readonly LabelledPage[],
   written: readonly JudgedPage[],

@@ -40,7 +40,7 @@ def fetch(package: str, sums: dict[str, str]) -> list[bytes]:
 
 def check(name: str, content: bytes, known: str) -> bytes:
     if hashlib.sha256(content).hexdigest() != known:
-        raise SystemExit(f'{name} is another file than the one we know')
+        raise SystemExit(f'{name} is not the expected file: its hash differs')
     return content
 
 

@@ -1,4 +1,4 @@
-"""Gives every line of labelled pictures a role: the one annotated by hand, else the one that follows from the picture's labels.
+"""Labels every line of labelled pictures with a role: the one annotated by hand, else the one derived from the picture's labels.
 
     label.py CANDIDATES.jsonl OUT.json [--noted DIR …]
 

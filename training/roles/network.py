@@ -14,7 +14,7 @@ MAX_WINDOW, MAX_LINE_PIECES = 448, 28
 LINE = 256
 # Layers that stay frozen: they hold word meanings, and their backward pass takes a third of the time.
 FROZEN = 1
-# What the labelled pages tune: everything that reads whole lines.
+# The layers that are tuned on labelled pages: those that read whole lines.
 UPPER = ("line", "line_norm", "line_layers", "roles", "event")
 
 

@@ -16,7 +16,7 @@ import torch
 import encoder
 import network as networks
 import pages
-from draw_pages import draw_page
+from augment_pages import augment_page
 from cross_validate import collect_judgements, cross_validate
 from tuning import encode_pages, make_epoch_sampler, tune
 from windows import batches, loss_of, target_roles, pad_batch, split_pages
@@ -34,7 +34,7 @@ def pretrain(network, tokenizer, written, epochs, rate, seed, out):
     steps, done, begin = 0, 0, time.time()
     network.train()
     for epoch in range(epochs):
-        groups = batches(split_pages(tokenizer, [draw_page(page, rng, events) for page in written]), rng)
+        groups = batches(split_pages(tokenizer, [augment_page(page, rng, events) for page in written]), rng)
         steps, total = steps or epochs * len(groups), 0.0
         for own in groups:
             scale = max(0.01, min(1, (done + 1) / (0.06 * steps)) * (0.5 + 0.5 * math.cos(math.pi * min(1, done / steps))))
@@ -89,7 +89,7 @@ def main():
     torch.manual_seed(args.seed)
     labelled = encode_pages(network, tokenizer, pages.read_labelled(args.labelled, args.without))
     events = [page for page in written if page["event"]]
-    drawn = [{**draw_page(page, rng, events if n else ()), "id": f"{page['id']}-{n}"} for n in range(args.draws) for page in written]
+    drawn = [{**augment_page(page, rng, events if n else ()), "id": f"{page['id']}-{n}"} for n in range(args.draws) for page in written]
     encoded = encode_pages(network, tokenizer, drawn)
     print(f"{len(labelled)} labelled pages, {len(encoded)} written ones", flush=True)
     start = {name: p.clone() for name, p in network.state_dict().items()}

@@ -7,7 +7,7 @@ import encoder
 from layout_features import FEATURE_COUNT, measure_lines
 
 IGNORED = -100
-# Titles, venues and organisers are rare and wanted most.
+# Class weights by role: titles, venues and organisers are rare and matter most.
 WEIGHTS = torch.tensor([2.0, 1, 1, 1.5, 1, 1, 1, 1, 1.5, 1, 1])
 # Pieces read in one batch.
 BATCH = 1536

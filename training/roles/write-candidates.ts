@@ -1,4 +1,4 @@
-// Writes the lines of labelled pictures, with what the product finds on them and how they are labelled, for label.py.
+// Writes the lines of labelled pictures, with the spans and titles that the product finds and with the labels, for label.py.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'

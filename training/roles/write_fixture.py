@@ -1,4 +1,4 @@
-"""Writes the reference for the product's tests: the piece ids, layout features and outputs of these programs.
+"""Writes the reference values for the product's tests: the piece ids, layout features and outputs of these programs.
 
     write_fixture.py START.pt extraction/src/testing/role-pages.json --written training/pages
 """
@@ -13,7 +13,7 @@ import torch
 import encoder
 import network as networks
 import pages
-from draw_pages import draw_page
+from augment_pages import augment_page
 from layout_features import measure_lines
 
 TEXTS, PAGES = 200, 5
@@ -32,7 +32,7 @@ def main():
     whole, rng = networks.WholePage(network).eval(), random.Random(1)
     written = [page for page in pages.read_written(args.written) if len(page["lines"]) < 30]
     texts = ODD + [rng.choice(page["lines"])["text"] for page in rng.sample(written, TEXTS - len(ODD))]
-    drawn = [draw_page(page, rng) for page in rng.sample(written, PAGES - 1)]
+    drawn = [augment_page(page, rng) for page in rng.sample(written, PAGES - 1)]
     # A page longer than a window.
     drawn.append({"lines": [{**line, "box": [line["box"][0], line["box"][1] + 2000 * n, line["box"][2], line["box"][3] + 2000 * n]} for n in range(5) for line in drawn[0]["lines"]]})  # fmt: skip
     fixture = {"texts": [[text, *tokenizer.ids(text)] for text in texts], "pages": [describe(whole, tokenizer, page["lines"]) for page in drawn]}

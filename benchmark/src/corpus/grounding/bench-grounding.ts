@@ -9,7 +9,7 @@ import { tableOf, type Row } from '../table.ts'
 import { asPrediction } from '../predictions.ts'
 import { seededRandom } from '../../measuring/seeded-random.ts'
 import { injectHallucinations, poolOf } from './hallucinations.ts'
-import { countHallucinations, countKept, emptyTallies, type Tallies } from './judge-grounding.ts'
+import { countHallucinations, countRightValues, emptyTallies, type Tallies } from './judge-grounding.ts'
 import {
   countMisplaced,
   emptyMisplacedTallies,
@@ -63,7 +63,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
       readings.set(id, after)
       for (const { truth, right, fields, hallucinations } of said) {
         countHallucinations(tallies, hallucinations, { before, after })
-        if (isExpected(truth, right)) countKept(tallies, truth, fields, { before, after })
+        if (isExpected(truth, right)) countRightValues(tallies, truth, fields, { before, after })
       }
     }
     return { rate, tallies, readings }
@@ -117,7 +117,7 @@ function tallyTable(rounds: readonly Round[]): string {
   const rows = modelFields.map((field): Row => [
     `  ${field}`,
     rounds.flatMap(({ tallies: { [field]: it } }) => [
-      shareOf(it.hallucinations - it.taken, it.hallucinations),
+      shareOf(it.hallucinations - it.accepted, it.hallucinations),
       String(it.certain),
       shareOf(it.kept, it.right),
       shareOf(it.offered, it.right),
@@ -130,7 +130,7 @@ function tallyTable(rounds: readonly Round[]): string {
     rounds.flatMap((round) => {
       const [made, right] = [total((it) => it.hallucinations, round), total((it) => it.right, round)]
       return [
-        shareOf(made - total((it) => it.taken, round), made),
+        shareOf(made - total((it) => it.accepted, round), made),
         String(total((it) => it.certain, round)),
         shareOf(
           total((it) => it.kept, round),
@@ -146,17 +146,17 @@ function tallyTable(rounds: readonly Round[]): string {
   return tableOf([['what a simulated model says, %', columns], ...rows, all])
 }
 
-const misplacedCells = ({ given, offered, taken, certain, known, raisedConfidence, doubted }: MisplacedTally) => [
-  shareOf(given - offered - taken, given),
+const misplacedCells = ({ given, offered, accepted, certain, known, raisedConfidence, doubted }: MisplacedTally) => [
+  shareOf(given - offered - accepted, given),
   percent(offered / Math.max(1, given)),
-  percent((taken - certain) / Math.max(1, given)),
+  percent((accepted - certain) / Math.max(1, given)),
   String(certain),
   String(known),
   String(raisedConfidence),
   String(doubted),
 ]
 
-/** Outcomes of words for the wrong field: left out, only offered, taken to be checked, taken as certain; and their effect on our own values. */
+/** Outcomes of words for the wrong field: left out, only offered, accepted to be checked, accepted as certain; and their effect on our own values. */
 function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTallies }[]): string {
   const columns = rounds.flatMap(({ rate }) => [
     `${100 * rate} % misplaced: removed`,

@@ -84,7 +84,7 @@ function drawn(field: ModelField, { truths, page, pool, random }: InjectionOptio
   for (let draw = 0; draw < DRAWS; draw++) {
     const chosen = words[Math.floor(random() * words.length)]
     const value = chosen && valueOf(field, chosen, page)
-    if (chosen && value && !truths.some((truth) => isTrue(truth, field, value))) {
+    if (chosen && value && !truths.some((truth) => isCorrect(truth, field, value))) {
       return { words: chosen, value, isInText: false }
     }
   }
@@ -98,7 +98,7 @@ function valueOf(field: ModelField, words: string, page: Page): string | null {
   return words
 }
 
-const isTrue = (truth: TrueEvent, field: ModelField, value: string): boolean =>
+const isCorrect = (truth: TrueEvent, field: ModelField, value: string): boolean =>
   field === 'start_date'
     ? truth.start_date === value || truth['end_date'] === value
     : [truth[field], truth['start_time'], truth['end_time'], truth['alt_start_times'], truth['alt_end_times']]

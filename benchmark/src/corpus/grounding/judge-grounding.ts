@@ -10,7 +10,7 @@ import { modelFields, type PrintedFields, type ModelField } from './printed-even
 interface Tally {
   hallucinations: number
   /** They became a value of the reading. */
-  taken: number
+  accepted: number
   /** And a card would call it certain. */
   certain: number
   /** Right values that were given and are in the recognised text. */
@@ -26,7 +26,7 @@ export type Tallies = Record<ModelField, Tally>
 export const emptyTallies = (): Tallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(
-    modelFields.map((field) => [field, { hallucinations: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
+    modelFields.map((field) => [field, { hallucinations: 0, accepted: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
   ) as Tallies
 
 interface Judged {
@@ -42,31 +42,31 @@ export function countHallucinations(
 ): void {
   for (const { field, value } of hallucinations) {
     const tally = tallies[field]
-    const isIt = (event: ReadEvent) => says(event, field, (it) => isInvented(field, value, it))
+    const matches = (event: ReadEvent) => hasValue(event, field, (it) => isInvented(field, value, it))
     tally.hallucinations++
-    if (before.events.some(isIt)) continue
-    const at = after.events.findIndex(isIt)
+    if (before.events.some(matches)) continue
+    const at = after.events.findIndex(matches)
     const event = after.events[at]
     if (!event) continue
-    tally.taken++
+    tally.accepted++
     const question = after.question?.event === at ? after.question : null
     if (certaintyOf({ ...event, question }, field) === 'clear') tally.certain++
   }
 }
 
 /** Counts the outcomes of an event's right values that are on the page. */
-export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedFields, { after }: Judged): void {
+export function countRightValues(tallies: Tallies, truth: TrueEvent, said: PrintedFields, { after }: Judged): void {
   const ofDay = after.events.filter(({ start_date: day }) => day !== null && matchesDate(truth, day))
   const events = ofDay.length > 0 ? ofDay : after.events
   for (const field of modelFields) {
     const printed = said[field]
     if (!printed?.isInText) continue
     const tally = tallies[field]
-    const isRight = (value: string) => isTrue(truth, field, value)
-    const isKept = (event: ReadEvent) => says(event, field, isRight)
+    const isRight = (value: string) => isCorrect(truth, field, value)
+    const isKept = (event: ReadEvent) => hasValue(event, field, isRight)
     tally.right++
     if (events.some(isKept)) tally.kept++
-    if (events.some((event) => isKept(event) || offers(event, field, after, isRight))) tally.offered++
+    if (events.some((event) => isKept(event) || offersValue(event, field, after, isRight))) tally.offered++
   }
 }
 
@@ -74,27 +74,27 @@ export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedField
 const fieldsOf = (field: ModelField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
 
 /** Whether an event has such a value in a field. */
-export const says = (event: ReadEvent, field: ModelField, isIt: (value: string) => boolean): boolean =>
+export const hasValue = (event: ReadEvent, field: ModelField, matches: (value: string) => boolean): boolean =>
   fieldsOf(field).some((it) => {
     const value = valueOf(event, it)
-    return value !== null && isIt(value)
+    return value !== null && matches(value)
   }) ||
-  (field === 'event_url' && (event.social_links?.split(' ') ?? []).some(isIt))
+  (field === 'event_url' && (event.social_links?.split(' ') ?? []).some(matches))
 
 /** Whether it is offered as a field's alternative. */
-export function offers(
+export function offersValue(
   event: ReadEvent,
   field: ModelField,
   reading: Reading,
-  isIt: (value: string) => boolean,
+  matches: (value: string) => boolean,
 ): boolean {
   const choices = reading.question?.field === field ? reading.question.choices : []
   const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
-  return [...choices, ...others].some(({ value }) => isIt(value))
+  return [...choices, ...others].some(({ value }) => matches(value))
 }
 
 /** Whether a field's value is right for an event. */
-export function isTrue(truth: TrueEvent, field: ModelField, value: string): boolean {
+export function isCorrect(truth: TrueEvent, field: ModelField, value: string): boolean {
   if (field === 'start_date') return matchesDate(truth, value)
   if (field === 'title') return matchesTitle(truth, value)
   return matchesField(truth, field, value) === true
@@ -103,5 +103,5 @@ export function isTrue(truth: TrueEvent, field: ModelField, value: string): bool
 /** Is this value the invented one, by the scorer's rules? */
 export function isInvented(field: ModelField, invented: string, value: string): boolean {
   if (field === 'start_date' || field.endsWith('_time')) return value === invented
-  return isTrue({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)
+  return isCorrect({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)
 }

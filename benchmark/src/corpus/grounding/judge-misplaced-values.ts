@@ -2,7 +2,7 @@ import type { ReadEvent, Reading } from '@swap/contract/event'
 import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { matchesDate, matchesTitle } from '../match-event.ts'
-import { isInvented, isTrue, offers, says } from './judge-grounding.ts'
+import { isInvented, isCorrect, offersValue, hasValue } from './judge-grounding.ts'
 import type { MisplacedValue } from './misplaced-values.ts'
 import { modelFields, type ModelField } from './printed-event.ts'
 
@@ -11,7 +11,7 @@ export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
   given: number
   /** They became a value of the reading. */
-  taken: number
+  accepted: number
   /** And a card would call it certain. */
   certain: number
   /** They are not a value, but are offered as one. */
@@ -26,7 +26,15 @@ export interface MisplacedTally {
 
 export type MisplacedTallies = Record<ModelField, MisplacedTally>
 
-const none: MisplacedTally = { given: 0, taken: 0, certain: 0, offered: 0, known: 0, raisedConfidence: 0, doubted: 0 }
+const none: MisplacedTally = {
+  given: 0,
+  accepted: 0,
+  certain: 0,
+  offered: 0,
+  known: 0,
+  raisedConfidence: 0,
+  doubted: 0,
+}
 
 export const emptyMisplacedTallies = (): MisplacedTallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
@@ -36,7 +44,7 @@ export const emptyMisplacedTallies = (): MisplacedTallies =>
 export const sumOf = (tallies: readonly MisplacedTally[]): MisplacedTally =>
   tallies.reduce((sum, it) => ({
     given: sum.given + it.given,
-    taken: sum.taken + it.taken,
+    accepted: sum.accepted + it.accepted,
     certain: sum.certain + it.certain,
     offered: sum.offered + it.offered,
     known: sum.known + it.known,
@@ -57,27 +65,28 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
   const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {
     const tally = tallies[field]
-    const isIt = (given: string) => isInvented(field, value, given)
+    const matches = (given: string) => isInvented(field, value, given)
     const isWrong = (event: ReadEvent) =>
-      says(event, field, (given) => isIt(given) && !isTrueOfAny(judged, event, field, given))
+      hasValue(event, field, (given) => matches(given) && !isCorrectForAny(judged, event, field, given))
     if (events.some((it) => isDoubted(judged, it, field))) tally.doubted++
     const known = events.filter(({ event, own }) => own && isWrong(own) && isWrong(event))
-    const taken = events.filter(({ event, own }) => isWrong(event) && !(own && says(own, field, isIt)))
+    const accepted = events.filter(({ event, own }) => isWrong(event) && !(own && hasValue(own, field, matches)))
     if (known.length > 0) {
       tally.known++
       if (
         known.some(
           ({ event, own, at }) =>
-            isClear(judged.after, event, at, field) && !(own && isClear(judged.before, own, at, field)),
+            isCertain(judged.after, event, at, field) && !(own && isCertain(judged.before, own, at, field)),
         )
       )
         tally.raisedConfidence++
       continue
     }
     tally.given++
-    if (taken.length > 0) tally.taken++
-    if (taken.some(({ event, at }) => isClear(judged.after, event, at, field))) tally.certain++
-    if (taken.length === 0 && events.some(({ event }) => offers(event, field, judged.after, isIt))) tally.offered++
+    if (accepted.length > 0) tally.accepted++
+    if (accepted.some(({ event, at }) => isCertain(judged.after, event, at, field))) tally.certain++
+    if (accepted.length === 0 && events.some(({ event }) => offersValue(event, field, judged.after, matches)))
+      tally.offered++
   }
 }
 
@@ -88,21 +97,21 @@ interface JudgedEvent {
   at: number
 }
 
-const isClear = ({ question }: Reading, event: ReadEvent, at: number, field: ModelField): boolean =>
+const isCertain = ({ question }: Reading, event: ReadEvent, at: number, field: ModelField): boolean =>
   certaintyOf({ ...event, question: question?.event === at ? question : null }, field) === 'clear'
 
 /** Another event of the picture may match. */
-const isTrueOfAny = ({ truths }: Judged, event: ReadEvent, field: ModelField, value: string): boolean =>
-  truths.some((it) => isOf(it, event, field) && isTrue(it, field, value))
+const isCorrectForAny = ({ truths }: Judged, event: ReadEvent, field: ModelField, value: string): boolean =>
+  truths.some((it) => isSameEvent(it, event, field) && isCorrect(it, field, value))
 
 function isDoubted({ truth, before, after }: Judged, { event, own, at }: JudgedEvent, field: ModelField): boolean {
-  const isRight = (it: ReadEvent) => says(it, field, (given) => isTrue(truth, field, given))
-  if (!own || !isOf(truth, own, field) || !isRight(own) || !isClear(before, own, at, field)) return false
-  return !isRight(event) || !isClear(after, event, at, field)
+  const isRight = (it: ReadEvent) => hasValue(it, field, (given) => isCorrect(truth, field, given))
+  if (!own || !isSameEvent(truth, own, field) || !isRight(own) || !isCertain(before, own, at, field)) return false
+  return !isRight(event) || !isCertain(after, event, at, field)
 }
 
 /** Whether an event of a reading is this one, judging by the other fields. */
-const isOf = (truth: TrueEvent, event: ReadEvent, field: ModelField): boolean =>
+const isSameEvent = (truth: TrueEvent, event: ReadEvent, field: ModelField): boolean =>
   field === 'start_date'
     ? matchesTitle(truth, event.title)
     : event.start_date !== null && matchesDate(truth, event.start_date)

@@ -1,7 +1,7 @@
 import { findAmounts } from '@swap/extraction/amounts'
 import { readWhen } from '@swap/dates/when/read-when'
 import type { TrueEvent } from '../labelled-pictures.ts'
-import { isTrue } from './judge-grounding.ts'
+import { isCorrect } from './judge-grounding.ts'
 import {
   contextOf,
   modelFields,
@@ -85,7 +85,7 @@ export function injectMisplacedValues(
     const isMisplaced = random() < rate
     const place = random()
     if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
-    const others = candidates[field].filter(({ value }) => !isTrue(truth, field, value))
+    const others = candidates[field].filter(({ value }) => !isCorrect(truth, field, value))
     const chosen = others[Math.floor(place * others.length)]
     if (!chosen) continue
     said[field] = { ...chosen, isInText: false }

@@ -4,7 +4,7 @@ import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureCities } from '../../extraction/src/assembly/places/choose-city.ts'
 import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
-import { venuePageOf } from './labelled-venues.ts'
+import { venuePageOf } from './label-venues.ts'
 
 /** Returns the place names that the product lists for the city of a picture, and which of them are right. */
 export function labelCities(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {

@@ -1,4 +1,4 @@
-"""Draws a written page as a recognised one: laid out, misread, shortened or made a list, differently each time."""
+"""Augments the training data: turns written pages into pages as OCR would recognise them, laid out, misread and shortened at random."""
 
 import math
 import re
@@ -76,7 +76,7 @@ def list_events(page, others, rng):
 
 
 def lay_out(lines, kind, rng):
-    """Sets lines below each other, some side by side, long ones shrunk to fit."""
+    """Places lines below each other, some side by side; shrinks long ones to fit."""
     phone = PHONE.search(kind) is not None
     wide, tall = 1000, 2000 if phone else rng.choice([1000, 1414, 1414, 2000])
     align = "left" if phone else rng.choice(["centre", "centre", "left", "mixed"])
@@ -112,15 +112,15 @@ def lay_out(lines, kind, rng):
     return rows
 
 
-# How often an event is cut short, and how often it becomes a list of events.
+# The probabilities that a page is shortened, and that it becomes a list of events.
 SHORT = 0.3
 LIST = 0.08
 
 
-def draw_page(page, rng, others=()):
+def augment_page(page, rng, others=()):
     """
-    Returns a written page as a recognised one, different each time. With `others`, which are events, it may be cut short or become a
-    list of them.
+    Returns a random variant of a written page, as OCR would recognise it. With `others`, pages of events, it may be shortened or become
+    a list of them.
     """
     lines = page["lines"]
     if others and page["event"] and rng.random() < LIST:
