@@ -52,8 +52,8 @@ async function ask(model: Model, { path, reading }: JudgedPicture, folder: strin
   try {
     if (model.takes === 'picture') await writeModelCopy(path, copy, reading.turned)
     const question = createModelQuestion(reading, model.takes === 'picture' ? await readFile(copy) : null)
-    const { said, sentBytes, ms } = await model.ask(question)
-    return { answer: said, bytes: sentBytes, ms, failure: null }
+    const { output, sentBytes, ms } = await model.ask(question)
+    return { answer: output, bytes: sentBytes, ms, failure: null }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     return { answer: null, bytes: error.sentBytes, ms: performance.now() - begun, failure: error.kind }

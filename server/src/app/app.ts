@@ -59,7 +59,7 @@ import { getSettings } from '../platform/settings/queries.ts'
 import { pictureAddresses, type PictureAddresses } from '../platform/storage/picture-address.ts'
 import { readThread } from '../features/chat/read-thread.ts'
 import { threadRoutes } from '../features/chat/routes.ts'
-import type { EventsChanged } from '../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
 import type { AppSettings, Tools } from './tools.ts'
 import { visitorRoutes } from '../features/visitor/routes.ts'
 import { zoneRoutes } from '../features/zones/routes.ts'
@@ -91,7 +91,7 @@ export async function buildApp(
   const contact = buildContact(tools, settings.contact)
   const { reminders, rescheduleAll: afterImport, ...notifications } = buildNotifications(tools, settings)
   const prices = buildPrices(tools, settings)
-  const eventsChanged: EventsChanged = (trx, eventIds) => reminders.reschedule(trx, { eventIds })
+  const eventsChanged: OnEventsChanged = (trx, eventIds) => reminders.reschedule(trx, { eventIds })
   const eventsSaved = reminders.addDefaults
   const membership = createCalendarMembership({ eventsSaved, eventsUnsaved: reminders.removeDefaults })
   const opening = { db, reader, uploadsFolder: settings.uploadsFolder }

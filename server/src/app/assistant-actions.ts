@@ -7,13 +7,13 @@ import type { unreadPictures } from '../features/pictures/unread-pictures.ts'
 import type { Reminders } from '../features/reminders/reminders.ts'
 import type { CalendarMembership } from '../features/calendar/calendar-membership.ts'
 import { getSettings } from '../platform/settings/queries.ts'
-import type { EventEdited, EventsChanged } from '../platform/database/rows/event-hooks.ts'
+import type { OnEventEdited, OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
 
 /** Collects the actions that the assistant may take, from the other features. Each runs in the transaction it is given. */
 export const assistantActions = (
   reminders: Reminders,
   { save, unsave }: CalendarMembership,
-  { eventsChanged, eventEdited }: { eventsChanged: EventsChanged; eventEdited: EventEdited },
+  { eventsChanged, eventEdited }: { eventsChanged: OnEventsChanged; eventEdited: OnEventEdited },
   unread: ReturnType<typeof unreadPictures>,
 ): AssistantActions => ({
   applyEdit,

@@ -14,11 +14,11 @@ import type { AppSettings, Tools } from './tools.ts'
 
 /** Builds the accounts feature: its routes, emails and jobs, and what ends with a session or an account. */
 export function buildAccounts(
-  { db, engine, jobs, mail, scrub, secrets, storage }: Tools,
+  { db, engine, jobs, mail, purgeDeletedData, secrets, storage }: Tools,
   { accounts, publicUrl }: AppSettings,
 ) {
   const emailJob = accountEmailJob({ db, mail, publicUrl, secret: secrets.accounts })
-  const finishDeletion = finishDeletionJob({ storage, scrub })
+  const finishDeletion = finishDeletionJob({ storage, purgeDeletedData })
   const clearOutbox = clearOutboxJob({ mail })
   const deletionEmail = deletionEmailJob({ db, jobs, mail, clearOutbox })
   const cancelDeletionEmail = cancelDeletionEmailJob({ db, engine, jobs })

@@ -39,7 +39,7 @@ export async function openTools(
   fsyncFailed: (error: Error) => void,
   { isOneOfMany = false } = {},
 ): Promise<OpenTools> {
-  const reserve = await diskReserve(config.dataFolder, async () => opened.recycleLog?.())
+  const reserve = await diskReserve(config.dataFolder, async () => opened.checkpointWal?.())
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
   await waitUntilReachable(opened, log)
@@ -71,7 +71,7 @@ export async function openTools(
       db: opened.db,
       engine: opened.engine,
       database: config.database,
-      scrub: opened.scrub,
+      purgeDeletedData: opened.purgeDeletedData,
       jobs,
       bus,
       reserve,

@@ -20,5 +20,5 @@ export async function sweep(tools: Tools, orphansAfterMs: number): Promise<void>
   await sweepFailedJobs(tools.db, Date.now())
   await sweepImports(tools.db, Date.now())
   if (tools.push) await removeUnreachableDevices(tools.db, tools.push.canReach)
-  await tools.scrub()
+  await tools.purgeDeletedData()
 }

@@ -19,7 +19,7 @@ export interface Tools {
   /** Where the database is, for a worker thread that opens its own connection. */
   database: DatabaseSettings
   /** Removes the remains of deleted rows from the database. */
-  scrub: () => Promise<void>
+  purgeDeletedData: () => Promise<void>
   jobs: Jobs
   /** Messages between the processes of this database. */
   bus: MessageBus

@@ -1,5 +1,5 @@
 // The command `npm run admin`: what only the operator may do with an account.
-import { normalizeAddress } from '../platform/mail/address.ts'
+import { normalizeAddress } from '../platform/mail/normalize-address.ts'
 import { setAdmin } from '../features/accounts/queries.ts'
 import { removeLostAuthenticator } from '../features/accounts/two-factor/remove-lost-authenticator.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFakeBucket } from '../testing/fakes/fake-bucket.ts'
 import { openOnServer, postgresUrl } from '../testing/every-database.ts'
-import { temporaryFolder } from '../testing/every-storage.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../testing/real-product.ts'
 import { runCommand } from '../testing/run-command.ts'
 
@@ -24,7 +24,7 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
       const { url, close } = await openOnServer(serverUrl)
       toEnd.push(close)
       const settings = { DATA_DIR: folder }
-      expect((await runCommand('move', ['database', url], settings)).said).toContain(
+      expect((await runCommand('move', ['database', url], settings)).output).toContain(
         'already running on the data folder',
       )
       const events = async (at: string) => (await fetch(`${at}/api/events`, { headers: asPerson(token) })).json()
@@ -33,14 +33,14 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
 
       expect(await runCommand('move', ['database', url], settings)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('each compared with the original'),
+        output: expect.stringContaining('each compared with the original'),
       })
       const moved = await startProduct(folder, { settings: { DATABASE_URL: url } })
       toEnd.push(moved.kill)
       expect(withoutAddresses(await events(moved.url))).toEqual(withoutAddresses(before))
       expect(await comparePictures(folder, { kind: 'postgres', url })).toEqual({ lost: [], orphans: [] })
       await moved.kill()
-      expect((await runCommand('move', ['database', url], settings)).said).toContain('is not empty')
+      expect((await runCommand('move', ['database', url], settings)).output).toContain('is not empty')
     },
   )
 })
@@ -57,7 +57,7 @@ describe('moving pictures', () => {
     await atHome.stop()
 
     const bucket = await openFakeBucket()
-    const moved = { code: 0, said: expect.stringContaining('2 picture files are there, each compared') }
+    const moved = { code: 0, output: expect.stringContaining('2 picture files are there, each compared') }
     expect(await runCommand('move', ['pictures', bucket.url], settings)).toMatchObject(moved)
     renameSync(join(folder, 'pictures'), join(temporaryFolder(), 'old'))
     const away = await startProduct(folder, { settings: { S3_URL: bucket.url } })
@@ -66,10 +66,10 @@ describe('moving pictures', () => {
     const file = join(temporaryFolder(), 'swap.backup')
     expect(await runCommand('backup', [file], { ...settings, S3_URL: bucket.url })).toMatchObject({
       code: 0,
-      said: expect.stringContaining('2 picture files'),
+      output: expect.stringContaining('2 picture files'),
     })
     const trial = temporaryFolder()
-    expect((await runCommand('restore', [file], { DATA_DIR: trial, S3_URL: bucket.url })).said).toContain(
+    expect((await runCommand('restore', [file], { DATA_DIR: trial, S3_URL: bucket.url })).output).toContain(
       'There are already pictures in the bucket, or in its folder',
     )
     expect([readdirSync(trial), bucket.objects.size]).toEqual([[], 3]) // two files of pictures, and whose they are
@@ -90,10 +90,12 @@ describe('moving pictures', () => {
 test('what cannot be moved, and where to, is said with how it is called', async () => {
   const settings = { DATA_DIR: temporaryFolder() }
   for (const args of [[], ['database'], ['furniture', 'postgres://localhost/x'], ['database', 'mysql://localhost/x']]) {
-    const { code, said } = await runCommand('move', args, settings)
-    expect([code, said]).toEqual([2, expect.stringContaining('Usage: npm run move -- ')])
+    const { code, output } = await runCommand('move', args, settings)
+    expect([code, output]).toEqual([2, expect.stringContaining('Usage: npm run move -- ')])
   }
-  expect((await runCommand('move', ['database', 'postgres://localhost/x'], settings)).said).toContain('no database in')
+  expect((await runCommand('move', ['database', 'postgres://localhost/x'], settings)).output).toContain(
+    'no database in',
+  )
 })
 
 /** The picture of the one event, as its owner gets it. */

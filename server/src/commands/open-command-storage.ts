@@ -16,7 +16,7 @@ export async function openCommandStorage({
   const close = () => rm(uploadsFolder, { force: true, recursive: true })
   try {
     const { bucket: owner } = openSecrets(dataFolder)
-    const storage = await openStorage(settings, { ...commandFaultHandlers, owner, uploadsFolder, isPatient: true })
+    const storage = await openStorage(settings, { ...commandFaultHandlers, owner, uploadsFolder, isBackground: true })
     return { storage, close }
   } catch (error) {
     await close()

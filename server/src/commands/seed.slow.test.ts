@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
-import { temporaryFolder } from '../testing/every-storage.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { asPerson, startProduct, type RealProduct } from '../testing/real-product.ts'
 import { ambiguousDate } from './demo/dates.ts'
 

@@ -11,7 +11,7 @@ import type { Tools } from '../app/tools.ts'
 
 export type EmailKind = 'reminder' | 'digest'
 
-/** The moments on an email's way at which a process may die. */
+/** The steps of sending an email at which a process may die. */
 export const steps = ['while it is claimed', 'before it is sent', 'as it is handed over', 'once it was taken'] as const
 
 export interface EmailProcessOptions {
@@ -32,7 +32,7 @@ async function work({ database, folder, now, dieAt }: EmailProcessOptions): Prom
   }
   const config = readConfig({ DATA_DIR: folder })
   const { tools, uploadsFolder } = await openTools({ ...config, database }, createLog('silent'), () => process.exit(1))
-  const dying = dyingTools(tools, dieIf)
+  const dying = withDyingTools(tools, dieIf)
   const { definitions } = await buildApp(dying, { ...config, uploadsFolder, pageFolder: folder })
   await tools.jobs.start(definitions.map((definition) => dyingJob(definition, dieIf)))
   writeSync(1, 'up\n')
@@ -40,16 +40,16 @@ async function work({ database, folder, now, dieAt }: EmailProcessOptions): Prom
 
 type DieIf = (email: string, step: (typeof steps)[number]) => void
 
-const letterOf = (name: string) => name.replace(/^(?:send|mail)-/, '')
+const emailKindOf = (name: string) => name.replace(/^(?:send|mail)-/, '')
 
-/** The real tools, with a death before or after what they do. */
-const dyingTools = (tools: Tools, dieIf: DieIf): Tools => ({
+/** Wraps the real tools so that the process may die before or after their work. */
+const withDyingTools = (tools: Tools, dieIf: DieIf): Tools => ({
   ...tools,
   jobs: {
     ...tools.jobs,
     async add(trx, definition, payload, options) {
       await tools.jobs.add(trx, definition, payload, options)
-      if (definition.name.startsWith('mail-')) dieIf(letterOf(definition.name), 'while it is claimed')
+      if (definition.name.startsWith('mail-')) dieIf(emailKindOf(definition.name), 'while it is claimed')
     },
   },
   mail: {
@@ -67,7 +67,7 @@ const dyingJob = (definition: AnyJob, dieIf: DieIf): AnyJob => ({
   ...definition,
   async run(payload, context) {
     await definition.run(payload, context)
-    if (definition.name.startsWith('send-')) dieIf(letterOf(definition.name), 'before it is sent')
+    if (definition.name.startsWith('send-')) dieIf(emailKindOf(definition.name), 'before it is sent')
   },
 })
 

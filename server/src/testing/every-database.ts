@@ -23,7 +23,7 @@ export const faultHandlers = {
   },
 }
 
-/** A new and empty database on a PostgreSQL server; `close` also drops it. */
+/** Creates an empty database on a PostgreSQL server and opens it; `close` also drops it. */
 export async function openOnServer(serverUrl: string): Promise<OpenDatabase & { url: string }> {
   const name = `swap_test_${randomBytes(6).toString('hex')}`
   const server = async (statement: string) => {
@@ -42,7 +42,7 @@ export async function openOnServer(serverUrl: string): Promise<OpenDatabase & { 
   return { ...opened, url: url.href, close }
 }
 
-/** PostgreSQL in this process and in memory. A stand-in for tests only: on a disk it loses what it acknowledged. */
+/** Opens PGlite: PostgreSQL in this process and in memory. For tests only: on a disk it loses committed data. */
 async function openPGlite(): Promise<OpenDatabase> {
   const bigint = 20
   const pglite = await PGlite.create({ parsers: { [bigint]: Number } })
@@ -50,7 +50,7 @@ async function openPGlite(): Promise<OpenDatabase> {
   return {
     db,
     engine: 'postgres',
-    scrub: async () => {},
+    purgeDeletedData: async () => {},
     close: () => db.destroy(),
   }
 }

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Mail } from '../platform/mail/mail.ts'
 import { outboxMail } from '../platform/mail/outbox-mail.ts'
 import { smtpMail } from '../platform/mail/smtp-mail.ts'
-import { temporaryFolder } from './every-storage.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A mail tool and its receiving side. */
 export interface OpenMail {
@@ -17,8 +17,8 @@ export interface OpenMail {
 }
 
 /**
- * A mail server on this computer. `answer` may refuse a recipient with an SMTP code, `take` an email, or keep the
- * sender waiting.
+ * Opens a mail server on this computer. `answer` may refuse a recipient with an SMTP code; `take` may refuse an email, or
+ * keep the sender waiting.
  */
 export async function openMailServer(
   answer: (recipient: string) => number = () => 250,

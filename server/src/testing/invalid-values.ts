@@ -1,6 +1,6 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { contactFields, placeFields, ticketFields } from '../platform/database/rows/event-fields.ts'
+import { contactFields, locationFields, ticketFields } from '../platform/database/rows/event-fields.ts'
 
 const values: readonly (readonly [field: FieldName, value: unknown, kept?: string])[] = [
   ['title', 'Two\nlines', 'Two lines'],
@@ -62,7 +62,7 @@ const isIn = (fields: readonly string[], field: string) => fields.includes(field
 
 /** The group of the specification's Event that a field is in; null for one at the top level. */
 export function groupOf(field: FieldName): 'location' | 'contact' | 'ticket_info' | null {
-  if (isIn(placeFields, field)) return 'location'
+  if (isIn(locationFields, field)) return 'location'
   if (isIn(contactFields, field)) return 'contact'
   return isIn(ticketFields, field) ? 'ticket_info' : null
 }

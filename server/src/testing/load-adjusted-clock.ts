@@ -13,8 +13,8 @@ export interface LoadAdjustedClock {
 }
 
 /**
- * Starts a clock that counts the ticks of a timer, each as a tenth of a second however late it came. In a thread of its
- * own: the test's own work takes time like everything else.
+ * Starts a clock that counts the ticks of a timer as a tenth of a second each, however late they come. In its own thread,
+ * so that the work of the test does not stop it.
  */
 export function startLoadAdjustedClock(): LoadAdjustedClock {
   const ticks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -9,7 +9,7 @@ import { session } from '@swap/contract/session'
 import type { DatabaseSettings } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { faultHandlers } from './every-database.ts'
-import { fileNames } from './every-storage.ts'
+import { fileNames } from './temporary-folder.ts'
 
 /** How much of its log is shown when it ends on its own, in characters. */
 const MAX_OUTPUT = 3000

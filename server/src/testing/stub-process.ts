@@ -37,13 +37,13 @@ async function count(): Promise<void> {
     const readings = await db.selectFrom('readings').select(['id', 'status']).execute()
     const results = await db.selectFrom('messages').select('reading_id').where('role', '=', 'result').execute()
     const jobs = await db.selectFrom('jobs').select('id').where('name', '=', 'read-picture').execute()
-    const told = {
+    const counts = {
       complete: readings.filter(({ status }) => status === 'complete').length,
       other: readings.filter(({ status }) => status !== 'complete').length,
       twice: results.length - new Set(results.map(({ reading_id: id }) => id)).size,
       left: jobs.length,
     }
-    process.stdout.write(JSON.stringify(told))
+    process.stdout.write(JSON.stringify(counts))
   })
 }
 

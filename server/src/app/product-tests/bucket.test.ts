@@ -7,7 +7,7 @@ import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { openFakeBucket } from '../../testing/fakes/fake-bucket.ts'
 import { fakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { fetchFeed, saveEventFromPicture, makeLink, pictureIn } from '../../testing/calls/feed-calls.ts'
+import { fetchFeed, saveEventFromPicture, createFeedLink, pictureIn } from '../../testing/calls/feed-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, jobOf, readPicture, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { as, openApp } from '../../testing/calls/test-app.ts'
@@ -41,7 +41,7 @@ test('pictures in a bucket are shown, fed to calendars, exported, brought back a
   expect(kept()).toBe(2)
   const shown = await app.server.inject({ url: await pictureOf(opened, ada, jobId) })
   expect([shown.statusCode, shown.headers['content-length']]).toEqual([200, String(shown.rawPayload.length)])
-  const { body } = await fetchFeed(app, await makeLink(app, ada))
+  const { body } = await fetchFeed(app, await createFeedLink(app, ada))
   expect((await fetchFeed(app, pictureIn(body))).rawPayload.equals(shown.rawPayload)).toBe(true)
 
   const ticket = (await call(app, ada, 'POST /api/account/export')).json<{ url: string }>()

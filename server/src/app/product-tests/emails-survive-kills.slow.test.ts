@@ -10,8 +10,8 @@ import { job } from '../../platform/jobs/job.ts'
 import { listOutbox } from '../../platform/mail/read-outbox.ts'
 import { saveSettings } from '../../platform/settings/queries.ts'
 import { eventRow } from '../../testing/event-row.ts'
-import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { steps, type EmailProcessOptions } from '../../testing/email-process.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../testing/email-process.ts')
@@ -89,7 +89,7 @@ async function personWithEvent({ db }: OpenQueue['opened'], { monday, evening, e
 const deathsOn = (engine: Engine) => (engine === 'postgres' ? [steps[1], steps[3]] : steps)
 
 /** Each email goes through all deaths, one after the other: its process dies at one step, the next one at the step after. */
-const cases = everyJobs.flatMap(({ name, engine, open }) => [
+const cases = everyQueue.flatMap(({ name, engine, open }) => [
   { name, engine, open, email: 'reminder' as const, weekend: 'spring' as const },
   // The emails differ in little, the queues in how they find out about a death.
   ...(engine === 'postgres' ? [] : [{ name, engine, open, email: 'digest' as const, weekend: 'autumn' as const }]),

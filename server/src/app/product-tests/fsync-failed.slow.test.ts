@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, comparePictures, endedJob, poster, sendPicture, startProduct } from '../../testing/real-product.ts'
 import type { RealProduct } from '../../testing/real-product.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { failures, noRoomForFile } from '@swap/contract/failures'
-import { fileNames, temporaryFolder } from '../../testing/every-storage.ts'
+import { fileNames, temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, personWithPicture, sendPicture, startProduct, type RealProduct } from '../../testing/real-product.ts'
 import { fillDisk, withSmallDisk } from '../../testing/fakes/small-disk.ts'
 

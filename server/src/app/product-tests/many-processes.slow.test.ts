@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@swap/contract/api'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import {
   asPerson,
   comparePictures,

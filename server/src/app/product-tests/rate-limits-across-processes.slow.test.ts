@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { MAX_WAITING, MAX_PER_PERSON } from '../../features/pictures/queue-limit.ts'
 import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, poster, sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 
 const MINUTE = 60

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
 import { sampleExport } from '../../testing/sample-export.ts'
 import { faultHandlers } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import {
   asPerson,
   comparePictures,

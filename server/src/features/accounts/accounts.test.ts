@@ -4,7 +4,7 @@ import {
   DAY_MS,
   login,
   linkTo,
-  machine,
+  newIpAddress,
   MINUTE_MS,
   newAddress,
   passTime,
@@ -52,7 +52,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['Mars/Olympus', null],
   ])('an account that a browser of %s makes starts with the zone %s', async (told, timeZone) => {
-    const answer = await signUpFrom(app, machine(), newAddress(), { timeZone: told })
+    const answer = await signUpFrom(app, newIpAddress(), newAddress(), { timeZone: told })
     expect((await account(app, answer.json())).json()).toMatchObject({ timeZone })
   })
 
@@ -68,7 +68,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     const email = newAddress()
     await app.signUp({ email })
     await app.settled()
-    const answer = await signUpFrom(app, machine(), email.toUpperCase())
+    const answer = await signUpFrom(app, newIpAddress(), email.toUpperCase())
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' })
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
@@ -80,7 +80,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
 
   test('of five sign-ups of one address at once one wins', async () => {
     const email = newAddress()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signUpFrom(app, machine(), email)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signUpFrom(app, newIpAddress(), email)))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
   })
@@ -103,7 +103,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('where addresses must be verified nobody is signed in before', async () => {
     const strict = await open({ REQUIRE_VERIFIED_EMAIL: 'true' })
     const email = newAddress()
-    const signup = await signUpFrom(strict, machine(), email)
+    const signup = await signUpFrom(strict, newIpAddress(), email)
     const refused = await login(strict, email)
     for (const answer of [signup, refused]) {
       expect(answer.statusCode).toBe(403)
@@ -128,9 +128,9 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
 
     test('sign-up answers for a known address as for a new one, and its owner is told', async () => {
       const email = newAddress()
-      const first = await signUpFrom(strict, machine(), email)
+      const first = await signUpFrom(strict, newIpAddress(), email)
       await verify(strict, await linkTo(strict, email))
-      const known = await signUpFrom(strict, machine(), email.toUpperCase())
+      const known = await signUpFrom(strict, newIpAddress(), email.toUpperCase())
       expect([known.statusCode, known.body]).toEqual([first.statusCode, first.body])
       expect(await subjectsTo(email)).toEqual(['Please verify your email address', 'You already have an account'])
       expect((await login(strict, email)).statusCode).toBe(200)
@@ -138,9 +138,9 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
 
     test('an address that somebody else mistyped is its owner’s to sign up with: they choose the password by mail', async () => {
       const email = newAddress()
-      await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
+      await signUpFrom(strict, newIpAddress(), email, { password: 'what a stranger chose', name: 'Eve' })
       await strict.settled()
-      const answer = await signUpFrom(strict, machine(), email, { name: 'Ada' })
+      const answer = await signUpFrom(strict, newIpAddress(), email, { name: 'Ada' })
       expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
       expect(await subjectsTo(email)).toEqual(['Please verify your email address', 'Finish creating your account'])
       const body = { ...(await linkTo(strict, email)), newPassword: password }
@@ -153,9 +153,9 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
 
     test('nobody puts another password in the place of one that waits to be verified', async () => {
       const email = newAddress()
-      await signUpFrom(strict, machine(), email)
+      await signUpFrom(strict, newIpAddress(), email)
       const own = await linkTo(strict, email)
-      await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
+      await signUpFrom(strict, newIpAddress(), email, { password: 'what a stranger chose', name: 'Eve' })
       expect((await verify(strict, own)).statusCode).toBe(200)
       expect((await login(strict, email)).json()).toMatchObject({ name: 'Ada', scopes: ['verified-user'] })
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
@@ -163,12 +163,12 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
 
     test('an account that people used before is given to nobody who signs up with its address', async () => {
       const email = newAddress()
-      await signUpFrom(strict, machine(), email)
+      await signUpFrom(strict, newIpAddress(), email)
       await verify(strict, await linkTo(strict, email))
       await login(strict, email)
       // As on a server that has let people in before it asked for verified addresses.
       await strict.db.updateTable('users').set({ verified_at: null }).where('email', '=', email).execute()
-      const answer = await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
+      const answer = await signUpFrom(strict, newIpAddress(), email, { password: 'what a stranger chose', name: 'Eve' })
       expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
       expect((await login(strict, email)).json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
@@ -295,7 +295,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   })
 
   test('one machine may sign up twenty times an hour', async () => {
-    const from = machine()
+    const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 21; time += 1) statuses.push((await signUpFrom(app, from, newAddress())).statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesAndPushes } from '../../platform/database/migrations/0030-addresses-and-pushes.ts'
-import { call, linkTo, machine, newAddress, password } from '../../testing/calls/account-calls.ts'
+import { call, linkTo, newIpAddress, newAddress, password } from '../../testing/calls/account-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 
 const form = (email: string) => ({ email, password, name: 'Ada' })
@@ -96,7 +96,7 @@ describe.each(everyApp)('addresses on $name', ({ open }) => {
         method: 'POST',
         url: '/api/auth/signup',
         body,
-        remoteAddress: machine(),
+        remoteAddress: newIpAddress(),
       })
       expect([again, answer.json<{ code: string }>().code]).toEqual([again, 'REGISTRATION_FAILED'])
       expect([again, await signIn(again)]).toEqual([again, 200])

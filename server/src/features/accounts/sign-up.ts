@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountIssue, type SignupForm } from '@swap/contract/rules'
 import { isTimeZone } from '@swap/dates/time-zone'
-import { normalizeAddress } from '../../platform/mail/address.ts'
+import { normalizeAddress } from '../../platform/mail/normalize-address.ts'
 import { passwordRefusal } from './passwords/password-rules.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { contactFields, flatFields, placeFields, ticketFields } from '../../platform/database/rows/event-fields.ts'
+import { contactFields, flatFields, locationFields, ticketFields } from '../../platform/database/rows/event-fields.ts'
 import type { ExportedColumn } from './export-line.ts'
 
 const within = (group: string, fields: readonly string[]): ExportedColumn[] =>
@@ -15,7 +15,7 @@ export const exportedColumns: readonly ExportedColumn[] = [
   ...straight('id', ...exportedFields),
   ...within(
     'location',
-    placeFields.filter((field) => field !== 'coordinates'),
+    locationFields.filter((field) => field !== 'coordinates'),
   ),
   ...['latitude', 'longitude'].map((name) => ({ name, from: ['location', 'coordinates', name] })),
   ...within('contact', contactFields),

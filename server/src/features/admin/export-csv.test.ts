@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
-import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
+import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { exportCsv } from './export-csv.ts'
 
@@ -44,7 +44,7 @@ async function whole(pieces: AsyncIterable<string>): Promise<string> {
   return file
 }
 
-describe.each(everyJobs)('the pieces of the export, where $name is', ({ open }) => {
+describe.each(everyQueue)('the pieces of the export, where $name is', ({ open }) => {
   let queue: OpenQueue
   beforeAll(async () => {
     queue = await open()

@@ -6,7 +6,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
 import { route, type Input, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import type { EventsChanged } from '../../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../../platform/database/rows/event-hooks.ts'
 import { listAudit, addAuditEntry, takeDeletedEvent } from './audit-queries.ts'
 import { listFieldsSetByOwner, toCorrectionEdit } from './correction-edit.ts'
 import { listFieldChanges } from './field-changes.ts'
@@ -41,7 +41,7 @@ export interface AdminTools extends ExportTools {
   /** Saves it; CONFLICT if it changed since it was read. */
   saveEdit: (trx: Database, event: EventWithPicture, about: { before: EventRow; now: number }) => Promise<void>
   /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
-  eventsChanged: EventsChanged
+  eventsChanged: OnEventsChanged
 }
 
 /** Everyone's events, for people with the admin scope. Each change is recorded in the same transaction. */

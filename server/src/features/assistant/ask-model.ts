@@ -84,12 +84,12 @@ export async function askModel(
     return nothing('used-up', { sentBytes: 0, ms: 0 })
   const begun = performance.now()
   try {
-    const sending = (sentBytes: number) =>
+    const beforeSend = (sentBytes: number) =>
       keep(createReceipt(model, { sentBytes, ms: 0 }, { sent: 'text', outcome: 'sent' }))
-    const answer = await model.ask(questionAbout(modelInput(typed, context, lines)), { sending })
+    const answer = await model.ask(questionAbout(modelInput(typed, context, lines)), { beforeSend })
     const { tokens, cost, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a message')
-    const told = readModelReply(answer.said, typed, context, lines.length)
+    const told = readModelReply(answer.output, typed, context, lines.length)
     const hasHelped = told.command !== null || told.lines.length > 0
     return {
       ...told,
@@ -111,5 +111,5 @@ const questionAbout = (text: string): ModelQuestion => ({
   picture: null,
   schema: SCHEMA,
   schemaName: 'what_is_meant',
-  withinMs: PATIENCE_MS,
+  timeoutMs: PATIENCE_MS,
 })

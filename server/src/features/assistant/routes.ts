@@ -1,4 +1,5 @@
-import { listMentionedEvents, toMessage, type MessageRow } from '../../platform/database/rows/message-rows.ts'
+import { listMentionedEvents } from '../../platform/database/rows/mentioned-events.ts'
+import { toMessage, type MessageRow } from '../../platform/database/rows/message-rows.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { route, type Request, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'

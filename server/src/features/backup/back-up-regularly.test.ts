@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { backUpRegularly } from './back-up-regularly.ts'
 

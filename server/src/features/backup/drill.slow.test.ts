@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { DatabaseSettings } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
 import { faultHandlers, openOnServer, postgresUrl } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../../testing/real-product.ts'
 import { runCommand } from '../../testing/run-command.ts'
 
@@ -78,7 +78,7 @@ describe.each(databases)('a backup of a product on $name', ({ serverUrl }) => {
       for (const { stop } of writers) await stop()
       const after = writers.map(({ acknowledged }) => acknowledged.length)
       await product.kill()
-      expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is complete.\n` })
+      expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, output: `${file} is complete.\n` })
 
       for (const { serverUrl: url } of databases) {
         const other = await newPlace(url)
@@ -94,7 +94,7 @@ describe.each(databases)('a backup of a product on $name', ({ serverUrl }) => {
         const answer = await fetch(`${again.url}/api/events`, { headers: asPerson(token) })
         expect(answer.status).toBe(200) // the session of then, by the secrets of then
         expect(await comparePictures(other.folder, other.database)).toEqual({ lost: [], orphans: [] })
-        expect((await runCommand('restore', [file], other.settings)).said).toContain('is not empty')
+        expect((await runCommand('restore', [file], other.settings)).output).toContain('is not empty')
       }
     },
   )
@@ -156,10 +156,10 @@ describe('a backup that was damaged', () => {
       ],
     ]
     for (const [copy, named] of faults) {
-      expect((await runCommand('backup', ['--check', copy], {})).said).toBe(`Damaged: ${named}\n`)
+      expect((await runCommand('backup', ['--check', copy], {})).output).toBe(`Damaged: ${named}\n`)
       const other = await newPlace(null)
-      const { code, said } = await runCommand('restore', [copy], other.settings)
-      expect([code, said]).toEqual([1, expect.stringContaining(`Damaged: ${named}`)])
+      const { code, output } = await runCommand('restore', [copy], other.settings)
+      expect([code, output]).toEqual([1, expect.stringContaining(`Damaged: ${named}`)])
       expect(readdirSync(other.folder)).toEqual([])
     }
   })
@@ -185,16 +185,16 @@ test(
     const lacks = `1 picture file is not in it, because it was missing or damaged:\n  ${name}\n`
     expect(await runCommand('backup', [file], place.settings)).toEqual({
       code: 1,
-      said: `${file} contains the database and 3 picture files. It also contains the secrets: keep it safe.\n${lacks}`,
+      output: `${file} contains the database and 3 picture files. It also contains the secrets: keep it safe.\n${lacks}`,
     })
     expect(await runCommand('backup', ['--check', file], {})).toEqual({
       code: 0,
-      said: `${file} is complete.\n${lacks}`,
+      output: `${file} is complete.\n${lacks}`,
     })
     const other = await newPlace(null)
     const back = await runCommand('restore', [file], other.settings)
-    expect(back).toEqual({ code: 0, said: expect.stringMatching(/ 3 picture files again\.\n/) })
-    expect(back.said.endsWith(lacks)).toBe(true)
+    expect(back).toEqual({ code: 0, output: expect.stringMatching(/ 3 picture files again\.\n/) })
+    expect(back.output.endsWith(lacks)).toBe(true)
     expect(await comparePictures(other.folder, other.database)).toEqual({ lost: [key], orphans: [] })
   },
 )

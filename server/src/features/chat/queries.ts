@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
-import { bumpEntriesOfThread } from '../../platform/database/rows/entry-versions.ts'
+import { bumpEntryVersionsOfThread } from '../../platform/database/rows/calendar-entry-versions.ts'
 import { eventsWithPicture, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import { messagesWithPicture, type MessageRow } from '../../platform/database/rows/message-rows.ts'
 import { storageKeysOf } from '../../platform/database/rows/storage-keys-of.ts'
@@ -165,7 +165,7 @@ export async function deleteThread(
   let going = trx.deleteFrom('events').where('thread_id', '=', id).where('owner_id', '=', ownerId)
   if (keepSaved) going = going.where('saved_at', 'is', null)
   await going.execute()
-  await bumpEntriesOfThread(trx, id, Date.now())
+  await bumpEntryVersionsOfThread(trx, id, Date.now())
   await trx.deleteFrom('threads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
   return storageKeysOf(pictures)
 }

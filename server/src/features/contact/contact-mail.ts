@@ -15,5 +15,5 @@ export const contactMail = ({ id, name, email, subject, message }: ContactMessag
   replyTo: { name, address: email },
   subject: `${contactSubjects[subject]} from ${name}`,
   text: `${message}\n\n-- \n${name} <${email}>\nSent through the contact page of Starts With A Picture. Replies to this email go to them.\n`,
-  isStrangers: true,
+  isWrittenByStranger: true,
 })

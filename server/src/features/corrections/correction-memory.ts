@@ -1,6 +1,6 @@
 import type { Reading } from '@swap/contract/event'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventEdited } from '../../platform/database/rows/event-hooks.ts'
+import type { OnEventEdited } from '../../platform/database/rows/event-hooks.ts'
 import { learnFromEdit } from './learn-from-edit.ts'
 import { addCorrections, deleteByName, listCorrections, markUsed } from './queries.ts'
 import { applyCorrections } from './apply-corrections.ts'
@@ -10,7 +10,7 @@ import { applyCorrections } from './apply-corrections.ts'
  * their threads are deleted when they sign out, and so would be what was learned from them.
  */
 export const learnFromEdits =
-  (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): EventEdited =>
+  (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): OnEventEdited =>
   async (trx, { before, after, now }) => {
     const { learned, forgotten } = learnFromEdit(before, after)
     const ownerId = before.owner_id

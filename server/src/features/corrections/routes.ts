@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { getEvent, toEvent } from '../../platform/database/rows/event-rows.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import type { EventsChanged } from '../../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../../platform/database/rows/event-hooks.ts'
 import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { undoCorrection, getCorrection } from './undo-correction.ts'
@@ -11,7 +11,7 @@ import { deleteCorrection, deleteCorrections, deleteByName, listCorrections, typ
 export interface CorrectionTools {
   db: Database
   addresses: PictureAddresses
-  eventsChanged: EventsChanged
+  eventsChanged: OnEventsChanged
   /** Restores an event to an earlier state; CONFLICT if it changed since it was read. */
   putBack: (trx: Database, event: EventWithPicture, more: { before: EventRow; now: number }) => Promise<void>
 }

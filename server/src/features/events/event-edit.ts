@@ -5,13 +5,13 @@ import { fieldName, type FieldName } from '@swap/contract/reading'
 import { canComeFrom, type FieldIssue } from '@swap/contract/rules'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { placeFields } from '../../platform/database/rows/event-fields.ts'
+import { locationFields } from '../../platform/database/rows/event-fields.ts'
 
 type Values = Partial<Record<FieldName, unknown>>
 
 /** Flattens an edit: its values by the names of the fields. */
 export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: EventEdit): Values {
-  const place = location === null ? Object.fromEntries(placeFields.map((field) => [field, null])) : location
+  const place = location === null ? Object.fromEntries(locationFields.map((field) => [field, null])) : location
   return { ...flat, ...place, ...contact, ...tickets }
 }
 

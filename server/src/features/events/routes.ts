@@ -5,7 +5,7 @@ import { getEvent, toEvent, type EventWithPicture } from '../../platform/databas
 import { displayTitleField, displayTitlesOf } from '../../platform/database/rows/display-titles.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import type { EventEdited, EventsChanged } from '../../platform/database/rows/event-hooks.ts'
+import type { OnEventEdited, OnEventsChanged } from '../../platform/database/rows/event-hooks.ts'
 import { applyEdit } from './apply-edit.ts'
 import { assertNoConflict } from './assert-no-conflict.ts'
 import { findClashes } from './find-clashes.ts'
@@ -16,7 +16,7 @@ export interface EventTools {
   db: Database
   addresses: PictureAddresses
   /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
-  eventsChanged: EventsChanged
+  eventsChanged: OnEventsChanged
 }
 
 /** Shows, edits and deletes one event, and lists what clashes with it. */
@@ -25,7 +25,7 @@ export const eventRoutes = ({
   addresses,
   eventsChanged,
   eventEdited,
-}: EventTools & { eventEdited: EventEdited }): Route[] => [
+}: EventTools & { eventEdited: OnEventEdited }): Route[] => [
   route('GET /api/events/:id', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     return toEvent(event, event.key && addresses.of(event.key))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unsupportedFileMessages } from '@swap/contract/unsupported-files'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import {
   asPerson,
   comparePictures,

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
 import { LEASE_MS } from '../../platform/jobs/leases.ts'
 import { faultHandlers, openOnServer, postgresUrl } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 import { NOT_READ } from './wording/reading-text.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { sendPicture, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 
 /** What a reading takes; little beside it is work. */

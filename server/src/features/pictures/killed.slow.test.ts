@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import {
   comparePictures,
   endedJob,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sentSoFar } from '@swap/contract/model-receipt'
 import { thread } from '@swap/contract/thread'
 import { fakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, endedJob, sendPoster, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 
 let product: RealProduct

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { describe, expect, test } from 'vitest'
-import { fileNames } from '../../testing/every-storage.ts'
+import { fileNames } from '../../testing/temporary-folder.ts'
 import { get, pictureForm } from '../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../testing/calls/test-app.ts'
 

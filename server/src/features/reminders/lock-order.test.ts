@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { eventRow } from '../../testing/event-row.ts'
-import { everyJobs } from '../../testing/every-jobs.ts'
+import { everyQueue } from '../../testing/every-queue.ts'
 import { missReminder } from './sending/miss-reminder.ts'
 import { findReminder } from './due/queries.ts'
 
@@ -10,7 +10,7 @@ const DUE_AT = 1000
 const user = { id: 'ada', email: 'ada@example.org', name: 'Ada', password_hash: '', created_at: 0 }
 const reminder = { minutes_before: 0, days_before: null, wall_time: null, due_at: DUE_AT, sending_at: DUE_AT }
 
-describe.each(everyJobs)('a reminder on $name', ({ engine, open }) => {
+describe.each(everyQueue)('a reminder on $name', ({ engine, open }) => {
   test.runIf(engine === 'postgres')(
     'that is given up while its thread is deleted gets in the way of nothing',
     async () => {

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '@swap/contract/failures'
 import { sampleName, type SampleReading } from '@swap/contract/sample-api'
-import { machine, passTime } from '../../testing/calls/account-calls.ts'
+import { newIpAddress, passTime } from '../../testing/calls/account-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
 
-const letRead = (app: TestApp, name: string, remoteAddress = machine()) =>
+const letRead = (app: TestApp, name: string, remoteAddress = newIpAddress()) =>
   app.server.inject({ method: 'POST', url: `/api/samples/${name}/reading`, remoteAddress })
 
 /** How many rows each table holds, but for that which counts tries. */
@@ -58,7 +58,7 @@ describe.each(everyApp)('a picture of ours on $name', ({ open }) => {
   })
 
   test('may be read ten times an hour from one machine', async () => {
-    const one = machine()
+    const one = newIpAddress()
     for (let tries = 0; tries < 10; tries += 1) expect((await letRead(app, 'sky', one)).statusCode).toBe(200)
     const refused = await letRead(app, 'sky', one)
     expect(refused.statusCode).toBe(429)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileNames, temporaryFolder } from '../../testing/every-storage.ts'
+import { fileNames, temporaryFolder } from '../../testing/temporary-folder.ts'
 import { comparePictures, pictureForm, startProduct } from '../../testing/real-product.ts'
 
 const MINUTE_MS = 60_000

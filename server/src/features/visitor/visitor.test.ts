@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@swap/contract/failures'
 import type { VisitorReading } from '@swap/contract/visitor-api'
-import { machine, passTime } from '../../testing/calls/account-calls.ts'
+import { newIpAddress, passTime } from '../../testing/calls/account-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { jobOf, pictureForm, sendPicture } from '../../testing/calls/http-calls.ts'
 import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
@@ -16,7 +16,7 @@ interface VisitorPicture {
 }
 const bring = (
   { server }: Pick<TestApp, 'server'>,
-  { bytes = 'a picture', fields = {}, from = machine() }: VisitorPicture = {},
+  { bytes = 'a picture', fields = {}, from = newIpAddress() }: VisitorPicture = {},
 ) => server.inject({ method: 'POST', url: '/api/visitor/reading', remoteAddress: from, ...pictureForm(bytes, fields) })
 
 /** How many rows each table holds, but for that which counts tries. */
@@ -78,7 +78,7 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
   })
 
   test('may be read ten times an hour from one machine', async () => {
-    const from = machine()
+    const from = newIpAddress()
     for (let tries = 0; tries < 10; tries += 1) expect((await bring(app, { from })).statusCode).toBe(200)
     const refused = await bring(app, { from })
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { message: expect.stringMatching(/^Too many/) }])
@@ -140,10 +140,12 @@ test('one is read at a time; two of one machine, and six in all, are let in', as
   const app = await openApp()
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   app.reader.script.push(() => held.then(() => readingOf([readEvent()])))
-  const one = machine()
-  const inside = [one, one, machine(), machine(), machine(), machine()].map((from) => bring(app, { from }))
+  const one = newIpAddress()
+  const inside = [one, one, newIpAddress(), newIpAddress(), newIpAddress(), newIpAddress()].map((from) =>
+    bring(app, { from }),
+  )
   await expect.poll(() => app.reader.asked.length).toBe(1)
-  for (const from of [one, machine()]) {
+  for (const from of [one, newIpAddress()]) {
     const refused = await bring(app, { from })
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
       429,
@@ -173,7 +175,7 @@ test('one whose turn does not come is told when to try again, and it counts for 
       patienceMs: 20,
     }),
   )
-  const from = machine()
+  const from = newIpAddress()
   for (let tries = 0; tries < 12; tries += 1) {
     const refused = await bring({ server }, { from })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30'])

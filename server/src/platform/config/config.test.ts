@@ -154,7 +154,7 @@ test('a model is connected by its address, its name and its key; what is not set
     timeoutMs: 60_000,
     price: null,
     dailyLimit: 500,
-    dailyLimitEach: 50,
+    dailyLimitPerPerson: 50,
   })
   const openai = { READER: 'openai', READER_URL: 'https://models.example.org/v1/', READER_MODEL: 'm' }
   expect(readConfig({ ...openai, READER_KEY: 'k', READER_WHEN: 'ask', READER_SENDS: 'text' }).reader).toMatchObject({

@@ -206,7 +206,7 @@ function readReader(set: z.infer<typeof environment>) {
     timeoutMs: (set.READER_TIMEOUT ?? 60) * 1000,
     price: set.READER_PRICE ?? null,
     dailyLimit: set.READER_DAILY_LIMIT ?? 500,
-    dailyLimitEach: set.READER_DAILY_LIMIT_EACH ?? 50,
+    dailyLimitPerPerson: set.READER_DAILY_LIMIT_EACH ?? 50,
   }
 }
 

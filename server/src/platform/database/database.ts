@@ -3,13 +3,13 @@ import type { Pool } from 'pg'
 import type { Tables } from './tables/tables.ts'
 
 /**
- * The database or a transaction of it: a query does not care which.
+ * The database, or one of its transactions: queries take either.
  *
  *     await db.transaction().execute(async (trx) => { await addThread(trx, …); await jobs.add(trx, readPicture, …) })
  *
- * Inside a transaction await nothing but `trx`. SQLite has one connection: awaiting anything else holds everyone up, and
- * a query on `db` instead of `trx` waits for the transaction that waits for it. A limit is one upsert with its arithmetic,
- * never a read and then a write: on PostgreSQL two of those pass at once.
+ * Inside a transaction await nothing but `trx`. SQLite has one connection: awaiting anything else blocks everyone, and a
+ * query on `db` instead of `trx` is a deadlock. Count against a limit in one upsert, never by a read and then a write: on
+ * PostgreSQL two of those can pass at once.
  */
 export type Database = Kysely<Tables>
 
@@ -25,9 +25,9 @@ export interface OpenDatabase {
   openPool?: (size: number) => Pool
   /** SQLite: copies the whole database to a file while it is in use. */
   backup?: (file: string) => Promise<void>
-  /** Removes the remains of deleted rows from the database's files. PostgreSQL does that automatically, in its own time. */
-  scrub: () => Promise<void>
-  /** SQLite: moves its log into the database as far as there is room: the next writes then need no more room for the log. */
-  recycleLog?: () => Promise<void>
+  /** Erases the remains of deleted rows from the database's files. PostgreSQL does that by itself (autovacuum). */
+  purgeDeletedData: () => Promise<void>
+  /** SQLite: moves the WAL into the database as far as there is room, so that the next writes reuse the WAL's space. */
+  checkpointWal?: () => Promise<void>
   close: () => Promise<void>
 }

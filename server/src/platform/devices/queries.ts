@@ -19,7 +19,7 @@ export async function findDevice(db: Database, sessionId: string, now = Date.now
   return (await activeDevices(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
 }
 
-/** Replaces the browser of a sign-in. A browser that another person signed in with before is no longer theirs. */
+/** Replaces the browser of a sign-in. If another person used the same browser before, they no longer get its reminders. */
 export async function putDevice(trx: Database, device: DevicesTable): Promise<void> {
   await trx
     .deleteFrom('devices')

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import { fieldFailure } from './field-failure.ts'
 
-/** Encodes the key of a page's last entry as an opaque cursor, with which callers ask for the next page. */
-export const toCursor = (after: readonly (string | number)[]): string =>
-  Buffer.from(JSON.stringify(after)).toString('base64url')
+/** Encodes the sort key of a page's last row as an opaque cursor, with which callers request the next page. */
+export const toCursor = (key: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /**
- * Cuts a page from rows that were requested with one more than `limit`: the extra one shows that there is a next page,
- * and belongs to it. `nextCursor` is null on the last page.
+ * Cuts a page from rows of which up to `limit + 1` were selected: the extra one shows that there is a next page.
+ * `nextCursor` is null on the last page.
  */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  placeOf: (row: Row) => readonly (string | number)[],
+  keyOf: (row: Row) => readonly (string | number)[],
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, nextCursor: rows.length > limit && last !== undefined ? toCursor(placeOf(last)) : null }
+  return { page, nextCursor: rows.length > limit && last !== undefined ? toCursor(keyOf(last)) : null }
 }
 
-/** Decodes a cursor, by the shape of its list's key; VALIDATION for anything else. */
-export function fromCursor<Place>(place: z.ZodType<Place>, cursor: string | undefined): Place | null {
+/** Decodes a cursor to the sort key of its list; null without one, VALIDATION for an invalid one. */
+export function fromCursor<Key>(keySchema: z.ZodType<Key>, cursor: string | undefined): Key | null {
   if (cursor === undefined) return null
-  const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  const parsed = keySchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (parsed.success) return parsed.data
   throw fieldFailure('cursor', 'This cursor is not one of ours.')
 }

@@ -22,7 +22,7 @@ export interface Upload {
   remove: () => Promise<void>
 }
 
-/** What a route may know of the request beyond its validated parts. */
+/** The parts of a request that a route gets beside the validated input. */
 export interface Request {
   /** Logged with everything this request caused. */
   id: string

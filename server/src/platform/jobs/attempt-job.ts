@@ -28,7 +28,7 @@ export interface Attempt {
  */
 export type AttemptEnd = 'ended' | 'retry' | 'disk-full' | 'unavailable' | 'aborted'
 
-/** Makes one attempt at a job. Never throws. */
+/** Validates a claimed job's payload and calls its definition's `run`. Returns how that ended; never throws. */
 export async function attemptJob(definition: AnyJob, { db, claimed, signal, log }: Attempt): Promise<AttemptEnd> {
   const { attempts: attempt } = claimed
   const label = { job: definition.name, attempt }

@@ -8,25 +8,26 @@ import type { QueueSettings } from './queue-settings.ts'
 import { countReady, countRunning, deleteWaitingJobs, returnJob, insertJob, requeueRunningJobs } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 import { STOP_MS, type QueueDepth, type Jobs } from './jobs.ts'
-import { createScrubber } from './scrubber.ts'
+import { createDeletedDataPurge } from './deleted-data-purge.ts'
 import { createJobRunner } from './job-runner.ts'
 
 /** How long an aborted job has to react. */
 const ABORT_MS = 200
 
 /**
- * The queue in the product's own database. An unreachable database ends nothing: finished jobs are recorded once it is back.
+ * Creates the job queue, in the product's own database. It survives an unreachable database: finished jobs are recorded once
+ * it is back.
  *
- * On SQLite one process runs jobs, the one that holds the data folder's lock; so jobs marked as running when it starts belong
- * to a dead process. On PostgreSQL several may: each takes jobs that no other has, for a time that it renews.
+ * On SQLite only the process that holds the data folder's lock runs jobs; so jobs marked as running when it starts belong to
+ * a dead process. On PostgreSQL several processes may: each claims jobs under a lease that it renews.
  */
 export function embeddedJobs(opened: OpenDatabase, settings: QueueSettings): Jobs {
   const { db, engine } = opened
   const { log, bus, pollMs = 1000, reserve = noReserve } = settings
   const definitions = new Map<string, AnyJob>()
   const shutdown = new AbortController()
-  const scrubber = createScrubber(opened.scrub, log)
-  const onEnd = ({ isPersonal }: AnyJob) => void (isPersonal && scrubber.schedule())
+  const purge = createDeletedDataPurge(opened.purgeDeletedData, log)
+  const onEnd = ({ isPersonal }: AnyJob) => void (isPersonal && purge.schedule())
   const runner = createJobRunner(opened, { definitions, settings, signal: shutdown.signal, onEnd })
   let poll: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
@@ -44,7 +45,7 @@ export function embeddedJobs(opened: OpenDatabase, settings: QueueSettings): Job
       if (engine === 'postgres') stopLeases = keepLeases({ db, bus, log, running: runner.running, onFreed: claimAll })
       else await requeueRunningJobs(db)
       unsubscribe = bus.subscribe('jobs', { onMessage: runner.claimDue, onConnect: claimAll })
-      scrubber.schedule()
+      purge.schedule()
       poll = setInterval(runner.claimDue, pollMs)
       runner.claimDue()
     },
@@ -58,7 +59,7 @@ export function embeddedJobs(opened: OpenDatabase, settings: QueueSettings): Job
       unsubscribe?.()
       await stopLeases?.()
       stopLeases = undefined
-      await scrubber.stop()
+      await purge.stop()
       await returnJobs(db, runner.running(), reserve) // those that did not react
     },
   }

@@ -22,7 +22,7 @@ interface RunnerOptions {
   onEnd: (definition: AnyJob) => void
 }
 
-/** Creates what claims due jobs and runs them, up to a number of each kind at once. */
+/** Creates the runner of a queue: it claims due jobs and runs them, up to a number of each kind at once. */
 export function createJobRunner(opened: OpenDatabase, { definitions, settings, signal, onEnd }: RunnerOptions) {
   const running = new Map<number, Running>()
   const pendingKinds = new Set<string>()
@@ -30,7 +30,7 @@ export function createJobRunner(opened: OpenDatabase, { definitions, settings, s
   let isClaiming = true
   let claiming: Promise<void> | undefined
 
-  /** Starts due jobs until every kind's places are taken, of one kind or of all. Can be called at any rate. */
+  /** Starts due jobs of one kind, or of all, up to their concurrency. Can be called as often as you like. */
   const claimDue = (name?: string) => {
     for (const one of name === undefined ? definitions.keys() : [name]) pendingKinds.add(one)
     claiming ??= claimPendingKinds().finally(() => (claiming = undefined))
@@ -44,13 +44,13 @@ export function createJobRunner(opened: OpenDatabase, { definitions, settings, s
     }
   }
 
-  /** An email that waits for a slow server does not hold up a picture, nor pictures an email: each kind has its own places. */
+  /** Each kind of job has its own concurrency: an email to a slow server does not hold up pictures. */
   async function claimKind(definition: AnyJob) {
     const { name, concurrency = settings.concurrency ?? 1 } = definition
     const limit = concurrency - [...running.values()].filter((it) => it.claimed.name === name).length
-    const taken = limit > 0 ? await claim(name, limit) : []
-    if (!taken) return pendingKinds.clear() // the others would fail as well; the next poll asks again
-    for (const claimed of taken) {
+    const claimedJobs = limit > 0 ? await claim(name, limit) : []
+    if (!claimedJobs) return pendingKinds.clear() // the others would fail as well; the next poll asks again
+    for (const claimed of claimedJobs) {
       const end = runJob(claimed, { opened, definition, signal, settings }).finally(() => {
         running.delete(claimed.id)
         onEnd(definition)
@@ -83,7 +83,7 @@ function createClaim(opened: OpenDatabase, { log, reserve = noReserve }: QueueSe
       return claimed
     } catch (error) {
       if (!isDatabaseUnreachable(error)) log.error({ err: error }, 'the queue could not be read')
-      else if (!isUnreachable) log.warn({ err: error }, 'the queue waits: its database is away')
+      else if (!isUnreachable) log.warn({ err: error }, 'the queue waits: its database is unreachable')
       isUnreachable = isDatabaseUnreachable(error)
       return isUnreachable ? null : []
     }

@@ -21,7 +21,7 @@ export interface Job<Payload> {
   /** How many of this kind run at once in one process, if not the default. */
   concurrency?: number
   /**
-   * Its payload names a person: the database is scrubbed of it once it is off the queue, since their account may be
+   * Its payload names a person: it is purged from the database once it is off the queue, since their account may be
    * deleted while it waits.
    */
   isPersonal?: boolean

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
+import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
 import { printingJob } from '../../testing/job-process.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../testing/job-process.ts')
@@ -29,7 +29,7 @@ async function kill(child: ChildProcess) {
 const numbersOf = (lines: string[], verb: string) =>
   lines.filter((line) => line.startsWith(`${verb} `)).map((line) => line.slice(verb.length + 1))
 
-describe.each(everyJobs)('$name', ({ open }) => {
+describe.each(everyQueue)('$name', ({ open }) => {
   test('loses no acknowledged job to kill -9, and leaves none stuck', { timeout: 90_000 }, async () => {
     const queue = await open()
     const jobs = await queue.jobs() // makes the tables

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
+import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
 import { noReserve, type DiskReserve } from '../database/disk/disk-reserve.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { embeddedJobs } from './embedded-jobs.ts'
@@ -55,7 +55,7 @@ afterEach(async () => {
   }
 })
 
-describe.each(everyJobs)('$name', ({ open }) => {
+describe.each(everyQueue)('$name', ({ open }) => {
   test('runs each job once and leaves no row behind', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open)
     await jobs.start([read])

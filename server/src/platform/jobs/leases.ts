@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../database/database.ts'
 import type { ClaimedJob } from './claimed-job.ts'
 
-/** How long a job stays with a silent process. */
+/** How long a process may keep a job without renewing its lease. */
 export const LEASE_MS = 5000
 /** How often each process renews its leases and looks for expired ones. */
 export const RENEW_MS = LEASE_MS / 4
@@ -26,8 +26,8 @@ export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJ
 }
 
 /**
- * Puts back the jobs of processes that were silent for too long, but none of our own, behind waiting ones: they may
- * have ended those processes. That attempt counts.
+ * Puts jobs with an expired lease back on the queue, except our own: their process has died. They go behind waiting jobs,
+ * because they may have caused that. The attempt counts.
  */
 export async function freeExpiredJobs(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
   let expired = db

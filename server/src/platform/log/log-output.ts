@@ -11,9 +11,9 @@ interface LogOutput {
 }
 
 /**
- * Creates a standard output for the log that writes lines in batches: a write for each request would cost more than many a
- * request. Warnings and worse are written at once; other lines wait a fifth of a second at most. Only a killed process
- * (`kill -9`, no power) loses waiting lines.
+ * Creates an output for the log that writes lines in batches: a write for each request could cost more than the request.
+ * Warnings and errors are written at once; other lines wait a fifth of a second at most. Only a killed process (`kill -9`,
+ * a power cut) loses waiting lines.
  */
 export function createLogOutput(output: LogOutput = pino.destination({ dest: 1, sync: true })): LogOutput {
   let lines = ''

@@ -13,8 +13,8 @@ const toSingleLine = (text: string) => text.replace(CONTROLS, ' ').trim()
  * text, `a@example.org, x@example.org` would reach two people.
  */
 export function composeEmail(email: Email, from: string): SendMailOptions {
-  const { to, subject, text, action, id, unsubscribe, replyTo, isStrangers = false } = email
-  if (!ONE_ADDRESS.test(to.address)) throw new Error('A mail goes to exactly one address')
+  const { to, subject, text, action, id, unsubscribe, replyTo, isWrittenByStranger = false } = email
+  if (!ONE_ADDRESS.test(to.address)) throw new Error('An email goes to exactly one address')
   if (replyTo && !ONE_ADDRESS.test(replyTo.address)) throw new Error('An answer goes to exactly one address')
   const fromAddress = /<(?<address>[^<>]+)>\s*$/.exec(from)?.groups?.address ?? from
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
@@ -24,7 +24,7 @@ export function composeEmail(email: Email, from: string): SendMailOptions {
     envelope: { from: fromAddress, to: [to.address] },
     subject: toSingleLine(subject),
     text,
-    ...(isStrangers
+    ...(isWrittenByStranger
       ? {}
       : { html: toHtml({ subject: toSingleLine(subject), text, ...(action === undefined ? {} : { action }) }) }),
     ...(replyTo ? { replyTo: { name: toSingleLine(replyTo.name), address: replyTo.address } } : {}),

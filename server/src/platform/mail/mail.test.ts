@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everyMail, MAIL_FROM, openMailServer, type OpenMail } from '../../testing/every-mail.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { toHtml } from './email-html.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -65,7 +65,7 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
   test("takes a stranger's words on as text, and names them for the answer", async () => {
     const it = await opened(open)
     const replyTo = { name: 'Bob\r\nBcc: x@example.org', address: 'bob@example.org' }
-    await it.mail.send({ ...email, text: '<b>Hello</b>\n', replyTo, isStrangers: true })
+    await it.mail.send({ ...email, text: '<b>Hello</b>\n', replyTo, isWrittenByStranger: true })
     const { raw, parsed } = await only(it)
     expect(parsed.replyTo).toEqual([{ name: 'Bob Bcc: x@example.org', address: 'bob@example.org' }])
     expect(parsed.html).toBeUndefined()

@@ -6,8 +6,8 @@ export interface Email {
   /** Where replies go, if not to us. */
   replyTo?: { name: string; address: string }
   /** Whether a stranger wrote the text: it is sent as plain text only, never formatted like our own. */
-  isStrangers?: boolean
-  /** Sent a second time with the same id, it is the same email: letters, digits and hyphens. */
+  isWrittenByStranger?: boolean
+  /** Identifies the email when it is sent again: letters, digits and hyphens. */
   id?: string
   /** The label of the button for the first paragraph that is only a link, if it has one. */
   action?: string
@@ -15,11 +15,11 @@ export interface Email {
   unsubscribe?: string
 }
 
-/** Sends email. Never within a request, whose duration would reveal who has an account: a job sends. */
+/** Sends email. Only jobs use it: in a request, the duration would reveal who has an account. */
 export interface Mail {
   /** Whether emails are kept in a folder here, because there is no mail server. */
   isOutbox: boolean
-  /** Throws when the email was not accepted; the job retries, unless `isRefusal` says that this is useless. */
+  /** Throws when the email was not accepted. The job retries, unless `isRefusal`. */
   send: (email: Email) => Promise<void>
   /** Removes emails kept here that are to an address, or came from it. */
   forget: (address: string) => Promise<void>

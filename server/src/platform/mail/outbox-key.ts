@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Access to the outbox page: a link that works once, and the cookie it sets in the browser. Both end with this process. */
+/** Controls access to the outbox page: by a link that works once, then by the cookie it sets. Both are valid until this process ends. */
 export interface OutboxKey {
   /** Returns the link that opens it next, for a product reached at `url`. */
   linkAt: (url: string) => string
-  /** Calls `tell` each time a link was used: there is a new one from then on. */
-  onUse: (tell: () => void) => void
+  /** Calls `listener` each time the link was used: from then on there is a new one. */
+  onUse: (listener: () => void) => void
   /** Redeems a link's token; returns the value of the browser's cookie, or null where the token is not the current one. */
   redeem: (token: unknown) => string | null
   /** Whether one of these cookies gives access. */
@@ -19,20 +19,20 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (shown: string, secret: string) => timingSafeEqual(digest(shown), digest(secret))
 
 export function createOutboxKey(): OutboxKey {
-  const inCookie = newSecret()
+  const cookieSecret = newSecret()
   let token = newSecret()
-  let tell: (() => void) | null = null
+  let onUse: (() => void) | null = null
   return {
     linkAt: (url) => `${url}/outbox?token=${token}`,
     onUse(listener) {
-      tell = listener
+      onUse = listener
     },
     redeem(shown) {
       if (typeof shown !== 'string' || !isSame(shown, token)) return null
       token = newSecret()
-      tell?.()
-      return inCookie
+      onUse?.()
+      return cookieSecret
     },
-    isAllowed: (cookies) => cookies.some((cookie) => isSame(cookie, inCookie)),
+    isAllowed: (cookies) => cookies.some((cookie) => isSame(cookie, cookieSecret)),
   }
 }

@@ -7,19 +7,19 @@ import { composeEmail } from './compose-email.ts'
 import type { Mail } from './mail.ts'
 import { listOutbox, outboxFile } from './read-outbox.ts'
 
-/** Writes each email as an `.eml` file into a folder, the oldest first by name. Nothing leaves the computer. */
+/** Creates a mail tool that writes each email into a folder, as an `.eml` file, instead of sending it. */
 export function outboxMail({ folder, from }: { folder: string; from: string }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  const unfinishedOfOurs = `.${randomUUID()}`
+  const ownPrefix = `.${randomUUID()}`
   return {
     isOutbox: true,
     async send(email) {
-      if (email.id !== undefined && (await isKept(folder, email.id))) return
+      if (email.id !== undefined && (await isWritten(folder, email.id))) return
       const { message } = await transport.sendMail(composeEmail(email, from))
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no bytes back')
       await makeFolder(folder)
       const id = email.id ?? randomUUID()
-      const unfinished = join(folder, `${unfinishedOfOurs}.${randomUUID()}`)
+      const unfinished = join(folder, `${ownPrefix}.${randomUUID()}`)
       try {
         await writeDurably(unfinished, message)
         await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`))
@@ -34,14 +34,13 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
         if (to === address || replyTo === address) await rm(outboxFile(folder, id), { force: true })
       // A killed process may have left part of one.
       const unfinished = (await namesIn(folder)).filter((name) => name.startsWith('.'))
-      for (const name of unfinished)
-        if (!name.startsWith(unfinishedOfOurs)) await rm(join(folder, name), { force: true })
+      for (const name of unfinished) if (!name.startsWith(ownPrefix)) await rm(join(folder, name), { force: true })
     },
   }
 }
 
-/** Whether an email of this name was written before: an email sent twice is kept once. */
-const isKept = async (folder: string, id: string): Promise<boolean> =>
+/** Whether an email with this id was written before: one that is sent twice is written once. */
+const isWritten = async (folder: string, id: string): Promise<boolean> =>
   (await namesIn(folder)).some((name) => name.endsWith(`-${id}.eml`))
 
 async function namesIn(folder: string): Promise<string[]> {

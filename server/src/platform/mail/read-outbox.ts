@@ -9,7 +9,7 @@ export interface OutboxEmail {
   subject: string
   /** Its one recipient. */
   to: string
-  /** Who wrote a message that we only pass on; else ''. */
+  /** The author of a forwarded message; '' for other emails. */
   replyTo: string
   /** Epoch ms. */
   at: number
@@ -25,12 +25,12 @@ export const outboxFile = (folder: string, id: string): string => join(folder, `
 export async function listOutbox(folder: string): Promise<OutboxEmail[]> {
   const names = await readdir(folder).catch(noneIfAbsent)
   const ids = names.flatMap((name) => FILE.exec(name)?.groups?.id ?? [])
-  const mails = await Promise.all(ids.toSorted().map((id) => readKept(folder, id)))
+  const mails = await Promise.all(ids.toSorted().map((id) => readOutboxEmail(folder, id)))
   return mails.filter((mail) => mail !== null).toReversed()
 }
 
-/** Null when it was removed meanwhile. */
-async function readKept(folder: string, id: string): Promise<OutboxEmail | null> {
+/** Reads one email; null when it was removed meanwhile. */
+async function readOutboxEmail(folder: string, id: string): Promise<OutboxEmail | null> {
   const raw = await readFile(outboxFile(folder, id)).catch(nullIfAbsent)
   if (!raw) return null
   const { subject = '', to = [], replyTo = [], date, text = '' } = await PostalMime.parse(raw)

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
 
-/** Sends email through the server of an `smtp://` or `smtps://` address. */
+/** Creates a mail tool that sends email through an SMTP server (`smtp://` or `smtps://`). */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
     url,
@@ -16,10 +16,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   })
   return {
     isOutbox: false,
-    async send(letter) {
-      const { accepted } = await transport.sendMail(composeEmail(letter, from))
+    async send(email) {
+      const { accepted } = await transport.sendMail(composeEmail(email, from))
       if (accepted.length !== 1)
-        throw new Error(`The mail server took the mail for ${accepted.length} recipients, not for one`)
+        throw new Error(`The mail server accepted the email for ${accepted.length} recipients instead of one`)
     },
     forget: async () => {}, // nothing is kept
   }

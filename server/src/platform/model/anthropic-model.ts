@@ -13,7 +13,7 @@ const reply = z.object({
   usage: z.object({ input_tokens: z.number().optional(), output_tokens: z.number().optional() }).nullish(),
 })
 
-/** POST /v1/messages of Anthropic. The answer is the input of the one tool that it has to use: so every version enforces the schema. */
+/** Anthropic's API: POST /v1/messages. The answer is the input of a tool that the model has to use, so that the schema is enforced. */
 export const anthropicApi: ModelApi = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion) => ({
     url: `${url}/v1/messages`,
@@ -44,12 +44,12 @@ export const anthropicApi: ModelApi = {
   }),
   answer(json, { schemaName }) {
     const { data } = reply.safeParse(json)
-    if (!data) throw new ModelError('nonsense', 'no message of Anthropic')
+    if (!data) throw new ModelError('nonsense', 'not a message of Anthropic')
     if (data.stop_reason === 'refusal') throw new ModelError('refused', 'it declined')
     if (data.stop_reason === 'max_tokens') throw new ModelError('nonsense', 'an answer that was cut off')
     const used = data.content.find(({ type, name }) => type === 'tool_use' && name === schemaName)
     if (!used) throw new ModelError('nonsense', 'an answer without its tool')
     const { input_tokens: input = null, output_tokens: output = null } = data.usage ?? {}
-    return { said: used.input, tokens: { input, output } }
+    return { output: used.input, tokens: { input, output } }
   },
 }

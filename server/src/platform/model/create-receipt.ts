@@ -2,7 +2,7 @@ import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { isLoopbackHost } from '../http/loopback.ts'
 import type { Model, ModelAnswer } from './model.ts'
 
-/** Creates the receipt of a question to a connected model: what was sent where, and what came of it. */
+/** Creates the receipt of a question to a connected model: what was sent, where to, and with which outcome. */
 export const createReceipt = (
   model: Model,
   { sentBytes, ms, cost }: Pick<ModelAnswer, 'sentBytes' | 'ms'> & Partial<Pick<ModelAnswer, 'cost'>>,

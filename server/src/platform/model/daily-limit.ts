@@ -4,26 +4,26 @@ import { countAttempt, type Limit } from '../http/rate-limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** When a connected model is asked, and how often a day. The limits count pictures and messages separately. */
+/** When a connected model is asked, and how often a day. Pictures and messages have separate limits. */
 export interface ModelUseRules {
   when: 'always' | 'unsure' | 'ask'
   /** Whether it is asked about messages that were not understood here. */
   chat: boolean
   /** Questions a day, for all people and for one person. */
   dailyLimit: number
-  dailyLimitEach: number
+  dailyLimitPerPerson: number
 }
 
-/** Counts one question to a model towards the day's limits; false where one is used up. */
+/** Counts a question to a model against the day's limits. Returns false, uncounted, if one of them is used up. */
 export async function countQuestion(
   db: Database,
-  { dailyLimit, dailyLimitEach }: ModelUseRules,
+  { dailyLimit, dailyLimitPerPerson }: ModelUseRules,
   { ownerId, about }: { ownerId: string; about: 'pictures' | 'messages' },
 ): Promise<boolean> {
   const limit = (whose: string, max: number): Limit => ({ name: `model, ${about} of ${whose}`, max, windowMs: DAY_MS })
   try {
     await countAttempt(db, [
-      [limit('one person', dailyLimitEach), ownerId],
+      [limit('one person', dailyLimitPerPerson), ownerId],
       [limit('all', dailyLimit), 'everybody'],
     ])
     return true

@@ -23,7 +23,7 @@ type OutputMode = 'schema' | 'json' | 'text'
 export interface ModelApi {
   request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => Post
   /** Throws a ModelError. */
-  answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
+  answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'output' | 'tokens'>
   /** The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by default. */
   outputModes?: readonly OutputMode[]
 }

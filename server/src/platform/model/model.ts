@@ -9,18 +9,18 @@ export interface Model {
   /** Whether it is sent the picture, or only the text that was read on this server. */
   takes: 'picture' | 'text'
   /**
-   * Asks once, with its own retries. Throws a ModelError for whatever goes wrong, and what the sender's own functions throw.
-   * `said` is what the model answered, parsed as JSON: nothing in it is to be trusted, not even its shape.
+   * Asks once, with its own retries. Throws a ModelError for whatever goes wrong, and what `beforeSend` throws.
+   * `output` is what the model answered, parsed as JSON: nothing in it can be trusted, not even its shape.
    */
-  ask: (question: ModelQuestion, sender?: Sender) => Promise<ModelAnswer>
+  ask: (question: ModelQuestion, options?: AskOptions) => Promise<ModelAnswer>
 }
 
-/** The caller, as far as it affects how a question is sent. */
-export interface Sender {
-  /** Gives up at once. */
+/** How a question is sent. */
+export interface AskOptions {
+  /** Cancels the question at once. */
   signal?: AbortSignal | undefined
-  /** Called and awaited before each try, with the total sent after it: an error ends the question unsent. */
-  sending?: ((sentBytes: number) => Promise<void>) | undefined
+  /** Awaited before each try, with the total bytes sent including it. If it throws, nothing is sent. */
+  beforeSend?: ((sentBytes: number) => Promise<void>) | undefined
 }
 
 export interface ModelQuestion {
@@ -34,12 +34,12 @@ export interface ModelQuestion {
   schema: Record<string, unknown>
   /** Name of the schema: letters, digits and underscores. */
   schemaName: string
-  /** For all of it, in ms, where the caller waits for less than the model's own deadline. */
-  withinMs?: number
+  /** The caller's own time limit for all tries, in ms, if it is shorter than the model's. */
+  timeoutMs?: number
 }
 
 export interface ModelAnswer {
-  said: unknown
+  output: unknown
   /** Bytes of the bodies that were sent, all tries together; without those that reached no server. */
   sentBytes: number
   /** From the first try to the answer. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { ModelError, type ModelQuestion, type Sender } from './model.ts'
+import { ModelError, type ModelQuestion, type AskOptions } from './model.ts'
 import { openModel } from './open-model.ts'
 import type { ModelSettings } from './model-api.ts'
 
@@ -30,8 +30,8 @@ describe.each(kinds)('a model at %s', (kind) => {
   beforeEach(async () => void (server = await fakeModelServer(kind)))
   afterEach(() => server.close())
 
-  const ask = (more: Partial<ModelSettings> = {}, sender?: Sender) =>
-    openModel(server.settings(more), () => 5).ask(question, sender)
+  const ask = (more: Partial<ModelSettings> = {}, options?: AskOptions) =>
+    openModel(server.settings(more), () => 5).ask(question, options)
   const trouble = async (more: Partial<ModelSettings> = {}): Promise<ModelError> => {
     const error: unknown = await ask(more).then(
       () => null,
@@ -44,7 +44,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('is asked in the words of its own interface, and what it says is read out of them', async () => {
     server.script.push({ said })
     const answer = await ask()
-    expect(answer).toMatchObject({ said, tokens: { input: 700, output: 90 }, cost: null })
+    expect(answer).toMatchObject({ output: said, tokens: { input: 700, output: 90 }, cost: null })
     expect(answer.sentBytes).toBe(server.asked[0]?.bytes)
     expect(JSON.stringify(server.asked[0]?.body)).toContain(Buffer.from([255, 216, 255]).toString('base64'))
     expect(JSON.stringify(server.asked[0]?.body)).toContain('LANTERN MARKET')
@@ -84,7 +84,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   ])('%s is asked again, and what was sent for it is counted', async (_name, first) => {
     server.script.push(first, { said })
     const answer = await ask()
-    expect(answer.said).toEqual(said)
+    expect(answer.output).toEqual(said)
     expect(answer.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
     expect(server.asked).toHaveLength(2)
   })
@@ -119,7 +119,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('that is nowhere is tried again, gives no answer, and was sent nothing', async () => {
     server.close()
     const tries: number[] = []
-    const asked = ask({}, { sending: async (bytes) => void tries.push(bytes) })
+    const asked = ask({}, { beforeSend: async (bytes) => void tries.push(bytes) })
     await expect(asked).rejects.toMatchObject({ kind: 'unreachable', sentBytes: 0 })
     expect(tries).toHaveLength(3)
   })
@@ -127,7 +127,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('is sent nothing before whoever asks has written down how much', async () => {
     server.script.push(status(500), { said })
     const told: [bytes: number, asked: number][] = []
-    const answer = await ask({}, { sending: async (bytes) => void told.push([bytes, server.asked.length]) })
+    const answer = await ask({}, { beforeSend: async (bytes) => void told.push([bytes, server.asked.length]) })
     const [first, second] = server.asked.map(({ bytes }) => bytes)
     expect(told).toEqual([
       [first, 0],
@@ -138,7 +138,7 @@ describe.each(kinds)('a model at %s', (kind) => {
 
   test('is sent nothing where that cannot be written down', async () => {
     const full = new Error('disk full')
-    await expect(ask({}, { sending: () => Promise.reject(full) })).rejects.toBe(full)
+    await expect(ask({}, { beforeSend: () => Promise.reject(full) })).rejects.toBe(full)
     expect(server.asked).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe.each(kinds)('a model at %s', (kind) => {
 
   test('is given less time where somebody waits for less', async () => {
     server.script.push(() => {})
-    const asked = openModel(server.settings(), () => 5).ask({ ...question, withinMs: 200 })
+    const asked = openModel(server.settings(), () => 5).ask({ ...question, timeoutMs: 200 })
     await expect(asked).rejects.toMatchObject({ kind: 'slow' })
   })
 
@@ -192,7 +192,7 @@ describe('a server that speaks the interface of OpenAI', () => {
 
   test('and knows no JSON either may put it between fences', async () => {
     server.script.push(status(400), status(400), { said: '```json\n{"title":"Lantern Market"}\n```' })
-    expect((await openModel(server.settings(), () => 5).ask(question)).said).toEqual(said)
+    expect((await openModel(server.settings(), () => 5).ask(question)).output).toEqual(said)
   })
 
   test.each(['Sure! {"title":"Lantern Market"}', '{"title":"Lantern', 'null and void'])(

@@ -13,7 +13,7 @@ const reply = z.object({
   eval_count: z.number().optional(),
 })
 
-/** POST /api/chat of an Ollama. */
+/** Ollama's API: POST /api/chat. */
 export const ollamaApi: ModelApi = {
   request: ({ url, model }, { instructions, text, picture, schema }: ModelQuestion) => ({
     url: `${url}/api/chat`,
@@ -31,10 +31,10 @@ export const ollamaApi: ModelApi = {
   }),
   answer(json) {
     const { data } = reply.safeParse(json)
-    if (!data) throw new ModelError('nonsense', 'no answer of an Ollama')
+    if (!data) throw new ModelError('nonsense', 'not an answer of Ollama')
     if (data.done_reason === 'length') throw new ModelError('nonsense', 'an answer that was cut off')
     return {
-      said: parseModelJson(data.message.content),
+      output: parseModelJson(data.message.content),
       tokens: { input: data.prompt_eval_count ?? null, output: data.eval_count ?? null },
     }
   },

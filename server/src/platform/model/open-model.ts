@@ -1,6 +1,6 @@
 import { anthropicApi } from './anthropic-model.ts'
 import { costOf } from './cost-of.ts'
-import { ModelError, type Model, type ModelQuestion, type Sender } from './model.ts'
+import { ModelError, type Model, type ModelQuestion, type AskOptions } from './model.ts'
 import { ollamaApi } from './ollama-model.ts'
 import { openaiApi } from './openai-model.ts'
 import { postJson, type PostRules } from './post-json.ts'
@@ -8,7 +8,7 @@ import type { ModelSettings, ModelApi } from './model-api.ts'
 
 const apis = { ollama: ollamaApi, openai: openaiApi, anthropic: anthropicApi }
 
-/** Creates the model of a configuration. Nothing is sent before it is asked. */
+/** Creates the model of a configuration. Sends nothing until it is asked a question. */
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
   const api = apis[settings.kind]
   const outputModes = api.outputModes ?? ['schema']
@@ -18,10 +18,10 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
     name: settings.model,
     host: new URL(settings.url).host,
     takes: settings.sends,
-    async ask(fullQuestion, { signal, sending } = {}) {
+    async ask(fullQuestion, { signal, beforeSend } = {}) {
       const question = settings.sends === 'picture' ? fullQuestion : { ...fullQuestion, picture: null }
       const begun = performance.now()
-      const endsAt = begun + Math.min(settings.timeoutMs, question.withinMs ?? Infinity)
+      const endsAt = begun + Math.min(settings.timeoutMs, question.timeoutMs ?? Infinity)
       let sentBefore = 0
       for (let at = firstSupportedMode; ; at += 1) {
         try {
@@ -30,7 +30,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
           const request = api.request(settings, question, outputModes[at] ?? 'schema')
           const { json, sentBytes } = await postJson(request, rules, {
             signal,
-            sending: reportTotal(sentBefore, sending),
+            beforeSend: reportTotal(sentBefore, beforeSend),
           })
           const answer = answerOf(api, json, question, sentBytes)
           firstSupportedMode = at
@@ -47,7 +47,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
   }
 }
 
-/** What servers answer to a part of a question that they do not support. */
+/** How servers refuse an output mode that they do not support. */
 const UNSUPPORTED_MODE: readonly string[] = ['status 400', 'status 422']
 
 function answerOf(api: ModelApi, json: unknown, question: ModelQuestion, sentBytes: number) {
@@ -59,8 +59,8 @@ function answerOf(api: ModelApi, json: unknown, question: ModelQuestion, sentByt
 }
 
 /** Reports the total sent, including earlier requests. */
-const reportTotal = (before: number, sending: Sender['sending']): Sender['sending'] =>
-  sending && ((bytes) => sending(before + bytes))
+const reportTotal = (before: number, beforeSend: AskOptions['beforeSend']): AskOptions['beforeSend'] =>
+  beforeSend && ((bytes) => beforeSend(before + bytes))
 
 const withMoreSent = (error: ModelError, more: number): ModelError =>
   more === 0 ? error : new ModelError(error.kind, error.message, { sentBytes: error.sentBytes + more })

@@ -15,7 +15,7 @@ const reply = z.object({
   usage: z.object({ prompt_tokens: z.number().optional(), completion_tokens: z.number().optional() }).nullish(),
 })
 
-/** POST /chat/completions of any server with OpenAI's API. */
+/** OpenAI's API, which many servers offer: POST /chat/completions. */
 export const openaiApi: ModelApi = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, mode) => ({
     url: `${url}/chat/completions`,
@@ -40,12 +40,12 @@ export const openaiApi: ModelApi = {
   answer(json) {
     const { data } = reply.safeParse(json)
     const [choice] = data?.choices ?? []
-    if (!data || !choice) throw new ModelError('nonsense', 'no answer of a chat completion')
+    if (!data || !choice) throw new ModelError('nonsense', 'not a chat completion')
     if (choice.message.refusal) throw new ModelError('refused', 'it declined')
     if (choice.finish_reason === 'length') throw new ModelError('nonsense', 'an answer that was cut off')
     if (choice.finish_reason === 'content_filter') throw new ModelError('refused', 'its filter stopped it')
     const { prompt_tokens: input = null, completion_tokens: output = null } = data.usage ?? {}
-    return { said: parseModelJson(choice.message.content), tokens: { input, output } }
+    return { output: parseModelJson(choice.message.content), tokens: { input, output } }
   },
   // Some servers support no schemas, some not even JSON: they say so with 400 or 422.
   outputModes: ['schema', 'json', 'text'],

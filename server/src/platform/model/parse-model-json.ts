@@ -9,6 +9,6 @@ export function parseModelJson(text: unknown): unknown {
   try {
     return JSON.parse(FENCED.exec(text)?.groups?.inside ?? text)
   } catch {
-    throw new ModelError('nonsense', 'a text that is no JSON')
+    throw new ModelError('nonsense', 'a text that is not JSON')
   }
 }

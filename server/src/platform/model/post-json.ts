@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ModelError, type Sender } from './model.ts'
+import { ModelError, type AskOptions } from './model.ts'
 
 /** Upper bound on an answer: forty events with all their fields are some 30 KB. */
 const MAX_BYTES = 1024 * 1024
-/** How often one question is sent: again after a moment, and again after a longer one. */
+/** Upper bound on the tries of one question. */
 const MAX_ATTEMPTS = 3
 /** Upper bound on how long a server may make us wait, in ms. */
 const MAX_WAIT_MS = 20_000
@@ -22,7 +22,7 @@ export interface Posted {
 
 /** How requests are sent. */
 export interface PostRules {
-  /** For all tries of a question together. */
+  /** For all tries together. */
   timeoutMs: number
   /** How long to wait before a further try. */
   backoffMs?: (attempt: number) => number
@@ -31,39 +31,39 @@ export interface PostRules {
 const exponential = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Math.random() / 2)
 
 /**
- * Posts JSON to a model's server and returns its JSON. Retries where the server is unreachable, busy or broken; not where
- * a connection breaks off, since the question may have arrived and cost money. Follows no redirect, reads at most 1 MB,
- * and stops at the deadline. Throws a ModelError, or the signal's reason.
+ * Posts JSON to a model's server and returns its JSON answer. Retries if the server is unreachable, busy or broken; not if
+ * the connection breaks off, since the question may have arrived and cost money. Follows no redirects and reads at most
+ * 1 MB. Throws a ModelError, or the signal's reason.
  */
-export async function postJson(post: Post, rules: PostRules, { signal, sending }: Sender = {}): Promise<Posted> {
+export async function postJson(post: Post, rules: PostRules, { signal, beforeSend }: AskOptions = {}): Promise<Posted> {
   const { timeoutMs, backoffMs = exponential } = rules
   const body = Buffer.from(JSON.stringify(post.body))
   const deadline = AbortSignal.timeout(timeoutMs)
-  const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
+  const endSignal = signal ? AbortSignal.any([signal, deadline]) : deadline
   let sentBytes = 0
   for (let attempt = 1; ; attempt += 1) {
-    await sending?.(sentBytes + body.length)
+    await beforeSend?.(sentBytes + body.length)
     try {
       sentBytes += body.length
-      return { json: await postOnce(post, body, ends), sentBytes }
+      return { json: await postOnce(post, body, endSignal), sentBytes }
     } catch (error) {
-      if (hasNotLeft(error)) sentBytes -= body.length
+      if (wasNotSent(error)) sentBytes -= body.length
       signal?.throwIfAborted()
       if (deadline.aborted) throw new ModelError('slow', `no whole answer in ${timeoutMs} ms`, { sentBytes })
       const modelError = toModelError(error, sentBytes)
       const wait = error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
-      const isRetriable = hasNotLeft(error) || RETRIED.includes(modelError.kind)
+      const isRetriable = wasNotSent(error) || RETRIABLE_KINDS.includes(modelError.kind)
       if (attempt === MAX_ATTEMPTS || !isRetriable || wait > MAX_WAIT_MS) throw modelError
-      await sleep(wait, undefined, { signal: ends }).catch(() => {}) // the reason is thrown below
+      await sleep(wait, undefined, { signal: endSignal }).catch(() => {}) // the reason is thrown below
       signal?.throwIfAborted()
       if (deadline.aborted) throw modelError
     }
   }
 }
 
-const RETRIED: readonly string[] = ['busy', 'broken']
+const RETRIABLE_KINDS: readonly string[] = ['busy', 'broken']
 
-/** No connection was made: nothing of the question can have left this computer. */
+/** Errors before a connection: nothing was sent. */
 const NO_CONNECTION: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -72,9 +72,9 @@ const NO_CONNECTION: readonly string[] = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]
-const hasNotLeft = (error: unknown): boolean => NO_CONNECTION.includes(codeOf(error))
+const wasNotSent = (error: unknown): boolean => NO_CONNECTION.includes(codeOf(error))
 
-/** A status other than success. Only a code of the body is kept: it may repeat what was sent. */
+/** A status other than 2xx. The body is not kept: it may repeat what was sent. */
 class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -114,7 +114,7 @@ async function textOf(response: Response): Promise<string> {
   for await (const piece of response.body ?? []) {
     pieces.push(piece)
     bytes += piece.length
-    if (bytes > MAX_BYTES) throw new ModelError('nonsense', `an answer of more than ${MAX_BYTES} bytes`) // ends it, too
+    if (bytes > MAX_BYTES) throw new ModelError('nonsense', `an answer of more than ${MAX_BYTES} bytes`) // this also ends the request
   }
   return Buffer.concat(pieces).toString('utf8')
 }
@@ -123,7 +123,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ModelError('nonsense', 'an answer that is no JSON')
+    throw new ModelError('nonsense', 'an answer that is not JSON')
   }
 }
 

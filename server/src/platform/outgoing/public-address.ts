@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is on the internet: the server never calls any other on a person's behalf. */
+/** Whether an IP address is on the internet. The server requests no others for its users. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   return isIPv6(address)

@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** The address is not on the internet, and must not be called on a person's behalf. */
+/** The address is not on the internet: the server must not request it for a user (SSRF). */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 }
@@ -15,7 +15,7 @@ export interface Network {
 
 export const internet: Network = { resolve: resolveName, isPublic: isPublicAddress }
 
-/** Creates a DNS lookup that refuses private addresses: checked where they are used, so that no later lookup can differ. */
+/** Creates a DNS lookup that refuses private addresses. The checked address is the one connected to, so DNS rebinding is no risk. */
 export const publicLookup =
   ({ resolve, isPublic }: Network): LookupFunction =>
   (host, options, done) => {

@@ -2,13 +2,13 @@ import type { EventRow } from '../database/tables/event-tables.ts'
 import { isFieldSetByPerson, emptyLocation } from '../database/rows/event-fields.ts'
 import { evidenceFromCity, zoneOfCity } from './zone-of-city.ts'
 
-/** Fields that are worked out from a city, not printed. */
+/** Fields that may be derived from a city instead of read from the picture. */
 export const derivedFromCity = ['country', 'coordinates', 'time_zone'] as const
 
 type Placed = Pick<EventRow, 'location' | 'time_zone' | 'evidence'>
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-/** "RIGA" and "Rīga" are one: a better spelling moves nothing. */
+/** Ignores case and accents: after correcting "RIGA" to "Rīga" the event is in the same city. */
 const isSameCity = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && compare(one, other) === 0)
 

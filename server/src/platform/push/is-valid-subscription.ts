@@ -6,7 +6,7 @@ const AUTH_BYTES = 16
 
 /** A browser that subscribed to push messages. */
 export interface PushSubscription {
-  /** The address at its maker's push service. */
+  /** The address at the push service of the browser's maker. */
   endpoint: string
   /** Base64url. */
   p256dh: string

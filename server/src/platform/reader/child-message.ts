@@ -1,10 +1,10 @@
-/** A task from the server for a child: one at a time, plain JSON. */
+/** A message from the server to a child process: one task, as JSON. */
 export interface ChildTask {
   task: string
   input: unknown
 }
 
-/** A child's answer. An expected failure keeps its code on the way. */
+/** A child process's answer. An expected failure keeps its code. */
 export type ChildAnswer =
   { ok: true; value: unknown } | { ok: false; code: string | null; message: string; stack: string | null }
 

@@ -40,9 +40,9 @@ export function childReader({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     rotate: async (from, to, degrees) => (await runTask(cleaning, 'rotate', { from, to, degrees })) as PictureSize,
     shrink: async (from, to, turned) => void (await runTask(cleaning, 'shrink', { from, to, turned })),
-    async ground(local, said, about) {
+    async ground(local, output, about) {
       try {
-        const grounded = await reading.run('ground', { local, said, about }, { timeoutMs: GROUND_TIMEOUT_MS })
+        const grounded = await reading.run('ground', { local, output, about }, { timeoutMs: GROUND_TIMEOUT_MS })
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
         return validated(grounded as Reading)
       } catch (error) {
@@ -51,9 +51,9 @@ export function childReader({
       }
     },
     async read(path, about, { signal } = {}) {
-      const said = await limitsAsFailure(reading.run('read', { path, about }, { signal }))
+      const read = await limitsAsFailure(reading.run('read', { path, about }, { signal }))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      return validated(said as Reading)
+      return validated(read as Reading)
     },
     warm() {
       for (const loading of [cleaning.run('load-cleaning', null), reading.run('load-reading', null)])

@@ -1,5 +1,5 @@
-// The child process in which strangers' pictures are opened and read. Libraries are loaded by the first task that needs
-// them: a child that only cleans pictures never loads those for reading.
+// The child process that opens and reads people's pictures, apart from the server. Each library is loaded by the first
+// task that needs it: a child that only cleans pictures never loads those for reading.
 import { flushCompileCache } from 'node:module'
 import type { QuarterTurns, Reading } from '@swap/contract/event'
 import { answerTasks } from './answer-tasks.ts'
@@ -42,8 +42,15 @@ answerTasks({
   shrink: async ({ from, to, turned }: { from: string; to: string; turned: QuarterTurns }) => {
     await (await image()).writeModelCopy(from, to, turned)
   },
-  ground: async ({ local, said, about }: { local: Reading; said: unknown; about: AboutPicture }): Promise<Reading> =>
-    (await import('@swap/extraction/grounding')).groundReading(local, said, about),
+  ground: async ({
+    local,
+    output,
+    about,
+  }: {
+    local: Reading
+    output: unknown
+    about: AboutPicture
+  }): Promise<Reading> => (await import('@swap/extraction/grounding')).groundReading(local, output, about),
   'load-cleaning': async () => {
     await image()
     flushCompileCache()

@@ -30,11 +30,11 @@ function connected({ reading = sure, answer = {}, takes = 'text', fails = null }
     name: 'qwen',
     host: 'models.example.org',
     takes,
-    async ask(question, { sending } = {}) {
-      await sending?.(812)
+    async ask(question, { beforeSend } = {}) {
+      await beforeSend?.(812)
       questions.push(question)
       if (fails) throw fails
-      return { said: answer, sentBytes: 812, ms: 40, tokens: { input: 100, output: 20 }, cost }
+      return { output: answer, sentBytes: 812, ms: 40, tokens: { input: 100, output: 20 }, cost }
     },
   }
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'asked-'))

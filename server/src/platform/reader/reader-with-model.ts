@@ -18,8 +18,8 @@ interface ModelTools {
 }
 
 /**
- * Wraps a reader so that it may ask a connected model about a picture after reading it here. The answer counts only as far
- * as the text read here supports it. Without an answer the local reading stands, and the receipt says so.
+ * Wraps a reader so that it may ask a connected model about a picture after reading it on this server. Uses the model's
+ * answer only as far as the text read here supports it; without an answer, the local reading.
  */
 export function readerWithModel(reader: PictureReader, tools: ModelTools): PictureReader {
   return {
@@ -28,7 +28,7 @@ export function readerWithModel(reader: PictureReader, tools: ModelTools): Pictu
       const local = await reader.read(path, about, options)
       const { ask } = options
       if (!ask || (ask.about === 'unsure' && !isUncertain(local))) return local
-      if (!(await ask.mayAsk())) return { ...local, receipt: receiptOfUsedUp(tools.model) }
+      if (!(await ask.mayAsk())) return { ...local, receipt: limitReachedReceipt(tools.model) }
       return readWithModel(reader, tools, { path, about, local, ask, signal: options.signal })
     },
   }
@@ -61,7 +61,7 @@ async function readWithModel(reader: PictureReader, tools: ModelTools, asked: Mo
   const begun = performance.now()
   try {
     const answer = await askAbout(reader, tools, asked)
-    const grounded = await reader.ground(local, answer.said, about)
+    const grounded = await reader.ground(local, answer.output, about)
     const { tokens, cost, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a picture')
     return {
@@ -88,13 +88,13 @@ async function askAbout(
   { model, uploadsFolder }: ModelTools,
   { path, local, ask, signal }: ModelRequest,
 ): Promise<ModelAnswer> {
-  const sending = (sentBytes: number) =>
+  const beforeSend = (sentBytes: number) =>
     ask.keep(createReceipt(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
-  if (model.takes === 'text') return model.ask(createModelQuestion(local, null), { signal, sending })
+  if (model.takes === 'text') return model.ask(createModelQuestion(local, null), { signal, beforeSend })
   const copy = join(uploadsFolder, `${randomUUID()}.asked`)
   try {
     await reader.shrink(path, copy, local.turned)
-    return await model.ask(createModelQuestion(local, await readFile(copy)), { signal, sending })
+    return await model.ask(createModelQuestion(local, await readFile(copy)), { signal, beforeSend })
   } finally {
     await rm(copy, { force: true })
   }
@@ -106,5 +106,5 @@ const isChanged = (local: Reading, grounded: Reading): boolean => shownOf(local)
 const shownOf = ({ outcome, events, question }: Reading): string =>
   JSON.stringify([outcome, question, events.map(({ evidence: _evidence, confidence: _confidence, ...facts }) => facts)])
 
-const receiptOfUsedUp = (model: Model): ModelReceipt =>
+const limitReachedReceipt = (model: Model): ModelReceipt =>
   createReceipt(model, { sentBytes: 0, ms: 0 }, { sent: model.takes, outcome: 'used-up' })

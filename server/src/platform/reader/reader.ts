@@ -25,11 +25,11 @@ export interface AboutPicture {
 
 /** When a connected model is asked about a picture, and what records it. */
 export interface ModelUse {
-  /** Only where this server's reading leaves something to ask, or in any case. */
+  /** `unsure`: only if this server's own reading is uncertain. */
   about: 'unsure' | 'all'
   /** Called before each question; false where the day's questions are used up. */
   mayAsk: () => Promise<boolean>
-  /** Records what is sent, before it is; called again as more is sent, and with no bytes where nothing was sent after all. */
+  /** Stores the receipt before anything is sent; called again when more is sent, and with 0 bytes if nothing was sent after all. */
   keep: (receipt: ModelReceipt) => Promise<void>
 }
 
@@ -59,8 +59,8 @@ export interface PictureReader {
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
   /** Writes the copy that is sent to a model, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
   shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
-  /** Combines a reading with a model's answer about its picture, as far as the text supports it. `said` may be anything; if it takes too long the reading stays unchanged. */
-  ground: (local: Reading, said: unknown, about: AboutPicture) => Promise<Reading>
+  /** Combines a reading with a model's answer about its picture, as far as the text supports it. `output` may be anything; if grounding takes too long, the reading stays unchanged. */
+  ground: (local: Reading, output: unknown, about: AboutPicture) => Promise<Reading>
   /** Gets everything ready in the background: a picture is on its way. */
   warm: () => void
   /** Ends all running work at once. */

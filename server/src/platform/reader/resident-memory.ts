@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Returns how much memory a process holds, in MB; 0 where the system does not say (Windows), or when it has ended.
- * Resident memory is what counts: limits of Node and of its threads leave out Buffers and WebAssembly.
+ * Returns the resident memory of a process, in MB; 0 where that is unknown (Windows), or when it has ended. Node's own
+ * limits would not do: they leave out Buffers and WebAssembly.
  */
 export async function residentMb(pid: number): Promise<number> {
   try {

@@ -30,12 +30,12 @@ export interface SupervisedChild {
 }
 
 /**
- * Keeps work that may crash, hang or eat memory in a process of its own: started when there is a task, killed past its
- * time or memory, started again for the next. A thread would not do: a crash in native code ends its process.
+ * Runs tasks that may crash, hang or use too much memory in a child process: started for the first task, killed beyond its
+ * limits, restarted for the next. A thread would not do: a crash in native code ends its process.
  */
 export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: SupervisedSettings): SupervisedChild {
   let child: ChildHandle | undefined
-  let line: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -61,8 +61,8 @@ export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: Sup
 
   return {
     run(task, input, options = {}) {
-      const done = line.then(() => next(task, input, options))
-      line = done.catch(() => {})
+      const done = queue.then(() => next(task, input, options))
+      queue = done.catch(() => {})
       return unlessAborted(done, options.signal)
     },
     close() {

@@ -6,7 +6,7 @@ import { hashToken } from './tokens.ts'
 /** What a ticket may open. */
 type TicketPurpose = DownloadTicketsTable['purpose']
 
-/** A plain link is followed at once, or never. */
+/** Short: the download starts as soon as the ticket is issued. */
 const VALID_MS = 60_000
 
 /**

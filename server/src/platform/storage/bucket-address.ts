@@ -1,4 +1,4 @@
-/** Where a bucket is, and the key that opens it. */
+/** The address of a bucket, and the key for it. */
 export interface BucketAddress {
   /** `https://s3.example.org:9000`, without a trailing slash. */
   endpoint: string
@@ -16,30 +16,30 @@ interface BucketKey {
   secret: string
 }
 
-/** What every server of this kind accepts; AWS allows less, and says so itself. */
-const BUCKET = /^[A-Za-z\d][\w.-]{1,62}$/
-const PART_OF_PREFIX = /^(?!\.{1,2}$)[\w.-]{1,100}$/
+/** What S3-compatible servers accept. AWS is stricter, and reports that itself. */
+const BUCKET_NAME = /^[A-Za-z\d][\w.-]{1,62}$/
+const FOLDER_NAME = /^(?!\.{1,2}$)[\w.-]{1,100}$/
 const REGION = /^[\w-]{1,64}$/
 
-const FORM =
+const FORMAT_HINT =
   'must look like https://KEY:SECRET@host/bucket, with /folder and ?region=… behind it where they are needed; in a key, / is written %2F, and % is written %25'
 
 /**
- * Reads `https://KEY:SECRET@host:port/bucket/folder?region=…`. The key may be given elsewhere instead: it is `apart`
- * then. Returns the complaint where that cannot be read, in words that contain nothing of it.
+ * Reads `https://KEY:SECRET@host:port/bucket/folder?region=…`. The key may be given elsewhere instead, as `separateKey`.
+ * Returns what is wrong with an invalid address, without quoting it.
  */
-export function readBucketAddress(text: string, apart: BucketKey | null): BucketAddress | { problem: string } {
-  if (!URL.canParse(text)) return { problem: FORM }
+export function readBucketAddress(text: string, separateKey: BucketKey | null): BucketAddress | { problem: string } {
+  if (!URL.canParse(text)) return { problem: FORMAT_HINT }
   const url = new URL(text)
-  if (!['https:', 'http:'].includes(url.protocol) || url.hostname === '') return { problem: FORM }
+  if (!['https:', 'http:'].includes(url.protocol) || url.hostname === '') return { problem: FORMAT_HINT }
   const [bucket = '', ...folders] = url.pathname.replace(/^\/|\/$/g, '').split('/')
-  if (!BUCKET.test(bucket)) return { problem: `${FORM}; the bucket is missing, or no name for one` }
-  if (!folders.every((part) => PART_OF_PREFIX.test(part)))
+  if (!BUCKET_NAME.test(bucket)) return { problem: `${FORMAT_HINT}; the bucket is missing, or no name for one` }
+  if (!folders.every((part) => FOLDER_NAME.test(part)))
     return { problem: 'may only name folders of letters, digits, dots, - and _' }
-  const { region, rest } = readQuery(url)
-  if (rest || url.hash !== '') return { problem: 'may only have ?region=… after it' }
+  const { region, hasOtherParameters } = readQuery(url)
+  if (hasOtherParameters || url.hash !== '') return { problem: 'may only have ?region=… after it' }
   if (region !== null && !REGION.test(region)) return { problem: 'has a region that is none' }
-  const key = keyIn(url) ?? apart
+  const key = keyInUrl(url) ?? separateKey
   if (key === null)
     return {
       problem: 'needs a key: KEY:SECRET@ before the host, S3_KEY_FILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
@@ -54,15 +54,15 @@ export function readBucketKey(text: string): BucketKey | null {
   return keyId && secret ? { keyId, secret } : null
 }
 
-function readQuery({ searchParams }: URL): { region: string | null; rest: boolean } {
+function readQuery({ searchParams }: URL): { region: string | null; hasOtherParameters: boolean } {
   const names = [...searchParams.keys()]
   return {
     region: searchParams.get('region') || null,
-    rest: names.some((name) => name !== 'region') || names.length > 1,
+    hasOtherParameters: names.some((name) => name !== 'region') || names.length > 1,
   }
 }
 
-function keyIn({ username, password }: URL): BucketKey | { problem: string } | null {
+function keyInUrl({ username, password }: URL): BucketKey | { problem: string } | null {
   if (username === '' && password === '') return null
   if (username === '' || password === '') return { problem: 'has half a key: KEY:SECRET@ belongs before the host' }
   try {

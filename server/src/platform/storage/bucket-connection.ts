@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BucketError } from './bucket-error.ts'
 
-/** A connection unused for this long is not used again: it may be dead by now. */
-const FREE_MS = 4000
-/** A server needs time for large content. */
-const BYTES_PER_MS = 20_000
-/** A large answer may come as slowly as this: 1 MB a second. */
-const SLOW_BYTES_PER_MS = 1000
+/** A connection that was idle for this long is not reused: it may be dead. */
+const IDLE_MS = 4000
+/** The speed by which an upload extends the wait for an answer. */
+const UPLOAD_BYTES_PER_MS = 20_000
+/** The slowest a large answer may arrive: 1 MB a second. */
+const MIN_DOWNLOAD_BYTES_PER_MS = 1000
 
 /** How long to wait for a bucket, in ms. */
 export interface Timeouts {
@@ -37,7 +37,7 @@ export type Send = (request: SignedRequest) => Promise<IncomingMessage>
 /** Opens a pool of connections to a bucket's server. */
 export function openBucketConnection(endpoint: string): Send {
   const isHttps = endpoint.startsWith('https:')
-  const agent = new (isHttps ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 16, timeout: FREE_MS })
+  const agent = new (isHttps ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 16, timeout: IDLE_MS })
   return ({ method, url, headers, content, timeouts }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const length = method === 'PUT' ? { 'content-length': String(content?.bytes ?? 0) } : {}
@@ -45,16 +45,18 @@ export function openBucketConnection(endpoint: string): Send {
     const request = (isHttps ? requestHttps : requestHttp)(url, { agent, method, headers: all })
     const begun = performance.now()
     let answer: IncomingMessage | undefined
-    const fail = (message: string) => (answer ?? request).destroy(new BucketError('away', message))
+    const fail = (message: string) => (answer ?? request).destroy(new BucketError('unavailable', message))
     failWhenUnconnected(request, isHttps ? 'secureConnect' : 'connect', timeouts.connectMs, fail)
-    request.setTimeout(timeouts.silenceMs + (content?.bytes ?? 0) / BYTES_PER_MS, () => fail('The bucket fell silent'))
+    request.setTimeout(timeouts.silenceMs + (content?.bytes ?? 0) / UPLOAD_BYTES_PER_MS, () =>
+      fail('The bucket fell silent'),
+    )
     request.on('response', (response) => {
       const askingMs = content ? 0 : performance.now() - begun // sending takes its time
       if (timeouts.endMs !== null) failWhenSlow(response, timeouts.endMs - askingMs, fail)
       resolve((answer = response))
     })
     request.on('error', (error) => reject(toBucketConnectionError(error)))
-    request.on('close', () => reject(new BucketError('away', 'The bucket closed the connection')))
+    request.on('close', () => reject(new BucketError('unavailable', 'The bucket closed the connection')))
     if (content) pipeline(content.open(), request).catch((error: unknown) => reject(toBucketConnectionError(error)))
     else request.end()
     return promise
@@ -79,7 +81,11 @@ function failWhenUnconnected(
 /** A byte now and then is neither silence nor an answer. */
 function failWhenSlow(answer: IncomingMessage, ms: number, fail: (message: string) => void): void {
   const promised = Number(answer.headers['content-length']) || 0
-  const late = setTimeout(fail, Math.max(ms, promised / SLOW_BYTES_PER_MS), 'The bucket took too long over its answer')
+  const late = setTimeout(
+    fail,
+    Math.max(ms, promised / MIN_DOWNLOAD_BYTES_PER_MS),
+    'The bucket took too long over its answer',
+  )
   answer.on('close', () => clearTimeout(late))
 }
 
@@ -88,5 +94,5 @@ export function toBucketConnectionError(error: unknown): unknown {
   if (error instanceof BucketError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if ('path' in error || /^(?:ENOSPC|EDQUOT|ENOENT|EACCES|EMFILE)$/.test(code)) return error
-  return new BucketError('away', `The bucket was not reached (${code || error.name})`)
+  return new BucketError('unavailable', `The bucket was not reached (${code || error.name})`)
 }

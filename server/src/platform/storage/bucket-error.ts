@@ -1,11 +1,11 @@
-/** How a bucket says that it has no room, or that its owner's quota is used up: AWS has no such answer, others have many. */
+/** Codes for a full bucket or a used-up quota. AWS has none, other servers have many. */
 const NO_ROOM =
   /^(?:QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage|StorageFull|StorageLimitExceeded|DiskFull|InsufficientCapacity)$/
-/** Its own words for "later", whatever the status. */
-const LATER = /^(?:SlowDown|RequestTimeout|ServiceUnavailable|InternalError|OperationAborted)$/
+/** Codes that ask for a retry later, whatever the status. */
+const RETRY_LATER = /^(?:SlowDown|RequestTimeout|ServiceUnavailable|InternalError|OperationAborted)$/
 
-/** `away`: unreachable, silent or busy · `broken`: incomplete or damaged · `full`: no room · `refused`: retrying is useless. */
-export type BucketErrorKind = 'away' | 'broken' | 'full' | 'refused'
+/** `unavailable`: unreachable, silent or busy · `broken`: incomplete or damaged · `full`: no room · `refused`: retrying is useless. */
+export type BucketErrorKind = 'unavailable' | 'broken' | 'full' | 'refused'
 
 /**
  * Why a request to a bucket failed. Its message is for the log: it never contains an address or a secret, and names a
@@ -16,7 +16,7 @@ export class BucketError extends Error {
   readonly kind: BucketErrorKind
   /** The status of its answer; null where none came. */
   readonly status: number | null
-  /** The bucket's own word for it, like `AccessDenied`; null where there is none. */
+  /** The bucket's error code, like `AccessDenied`; null where there is none. */
   readonly code: string | null
 
   constructor(
@@ -40,7 +40,7 @@ export function toBucketError(status: number, body: string): BucketError {
 
 function kindOf(status: number, code: string): BucketErrorKind {
   if (status === 507 || NO_ROOM.test(code)) return 'full'
-  if (status >= 500 || status === 429 || status === 408 || LATER.test(code)) return 'away'
+  if (status >= 500 || status === 429 || status === 408 || RETRY_LATER.test(code)) return 'unavailable'
   return code === 'BadDigest' || code === 'XAmzContentSHA256Mismatch' ? 'broken' : 'refused'
 }
 

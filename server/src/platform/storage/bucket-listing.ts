@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Timeouts } from './bucket-connection.ts'
-import type { AskBucket } from './bucket-requests.ts'
+import type { BucketClient } from './bucket-client.ts'
 import { BucketError } from './bucket-error.ts'
 
 export interface ListedObject {
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Lists the objects of a bucket under a prefix, in pages of up to a thousand. */
 export async function* listBucket(
-  ask: AskBucket,
+  send: BucketClient,
   { prefix, timeouts, pageSize = 1000 }: { prefix: string; timeouts: Timeouts; pageSize?: number },
 ): AsyncGenerator<ListedObject[]> {
   for (let token: string | null = null; ;) {
@@ -25,13 +25,13 @@ export async function* listBucket(
       ...(prefix === '' ? {} : { prefix }),
       ...(token === null ? {} : { 'continuation-token': token }),
     }
-    const page: { xml: string; now: number } = await ask({ method: 'GET', query, timeouts }, async (answer) => ({
+    const page: { xml: string; now: number } = await send({ method: 'GET', query, timeouts }, async (answer) => ({
       xml: await text(answer),
       // The date of an answer leaves out the fraction of its second.
       now: Date.parse(answer.headers.date ?? '') + 999 || Date.now(),
     }))
     if (!/<ListBucketResult\b/.test(page.xml) || !page.xml.includes('</ListBucketResult>'))
-      throw new BucketError('broken', 'The bucket gave no list of what it holds')
+      throw new BucketError('broken', 'The bucket sent no list of its objects')
     yield entriesOf(page.xml, page.now)
     if (valueOf(page.xml, 'IsTruncated') !== 'true') return
     const next = valueOf(page.xml, 'NextContinuationToken')

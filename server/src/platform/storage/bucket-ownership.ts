@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Timeouts } from './bucket-connection.ts'
-import type { AskBucket } from './bucket-requests.ts'
+import type { BucketClient } from './bucket-client.ts'
 import { BucketError, NOT_OURS } from './bucket-error.ts'
 
 /** The object that names the bucket's owner, beside the pictures. */
@@ -13,12 +13,12 @@ const OWNER_OBJECT = 'owner'
  * picture would look unused, and be removed. Checks once; throws BucketError.
  */
 export function createOwnershipCheck(
-  ask: AskBucket,
+  send: BucketClient,
   { prefix, owner, timeouts }: { prefix: string; owner: string; timeouts: Timeouts },
 ): () => Promise<void> {
   const name = `${prefix}${OWNER_OBJECT}`
   const find = () =>
-    ask({ method: 'GET', name, timeouts }, text).catch((error: unknown) => {
+    send({ method: 'GET', name, timeouts }, text).catch((error: unknown) => {
       if (error instanceof BucketError && error.status === 404 && error.code !== 'NoSuchBucket') return null
       throw error
     })
@@ -27,7 +27,7 @@ export function createOwnershipCheck(
     const digest = (algorithm: string) => createHash(algorithm).update(content)
     const body = { bytes: content.length, sha256: digest('sha256').digest('hex'), open: () => Readable.from([content]) }
     const headers = { 'content-md5': digest('md5').digest('base64'), 'content-type': 'text/plain' }
-    await ask({ method: 'PUT', name, headers, content: body, timeouts }, text)
+    await send({ method: 'PUT', name, headers, content: body, timeouts }, text)
   }
   let isOurs = false
   return async () => {

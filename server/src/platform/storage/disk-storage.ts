@@ -20,11 +20,11 @@ const SWEEP_KEYS = 500
 
 interface Disk {
   folder: string
-  /** Called when the disk refused to keep a file. A second fsync may succeed without the lost data, so the process has to end. */
+  /** Called when an fsync failed. A second one may succeed without the lost data, so the process has to end. */
   fsyncFailed?: (error: Error) => void
 }
 
-/** Keeps files in a folder, as `ab/abcd…`, for their owner's eyes alone. Creates the folder. */
+/** Keeps files in a folder, as `ab/abcd…`, readable by their owner only. Creates the folder. */
 export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storage> {
   await makeFolder(join(folder, UNFINISHED))
   const pathOf = (key: string) => {

@@ -13,10 +13,10 @@ interface OpenOptions {
   /** The folder for temporary files. */
   uploadsFolder: string
   log: Log
-  /** A folder: the disk refused to keep a file. Nothing more may be acknowledged: end the process. */
+  /** Called when the disk lost a file (fsync failed). The process has to end, since nothing more can be acknowledged. */
   fsyncFailed: (error: Error) => void
-  /** Whether nobody waits, as in a command that takes hours: a brief failure of a bucket does not end it. */
-  isPatient?: boolean
+  /** Whether no person waits, as in a long-running command: timeouts are longer, so that a brief outage does not end it. */
+  isBackground?: boolean
 }
 
 /**
@@ -25,21 +25,21 @@ interface OpenOptions {
  */
 export async function openStorage(
   settings: StorageSettings,
-  { owner, uploadsFolder, log, fsyncFailed, isPatient = false }: OpenOptions,
+  { owner, uploadsFolder, log, fsyncFailed, isBackground = false }: OpenOptions,
 ): Promise<Storage> {
   if (settings.kind === 'disk') return diskStorage({ folder: settings.folder, fsyncFailed })
   const { s3Storage } = await import('./s3-storage.ts') // few need it
-  const storage = await s3Storage({ address: settings, owner, uploadsFolder: uploadsFolder, isPatient })
+  const storage = await s3Storage({ address: settings, owner, uploadsFolder: uploadsFolder, isBackground })
   try {
-    const { keepsRemoved } = await storage.check()
-    if (keepsRemoved) log.warn({}, 'The bucket keeps earlier versions: what is deleted stays in it')
+    const { isVersioned } = await storage.check()
+    if (isVersioned) log.warn({}, 'The bucket keeps earlier versions: what is deleted stays in it')
   } catch (error) {
     if (!(error instanceof BucketError)) throw error
-    if (error.kind === 'refused') throw new Error(inWords(error), { cause: error })
+    if (error.kind === 'refused') throw new Error(toOperatorMessage(error), { cause: error })
     log.warn({ err: error }, 'the bucket for pictures cannot be used yet')
   }
   return storage
 }
 
-const inWords = (trouble: BucketError) =>
-  ["The bucket in S3_URL can't be used.", adviceFor(trouble)].filter((part) => part !== null).join(' ')
+const toOperatorMessage = (error: BucketError) =>
+  ["The bucket in S3_URL can't be used.", adviceFor(error)].filter((part) => part !== null).join(' ')

@@ -16,9 +16,9 @@ import {
 } from './verified-transfer.ts'
 import { createOwnershipCheck } from './bucket-ownership.ts'
 import { listBucket } from './bucket-listing.ts'
-import { createBucketRequests, INTERACTIVE_TIMEOUTS, BACKGROUND_TIMEOUTS, type AskBucket } from './bucket-requests.ts'
+import { createBucketClient, INTERACTIVE_TIMEOUTS, BACKGROUND_TIMEOUTS, type BucketClient } from './bucket-client.ts'
 import { BucketError } from './bucket-error.ts'
-import { readBucketState, type BucketState } from './bucket-state.ts'
+import { checkBucket, type BucketState } from './check-bucket.ts'
 import { isStorageKey, newStorageKey } from './storage-key.ts'
 import type { Storage } from './storage.ts'
 import { totalSize } from './total-size.ts'
@@ -37,8 +37,8 @@ export interface BucketSettings {
   owner: string
   /** The folder for temporary files. Its owner removes anything that a crash leaves there. */
   uploadsFolder: string
-  /** Whether nobody waits: timeouts are longer then. */
-  isPatient?: boolean
+  /** Whether no person waits: timeouts are longer then. */
+  isBackground?: boolean
 }
 
 export interface BucketStorage extends Storage {
@@ -51,19 +51,19 @@ export async function s3Storage({
   address,
   owner,
   uploadsFolder,
-  isPatient = false,
+  isBackground = false,
 }: BucketSettings): Promise<BucketStorage> {
-  const timeouts = isPatient ? BACKGROUND_TIMEOUTS : INTERACTIVE_TIMEOUTS
+  const timeouts = isBackground ? BACKGROUND_TIMEOUTS : INTERACTIVE_TIMEOUTS
   const { prefix } = address
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
-  const ask = createBucketRequests(address)
-  const ensureOurs = createOwnershipCheck(ask, { prefix, owner, timeouts })
-  const files = filesIn(ask, prefix)
+  const send = createBucketClient(address)
+  const ensureOurs = createOwnershipCheck(send, { prefix, owner, timeouts })
+  const files = filesIn(send, prefix)
   const temporaryPath = () => join(uploadsFolder, `${randomUUID()}.bucket`)
   return {
     async check() {
       await ensureOurs()
-      return readBucketState(ask, { prefix, timeouts })
+      return checkBucket(send, { prefix, timeouts })
     },
     async put(kept, key = newStorageKey()) {
       const name = files.nameOf(key)
@@ -72,7 +72,7 @@ export async function s3Storage({
         const { md5, ...size } = await writeAndHash(kept, path)
         const headers = { 'content-md5': md5, [DIGEST_HEADER]: size.sha256, 'content-type': 'application/octet-stream' }
         const content = { ...size, open: () => createReadStream(path) }
-        await asFailure(ask({ method: 'PUT', name, headers, content, timeouts }, text), key)
+        await asFailure(send({ method: 'PUT', name, headers, content, timeouts }, text), key)
         return key
       } catch (error) {
         throw isDiskFull(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
@@ -84,15 +84,15 @@ export async function s3Storage({
       const path = temporaryPath()
       const name = files.nameOf(key)
       try {
-        const take = ask({ method: 'GET', name, timeouts: BACKGROUND_TIMEOUTS }, (answer) => saveVerified(answer, path))
-        if ((await asFailure(take.catch(nullIfAbsent), key)) === null) throw new Failure('NOT_FOUND')
+        const saved = send({ method: 'GET', name, timeouts: BACKGROUND_TIMEOUTS }, (reply) => saveVerified(reply, path))
+        if ((await asFailure(saved.catch(nullIfAbsent), key)) === null) throw new Failure('NOT_FOUND')
         return await use(path)
       } finally {
         await rm(path, { force: true })
       }
     },
     async read(key) {
-      const found = ask({ method: 'GET', name: files.nameOf(key), timeouts }, (answer) =>
+      const found = send({ method: 'GET', name: files.nameOf(key), timeouts }, (answer) =>
         contentLengthOf(answer) > MAX_IN_MEMORY ? streamVerified(answer, temporaryPath()) : readVerified(answer),
       )
       return asFailure(found.catch(nullIfAbsent), key)
@@ -108,16 +108,16 @@ export async function s3Storage({
 }
 
 /** Our own files in a bucket, by their keys; throws BucketError. */
-function filesIn(ask: AskBucket, prefix: string) {
+function filesIn(send: BucketClient, prefix: string) {
   const nameOf = (key: string) => {
     if (isStorageKey(key)) return `${prefix}${key}`
     throw new Error('This is no key of the storage: keys come from our own rows')
   }
   const remove = async (key: string, timeouts = BACKGROUND_TIMEOUTS) => {
-    await ask({ method: 'DELETE', name: nameOf(key), timeouts }, text).catch(nullIfAbsent)
+    await send({ method: 'DELETE', name: nameOf(key), timeouts }, text).catch(nullIfAbsent)
   }
   async function* pages() {
-    for await (const page of listBucket(ask, { prefix, timeouts: BACKGROUND_TIMEOUTS }))
+    for await (const page of listBucket(send, { prefix, timeouts: BACKGROUND_TIMEOUTS }))
       yield page
         .filter(({ name }) => name.startsWith(prefix) && isStorageKey(name.slice(prefix.length)))
         .map(({ name, ...it }) => ({ ...it, key: name.slice(prefix.length) }))
@@ -150,18 +150,18 @@ function nullIfAbsent(error: unknown): null {
   throw error
 }
 
-/** Translates a bucket's trouble to a failure of the product: later, or no room. The operator has to resolve a refusal; damage is a fault. */
-async function asFailure<T>(asked: Promise<T>, key?: string): Promise<T> {
+/** Converts a bucket's error to a Failure, UNAVAILABLE or STORAGE_FULL. A damaged file is a fault, and stays a BucketError. */
+async function asFailure<T>(request: Promise<T>, key?: string): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (!(error instanceof BucketError)) throw error
-    if (error.kind === 'broken') throw key === undefined ? error : named(error, key)
+    if (error.kind === 'broken') throw key === undefined ? error : withFileName(error, key)
     if (error.kind === 'full') throw new Failure('STORAGE_FULL', { cause: error })
     throw new Failure('UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS })
   }
 }
 
 /** Names the damaged file: the operator has to find it among thousands. */
-const named = ({ kind, message, status, code }: BucketError, key: string) =>
+const withFileName = ({ kind, message, status, code }: BucketError, key: string) =>
   new BucketError(kind, `${message}: the file ${key}`, { status, code })

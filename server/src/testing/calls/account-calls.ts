@@ -3,6 +3,8 @@ import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { as, type TestApp } from './test-app.ts'
 
+// Helpers of tests about accounts: they sign people up and in, advance the clock, and read emails and history.
+
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 export const password = 'a sentence nobody says'
@@ -14,17 +16,17 @@ export const iPhone =
 type Person = { accessToken: string }
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Lets time pass for the product: it reads the clock, and waits for nothing. Undone after the test. */
+/** Advances the clock of the product by `ms`. Undone after the test. */
 export const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-let counted = 0
-/** An address that no other test of the file uses. */
-export const newAddress = (name = 'ada') => `${name}${(counted += 1)}@example.org`
-/** A machine's address, a new one each time: actions are counted per machine. */
-export const machine = () => `198.51.100.${(counted += 1) % 250}`
+let lastNumber = 0
+/** Returns an email address that no other test of the file uses. */
+export const newAddress = (name = 'ada') => `${name}${(lastNumber += 1)}@example.org`
+/** Returns a new IP address each time: limits count attempts by IP address. */
+export const newIpAddress = () => `198.51.100.${(lastNumber += 1) % 250}`
 
 /** Calls the API as this person, or signed out. */
 export const call = (
@@ -36,7 +38,7 @@ export const call = (
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the type of a line says
   const [method, url] = line.split(' ') as [Method, string]
   const headers = { ...(person ? as(person) : {}), ...(userAgent ? { 'user-agent': userAgent } : {}) }
-  return app.server.inject({ method, url, headers, remoteAddress: machine(), ...(body ? { body } : {}) })
+  return app.server.inject({ method, url, headers, remoteAddress: newIpAddress(), ...(body ? { body } : {}) })
 }
 
 /** Signs in again, with another browser. */
@@ -55,12 +57,12 @@ interface Attempt {
   code?: string
   /** The client id of this browser. */
   clientId?: string
-  /** A machine's address: a new one each time by default. */
+  /** The IP address: a new one each time by default. */
   from?: string
 }
 
-/** Asks for a session as the sign-in page does: returns the answer, whatever it is. */
-export const login = (app: TestApp, email: string, { clientId, from = machine(), ...body }: Attempt = {}) =>
+/** Signs in as the sign-in page does; returns the answer, whatever its status. */
+export const login = (app: TestApp, email: string, { clientId, from = newIpAddress(), ...body }: Attempt = {}) =>
   app.server.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -77,7 +79,7 @@ export const isSignedIn = async (app: TestApp, person: Person) =>
 export const subjectsTo = async (app: TestApp, email: string) =>
   (await app.mailsTo(email)).map(({ subject }) => subject)
 
-/** The link in the newest email to an address, as its parts. */
+/** Returns the parts of the link in the newest email to an address. */
 export async function linkTo(app: TestApp, email: string) {
   const mail = (await app.mailsTo(email)).at(-1)
   const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
@@ -91,7 +93,7 @@ export async function historyOf(app: TestApp, person: Person) {
   return answer.json<{ entries: { kind: string; device: object | null }[] }>().entries
 }
 
-/** A person whose address is verified by the emailed link. */
+/** Signs a new person up and verifies their address with the emailed link. */
 export async function signUpVerified(app: TestApp): Promise<Session> {
   const email = newAddress()
   const person = await app.signUp({ email })
@@ -113,7 +115,7 @@ export async function historyKinds(app: TestApp, { email }: { email: string }): 
   return rows.map(({ kind }) => kind)
 }
 
-/** What the settings page shows about how a person signs in. */
+/** Returns what the settings page shows about how a person signs in. */
 export const securityOf = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account/security')).json<Security>()
 

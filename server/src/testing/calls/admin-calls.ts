@@ -13,7 +13,7 @@ type Method = 'PUT' | 'POST' | 'DELETE' | 'PATCH'
 export const makeAdmin = ({ db }: TestApp, { email }: { email: string }) =>
   db.updateTable('users').set({ admin_since: 1 }).where('email', '=', email).execute()
 
-/** Opens the app with a member of staff and a person whose events they see, and what both can do. */
+/** Opens the app with an admin and a person whose events they see; returns both, and the calls of the admin panel. */
 export async function openAdminPanel(open: () => Promise<TestApp>) {
   const app = await open()
   const staff = await app.signUp()

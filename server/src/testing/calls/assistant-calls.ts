@@ -5,10 +5,11 @@ import { readEvent, readingOf } from '../readings.ts'
 import { get, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
-/** The speaker. */
+// Helpers of tests about the assistant: they say something in a thread, and read its events and messages.
+
 type Person = { accessToken: string }
 
-/** Sends something as a person. */
+/** Posts to the API as a person. */
 export const post = (app: TestApp, person: Person, url: string, body: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, body, headers: { ...as(person), ...headers } })
 
@@ -22,28 +23,28 @@ export async function say(app: TestApp, person: Person, threadId: string, conten
   return theirs
 }
 
-/** A thread with a picture of one event. */
+/** Sends a picture of one event; returns the ids of its thread and event. */
 export async function poster(app: TestApp, person: Person, more: Partial<ReadEvent> = {}) {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId } = await readPicture(app, person)
   const [first] = (await thread(app, person, threadId)).events
   return { threadId, eventId: first?.id ?? '' }
 }
-/** A thread as its person sees it. */
+/** Returns a thread as its owner sees it. */
 export const thread = async (app: TestApp, person: Person, id: string): Promise<Thread> =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
-/** An event without the address of its picture, which changes every few minutes. */
+/** Returns an event without the URL of its picture, which changes every few minutes. */
 export async function event(app: TestApp, person: Person, id: string): Promise<Omit<Event, 'media'>> {
   const { media: _, ...rest } = (await get(app, person, `/api/events/${id}`)).json<Event>()
   return rest
 }
-/** The change that a message can undo; empty where none. */
+/** Returns the id of the change that a message can undo; empty where there is none. */
 export const undoOf = ({ actions = [] }: Message): string =>
   actions.find(({ action }) => action.startsWith('undo:'))?.action.slice('undo:'.length) ?? ''
 /** Undoes the change of a message. */
 export const undo = (app: TestApp, person: Person, message: Message) =>
   post(app, person, `/api/changes/${undoOf(message)}/undo`, {})
 
-/** One event of a pasted calendar. */
+/** Builds an event of a pasted iCalendar text. */
 export const calendarEntry = (name: string, ...lines: string[]) =>
   ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, 'DTSTART:20261204T200000', ...lines, 'END:VEVENT'].join('\r\n')

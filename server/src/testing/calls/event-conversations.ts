@@ -6,7 +6,10 @@ import { as, type TestApp } from './test-app.ts'
 /** A Thursday. */
 const THURSDAY = new Date('2026-11-26T10:00Z')
 
-/** Opens the app on Thursday, 26 November 2026; `someone` is a person in a conversation about one event. `close` restores the clock. */
+/**
+ * Opens the app on Thursday, 26 November 2026. `startConversation` signs a person up with a thread about one event;
+ * `close` restores the clock.
+ */
 export async function openConversations(open: () => Promise<TestApp>) {
   vi.useFakeTimers({ now: THURSDAY, toFake: ['Date'] })
   const app = await open()
@@ -14,22 +17,22 @@ export async function openConversations(open: () => Promise<TestApp>) {
     await app.close()
     vi.useRealTimers()
   }
-  const someone = async (more: Partial<ReadEvent>) => {
+  const startConversation = async (more: Partial<ReadEvent>) => {
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada, more)
-    const kept = () => event(app, ada, eventId)
+    const savedEvent = () => event(app, ada, eventId)
     return {
       tell: (words: string) => say(app, ada, threadId, words),
-      kept,
+      savedEvent,
       when: async () => {
-        const { recurrence, start_date: day, start_time: time } = await kept()
+        const { recurrence, start_date: day, start_time: time } = await savedEvent()
         return { recurrence, day, time }
       },
-      rule: async () => (await kept()).recurrence,
-      takeBack: (message: Parameters<typeof undo>[2]) => undo(app, ada, message),
+      rule: async () => (await savedEvent()).recurrence,
+      undoChange: (message: Parameters<typeof undo>[2]) => undo(app, ada, message),
       edit: (body: object) =>
         app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body }),
     }
   }
-  return { close, someone }
+  return { close, startConversation }
 }

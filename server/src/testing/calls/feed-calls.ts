@@ -9,15 +9,15 @@ type Person = { accessToken: string }
 
 export const FEED_LINK_PATH = '/api/calendar/my-events/token'
 
-/** The address of this person's calendar, created where there is none yet. */
-export const makeLink = async (app: TestApp, person: Person) =>
+/** Returns the address of a person's calendar feed; creates it if there is none yet. */
+export const createFeedLink = async (app: TestApp, person: Person) =>
   (await call(app, person, `POST ${FEED_LINK_PATH}`)).json<Subscription>().subscriptionUrl ?? ''
 
-/** Fetches a calendar as a program does that knows nothing but its address. */
+/** Fetches a calendar feed as a calendar app does, without signing in. */
 export const fetchFeed = (app: TestApp, address: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url: new URL(address).pathname, headers })
 
-/** An event read from a picture, with its thread and its job. */
+/** Sends a picture of an event; returns the ids of event, thread and job. */
 export async function readEventFromPicture(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId, jobId } = await readPicture(app, person)
@@ -25,21 +25,21 @@ export async function readEventFromPicture(app: TestApp, person: Person, more: P
   return { id: event?.id ?? '', threadId, jobId }
 }
 
-/** The same, in this person's calendar. */
+/** Sends a picture of an event and saves the event in the person's calendar. */
 export async function saveEventFromPicture(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
   const read = await readEventFromPicture(app, person, more)
   await put(app, person, `/api/calendar/my-events/${read.id}`)
   return read
 }
 
-/** The id of an event in this person's calendar, read from a picture. */
+/** Sends a picture of an event and saves the event; returns its id. */
 export const addSavedEvent = async (app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) =>
   (await saveEventFromPicture(app, person, more)).id
 
 export const editEvent = (app: TestApp, person: Person, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
 
-/** The lines of an event's entry in a calendar, unfolded; empty where it is not in it. */
+/** Returns the unfolded lines of an event's entry in an iCalendar text; empty where it has none. */
 export function entryIn(ics: string, id: string): string[] {
   const [entry = ''] =
     new RegExp(`BEGIN:VEVENT\r\nUID:${id}@[^]*?END:VEVENT`).exec(ics.replaceAll(/\r\n[ \t]/g, '')) ?? []

@@ -1,6 +1,6 @@
 import type { Passkey } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
-import { machine, password } from './account-calls.ts'
+import { newIpAddress, password } from './account-calls.ts'
 import { softwareAuthenticator, type CeremonyAnswer } from '../fakes/software-authenticator.ts'
 import { as, type TestApp } from './test-app.ts'
 
@@ -12,16 +12,16 @@ export type Authenticator = ReturnType<typeof softwareAuthenticator>
 export type Faults = Parameters<Authenticator['get']>[1]
 
 /** Asks for the options of a new passkey, with the password or any other body. */
-export const askToMakePasskey = (app: TestApp, who: Session, body: object = { password }) =>
+export const requestPasskeyOptions = (app: TestApp, who: Session, body: object = { password }) =>
   app.server.inject({ method: 'POST', url: '/api/account/passkeys/options', headers: as(who), body })
 
 export async function passkeyOptionsFor(app: TestApp, who: Session) {
-  const answer = await askToMakePasskey(app, who)
+  const answer = await requestPasskeyOptions(app, who)
   return answer.json<{ options: Parameters<Authenticator['create']>[0] }>().options
 }
 
 /** Stores a passkey that a browser has created. */
-export const keepPasskey = (app: TestApp, who: Session, response: CeremonyAnswer, name = 'Phone') =>
+export const storePasskey = (app: TestApp, who: Session, response: CeremonyAnswer, name = 'Phone') =>
   app.server.inject({
     method: 'POST',
     url: '/api/account/passkeys',
@@ -31,12 +31,16 @@ export const keepPasskey = (app: TestApp, who: Session, response: CeremonyAnswer
 
 /** The challenge that a browser signs to sign in. */
 export async function signInOptions(app: TestApp) {
-  const answer = await app.server.inject({ method: 'POST', url: '/api/auth/passkey/options', remoteAddress: machine() })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth/passkey/options',
+    remoteAddress: newIpAddress(),
+  })
   return answer.json<{ options: Parameters<Authenticator['get']>[0] }>().options
 }
 
 /** Signs in with a browser's signed answer. */
-export const sendPasskey = (app: TestApp, response: CeremonyAnswer, { clientId = '', from = machine() } = {}) =>
+export const sendPasskey = (app: TestApp, response: CeremonyAnswer, { clientId = '', from = newIpAddress() } = {}) =>
   app.server.inject({
     method: 'POST',
     url: '/api/auth/passkey',
@@ -52,6 +56,6 @@ export const signInByPasskey = async (app: TestApp, browser: Authenticator, faul
 export async function withPasskey(app: TestApp) {
   const session = await app.signUp()
   const browser = softwareAuthenticator({ origin })
-  const kept = await keepPasskey(app, session, browser.create(await passkeyOptionsFor(app, session)))
+  const kept = await storePasskey(app, session, browser.create(await passkeyOptionsFor(app, session)))
   return { session, browser, passkey: kept.json<Passkey>() }
 }

@@ -10,7 +10,10 @@ interface Listed {
   missed: MissedReminder[]
 }
 
-/** Signs a verified person up with an event, by default on Friday 4 December 2026 at 20:00, and returns what they can do with its reminders. */
+/**
+ * Signs up a verified person with an event, by default on Friday 4 December 2026 at 20:00, and returns the calls to add,
+ * list and receive its reminders.
+ */
 export async function openReminders(app: TestApp, event: Partial<ReadEvent> = {}) {
   const person = await app.signUp()
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', person.email).execute()
@@ -26,8 +29,8 @@ export async function openReminders(app: TestApp, event: Partial<ReadEvent> = {}
     remove: () => app.server.inject({ method: 'DELETE', url: `/api/events/${eventId}`, headers: as(person) }),
     edit: (change: object) => send('PATCH', `/api/events/${eventId}`, change),
     listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<Listed>(),
-    /** The last words in the thread, and the actions under them. */
-    async lastSaid() {
+    /** Returns the last message of the thread, and the actions under it. */
+    async lastMessage() {
       const last = (await thread(app, person, threadId)).messages.at(-1)
       return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
     },

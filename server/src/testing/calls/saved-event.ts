@@ -22,8 +22,8 @@ export async function openSavedEvent(app: TestApp) {
     async feed() {
       const { body } = await app.server.inject({ url: new URL(link ?? '').pathname })
       const lines = body.replaceAll('\r\n ', '').split('\r\n')
-      const said = (name: string) => lines.filter((line) => line.startsWith(name)).at(-1) ?? null
-      return { sequence: Number(said('SEQUENCE:')?.slice(9)), start: said('DTSTART'), rule: said('RRULE') }
+      const lastLine = (name: string) => lines.filter((line) => line.startsWith(name)).at(-1) ?? null
+      return { sequence: Number(lastLine('SEQUENCE:')?.slice(9)), start: lastLine('DTSTART'), rule: lastLine('RRULE') }
     },
   }
 }

@@ -24,8 +24,8 @@ import { inProcessSentences } from '../fakes/in-process-sentences.ts'
 import { postToFakeBrowser } from '../fakes/fake-push-service.ts'
 import type { Tools } from '../../app/tools.ts'
 import { faultHandlers } from '../every-database.ts'
-import { everyJobs, type OpenQueue } from '../every-jobs.ts'
-import { temporaryFolder } from '../every-storage.ts'
+import { everyQueue, type OpenQueue } from '../every-queue.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { scriptedReader, type ScriptedReader } from '../fakes/scripted-reader.ts'
 
 export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
@@ -177,14 +177,14 @@ async function openTestApp(
  *
  *     describe.each(everyApp)('accounts on $name', ({ open }) => { const app = await open({ REQUIRE_VERIFIED_EMAIL: 'true' }) })
  */
-export const everyApp = everyJobs.map(({ engine, open }) => ({
+export const everyApp = everyQueue.map(({ engine, open }) => ({
   name: engine === 'postgres' ? 'PostgreSQL' : 'SQLite',
   open: (environment?: Record<string, string>) => openTestApp(open, environment),
 }))
 
 /** One app on SQLite, for tests that do not depend on the database. `onLog` gets every line of its log. */
 export const openApp = (environment?: Record<string, string>, onLog?: (line: string) => void) => {
-  const [sqlite] = everyJobs
+  const [sqlite] = everyQueue
   if (!sqlite) throw new Error('There is no queue to test on')
   return openTestApp(sqlite.open, environment, onLog)
 }

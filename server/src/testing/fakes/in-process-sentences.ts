@@ -2,7 +2,7 @@ import { openSentenceNetwork } from '@swap/assistant/network/sentence-network'
 import { createMessageReader } from '../../features/assistant/processes/read-message.ts'
 import type { SentenceProcess } from '../../features/assistant/processes/sentence-process.ts'
 
-/** Runs the sentence network in the test's process, where its answers do not depend on how busy the machine is. */
+/** Runs the neural network that reads messages in the test's process: there it cannot time out on a busy machine. */
 export const inProcessSentences: SentenceProcess = {
   read: createMessageReader(openSentenceNetwork()),
   close: () => undefined,

@@ -1,4 +1,4 @@
-// A child process for the tests of its supervisors: it crashes, hangs and eats memory on request.
+// A child process for tests: crashes, hangs or uses up memory on request.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { answerTasks } from '../../platform/reader/answer-tasks.ts'

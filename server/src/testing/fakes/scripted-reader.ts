@@ -21,7 +21,7 @@ export interface ScriptedReader extends PictureReader {
   mostAtOnce: () => number
 }
 
-/** Creates a fake reader that answers by its script, and takes any file for a picture. */
+/** Creates a fake reader that gives scripted answers and accepts any file as a picture. */
 export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
   const cleaningDelays: (() => Promise<void>)[] = []
@@ -60,15 +60,15 @@ export function scriptedReader(): ScriptedReader {
     },
     async read(_path, about) {
       asked.push(about)
-      const said = script.shift() ?? readingOf([readEvent()])
-      if (said instanceof Error) throw said
-      return typeof said === 'function' ? said() : said
+      const next = script.shift() ?? readingOf([readEvent()])
+      if (next instanceof Error) throw next
+      return typeof next === 'function' ? next() : next
     },
     shrink: (from, to) => counted(() => copyFile(from, to)),
-    async ground(local, said) {
+    async ground(local, output) {
       const fault = groundFaults.shift()
       if (fault) throw fault
-      return typeof said === 'object' && said !== null ? { ...local, ...said } : local
+      return typeof output === 'object' && output !== null ? { ...local, ...output } : local
     },
     warm() {},
     close() {},

@@ -1,3 +1,3 @@
-// A child that never answers: for the tests of its callers.
+// A child process for tests: never answers.
 process.on('message', () => {})
 process.on('disconnect', () => process.exit())

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A namespace of its own: mounts are private, and gone with the process. As root, or as any user who may. */
+/** Commands that run a program in its own mount namespace: as root, or as a user who may. The mounts end with it. */
 const NAMESPACES = [
   ['unshare', '-m'],
   ['unshare', '-rm'],

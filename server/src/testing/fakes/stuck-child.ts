@@ -1,17 +1,17 @@
-// A child that never finishes on the word "stuck", as a reader of text may: for the tests of its callers.
+// A child process for tests: hangs on the text "stuck", as a text reader might on unusual input.
 import { answerTasks } from '../../platform/reader/answer-tasks.ts'
 
-function stuckAt({ text }: { text: string }): void {
+function hangIfStuck({ text }: { text: string }): void {
   for (;;) if (text !== 'stuck') return
 }
 
 answerTasks({
   extractTerms(input: { text: string }) {
-    stuckAt(input)
+    hangIfStuck(input)
     return { words: [input.text], spans: [] }
   },
   understand(input: { text: string }) {
-    stuckAt(input)
+    hangIfStuck(input)
     return { kind: 'help' }
   },
 })

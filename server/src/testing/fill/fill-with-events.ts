@@ -1,6 +1,6 @@
-// Puts many events into the database of a product that is not running, to measure the admin panel: node
-// fill-with-events.ts EMAIL FROM TO, with DATA_DIR or DATABASE_URL as for the product. The events FROM to TO
-// (exclusive) belong to that account, which is an admin from then on.
+// Adds many events to a database, to measure the admin panel: node fill-with-events.ts EMAIL FROM TO, with DATA_DIR or
+// DATABASE_URL as for the product, which must not be running. Adds the events numbered FROM to TO (exclusive) to that
+// account, and makes it an admin.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { setAdmin } from '../../features/accounts/queries.ts'

@@ -1,5 +1,5 @@
-// Gives an account of a product that is not running many pictures, to measure an export: node fill-with-pictures.ts
-// EMAIL COUNT BYTES, with DATA_DIR or DATABASE_URL as for the product. Each has this many incompressible bytes, like a
+// Adds many pictures to an account, to measure an export: node fill-with-pictures.ts EMAIL COUNT BYTES, with DATA_DIR or
+// DATABASE_URL as for the product, which must not be running. Each picture has BYTES incompressible bytes, like a
 // photograph.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'

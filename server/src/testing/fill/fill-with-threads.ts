@@ -1,6 +1,6 @@
-// Puts many threads into the database of a product that is not running, to measure it or look at it: node
-// fill-with-threads.ts EMAIL THREADS MESSAGES, with DATA_DIR or DATABASE_URL as for the product. The newest thread has
-// that many messages, the others one each.
+// Adds many threads to an account, to measure the product: node fill-with-threads.ts EMAIL THREADS MESSAGES, with DATA_DIR
+// or DATABASE_URL as for the product, which must not be running. The newest thread has MESSAGES messages, the others one
+// each.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { json } from '../../platform/database/tables/json-columns.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { bumpEntriesOfAllThreads } from '../../../platform/database/rows/entry-versions.ts'
+import { bumpAllEntryVersions } from '../../../platform/database/rows/calendar-entry-versions.ts'
 import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
 import { stopImports } from '../import/import-status-queries.ts'
 
@@ -30,7 +30,7 @@ export async function clearHistory(
   if (!savedEvents) going = going.where('saved_at', 'is', null)
   await going.execute()
   if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
-  await bumpEntriesOfAllThreads(trx, ownerId, Date.now())
+  await bumpAllEntryVersions(trx, ownerId, Date.now())
   await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
   await trx.deleteFrom('remembered_corrections').where('owner_id', '=', ownerId).execute()
   return [...storageKeysOf(pictures), ...stopped]

@@ -2,7 +2,7 @@ import type { SkippedValue } from '@swap/contract/reading'
 import type { AccountImport, ImportStep } from '@swap/contract/account-data-api'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountImportsTable } from '../../../platform/database/tables/account-data-tables.ts'
+import type { AccountImportsTable } from '../../../platform/database/tables/account-import-tables.ts'
 import { json } from '../../../platform/database/tables/tables.ts'
 
 /** The row of `account_imports` that holds the state and progress of an import. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../testing/every-storage.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { openZip } from './read-zip.ts'
 import { writeZip, type ZipFile } from './write-zip.ts'
 

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation.t
 import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
-import { normalizeAddress } from '../../../platform/mail/address.ts'
+import { normalizeAddress } from '../../../platform/mail/normalize-address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { replacePassword } from '../queries.ts'
 import { fieldFailure } from '../../../platform/http/field-failure.ts'

@@ -10,7 +10,7 @@ export type DeletionEmailEnd = z.infer<typeof payload>
 
 /**
  * How long a goodbye email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the
- * queue, which polls once a second, and for the scrub.
+ * queue, which polls once a second, and for the purge of deleted data.
  */
 export const DELETION_EMAIL_MS = 6000
 

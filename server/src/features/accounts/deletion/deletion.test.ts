@@ -8,7 +8,7 @@ import { outboxMail } from '../../../platform/mail/outbox-mail.ts'
 import { listOutbox } from '../../../platform/mail/read-outbox.ts'
 import { call, isSignedIn, newAddress, password, signIn } from '../../../testing/calls/account-calls.ts'
 import { pictureFiles } from '../../../testing/every-storage.ts'
-import { fetchFeed, makeLink } from '../../../testing/calls/feed-calls.ts'
+import { fetchFeed, createFeedLink } from '../../../testing/calls/feed-calls.ts'
 import { readEvent, readingOf } from '../../../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
@@ -42,7 +42,7 @@ async function useAll(app: TestApp, person: Person, email: string) {
   await call(app, person, `POST /api/threads/${threadId}/messages`, { body: { content: 'It starts at 9pm' } })
   const ics = 'BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Market\r\nDTSTART:20991205T100000\r\nEND:VEVENT'
   await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })
-  await fetchFeed(app, await makeLink(app, person))
+  await fetchFeed(app, await createFeedLink(app, person))
   const body = { analytics: true, timeZone: 'Asia/Tokyo' }
   await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 }
@@ -186,7 +186,7 @@ test('nothing of a deleted account is left in any file: database with its free p
   expect(holds().join(' ')).toContain('swap.db') // it is found where it is
   await remove(app, person)
   await app.settled()
-  await expect.poll(holds).toEqual([]) // the last scrub may follow another one, a second later
+  await expect.poll(holds).toEqual([]) // the last purge may follow another one, a second later
   expect(readdirSync(join(app.folder, 'outbox'))).toEqual([])
   expect(logged.filter((line) => line.toLowerCase().includes(mark.toLowerCase()))).toEqual([])
   expect((await app.server.inject({ url: feedPath })).statusCode).toBe(404)

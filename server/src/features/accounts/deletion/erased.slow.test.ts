@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { openMailServer } from '../../../testing/every-mail.ts'
-import { temporaryFolder } from '../../../testing/every-storage.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { startLoadAdjustedClock } from '../../../testing/load-adjusted-clock.ts'
 import {
   asPerson,

@@ -10,7 +10,7 @@ export type DeletionRemains = z.infer<typeof payload>
 
 interface Tools {
   storage: Storage
-  scrub: () => Promise<void>
+  purgeDeletedData: () => Promise<void>
 }
 
 /**
@@ -18,13 +18,13 @@ interface Tools {
  * Enqueued with the deletion, so that it comes after it, even after a crash. Safe to run twice: removed data stays
  * removed.
  */
-export const finishDeletionJob = ({ storage, scrub }: Tools) =>
+export const finishDeletionJob = ({ storage, purgeDeletedData }: Tools) =>
   job({
     name: 'finish-erasure',
     payload,
     attempts: 10,
     async run({ keys }) {
       for (const key of keys) await storage.remove(key)
-      await scrub()
+      await purgeDeletedData()
     },
   })

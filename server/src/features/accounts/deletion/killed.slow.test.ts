@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/opening/open-database.ts'
 import { faultHandlers } from '../../../testing/every-database.ts'
-import { pictureFiles, temporaryFolder } from '../../../testing/every-storage.ts'
+import { pictureFiles } from '../../../testing/every-storage.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   asPerson,
   comparePictures,

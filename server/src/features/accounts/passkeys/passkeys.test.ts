@@ -4,7 +4,7 @@ import { URI, type TOTP } from 'otpauth'
 import {
   chooseNewPassword,
   historyKinds,
-  machine,
+  newIpAddress,
   MINUTE_MS,
   passTime,
   password,
@@ -12,8 +12,8 @@ import {
   subjectsTo,
 } from '../../../testing/calls/account-calls.ts'
 import {
-  askToMakePasskey,
-  keepPasskey,
+  requestPasskeyOptions,
+  storePasskey,
   origin,
   passkeyOptionsFor,
   sendPasskey,
@@ -46,7 +46,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
 
   test('a passkey is made with the password, gets its name, and is told about', async () => {
     const session = await app.signUp()
-    const refused = await askToMakePasskey(app, session, { password: 'guess' })
+    const refused = await requestPasskeyOptions(app, session, { password: 'guess' })
     expect(refused.json()).toMatchObject({ code: 'WRONG_PASSWORD' })
 
     const options = await passkeyOptionsFor(app, session)
@@ -59,7 +59,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     })
     expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('@')
     const browser = softwareAuthenticator({ origin })
-    const kept = await keepPasskey(app, session, browser.create(options), ' My phone ')
+    const kept = await storePasskey(app, session, browser.create(options), ' My phone ')
     expect(kept.statusCode).toBe(201)
     expect(kept.json()).toMatchObject({ name: 'My phone', lastUsedAt: null })
     expect((await securityOf(app, session)).passkeys).toEqual([kept.json()])
@@ -104,7 +104,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   ])('a new passkey is not kept if it %s', async (_why, faults) => {
     const session = await app.signUp()
     const answer = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), faults)
-    const kept = await keepPasskey(app, session, answer)
+    const kept = await storePasskey(app, session, answer)
     expect(kept.statusCode).toBe(400)
     expect(kept.json()).toEqual(invalid)
     expect((await securityOf(app, session)).passkeys).toEqual([])
@@ -161,13 +161,13 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
 
     const other = softwareAuthenticator({ origin })
     const made = other.create(await passkeyOptionsFor(app, session))
-    expect((await keepPasskey(app, session, made)).statusCode).toBe(201)
-    expect((await keepPasskey(app, session, made)).json()).toEqual(invalid)
+    expect((await storePasskey(app, session, made)).statusCode).toBe(201)
+    expect((await storePasskey(app, session, made)).json()).toEqual(invalid)
 
     const [late, lateMade] = [await signInOptions(app), await passkeyOptionsFor(app, session)]
     passTime(5 * MINUTE_MS + 1)
     expect((await sendPasskey(app, browser.get(late))).json()).toEqual(invalid)
-    expect((await keepPasskey(app, session, softwareAuthenticator({ origin }).create(lateMade))).json()).toEqual(
+    expect((await storePasskey(app, session, softwareAuthenticator({ origin }).create(lateMade))).json()).toEqual(
       invalid,
     )
   })
@@ -175,10 +175,10 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   test("somebody else's challenge makes no passkey, nor does one for signing in", async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()]
     const hers = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, ada))
-    expect((await keepPasskey(app, eve, hers)).json()).toEqual(invalid)
+    expect((await storePasskey(app, eve, hers)).json()).toEqual(invalid)
     const { challenge } = await signInOptions(app)
     const swapped = softwareAuthenticator({ origin }).create({ ...(await passkeyOptionsFor(app, eve)), challenge })
-    expect((await keepPasskey(app, eve, swapped)).json()).toEqual(invalid)
+    expect((await storePasskey(app, eve, swapped)).json()).toEqual(invalid)
     const { challenge: ofMaking } = await passkeyOptionsFor(app, ada)
     const { browser } = await withPasskey(app)
     expect((await signInByPasskey(app, browser, { challenge: ofMaking })).json()).toEqual(invalid)
@@ -189,10 +189,10 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const browser = softwareAuthenticator({ origin })
     const [hers, theirs] = [await passkeyOptionsFor(app, ada), await passkeyOptionsFor(app, eve)]
     const made = browser.create(hers)
-    expect((await keepPasskey(app, ada, made)).statusCode).toBe(201)
+    expect((await storePasskey(app, ada, made)).statusCode).toBe(201)
     const { clientDataJSON } = softwareAuthenticator({ origin }).create(theirs).response
     const again = { ...made, response: { ...made.response, clientDataJSON } }
-    expect((await keepPasskey(app, eve, again)).json()).toEqual(invalid)
+    expect((await storePasskey(app, eve, again)).json()).toEqual(invalid)
     expect((await securityOf(app, eve)).passkeys).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const made = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), {
       attestation: certifiedAttestation,
     })
-    expect((await keepPasskey(app, session, made)).json()).toEqual(invalid)
+    expect((await storePasskey(app, session, made)).json()).toEqual(invalid)
   })
 
   test.each<object>([
@@ -254,13 +254,15 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
   test('where two-step sign-in is on, making one takes a code too: it signs in past it', async () => {
     const session = await app.signUp()
     const [code = ''] = await turnOnTwoFactor(app, session)
-    expect((await askToMakePasskey(app, session)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
-    const guess = await askToMakePasskey(app, session, { password, code: 'k7qm-2xpd' })
+    expect((await requestPasskeyOptions(app, session)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
+    const guess = await requestPasskeyOptions(app, session, { password, code: 'k7qm-2xpd' })
     expect(guess.json()).toMatchObject({ code: 'CODE_INVALID' })
-    const asked = await askToMakePasskey(app, session, { password, code })
+    const asked = await requestPasskeyOptions(app, session, { password, code })
     const { options } = asked.json<{ options: Parameters<Authenticator['create']>[0] }>()
-    expect((await keepPasskey(app, session, softwareAuthenticator({ origin }).create(options))).statusCode).toBe(201)
-    expect((await askToMakePasskey(app, session, { password, code })).json()).toMatchObject({ code: 'CODE_INVALID' })
+    expect((await storePasskey(app, session, softwareAuthenticator({ origin }).create(options))).statusCode).toBe(201)
+    expect((await requestPasskeyOptions(app, session, { password, code })).json()).toMatchObject({
+      code: 'CODE_INVALID',
+    })
   })
 
   test('a new password by mail ends the passkeys of an address that nobody showed to be theirs, and no others', async () => {
@@ -275,7 +277,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
 
   test('one machine has thirty passkeys that do not work in a quarter of an hour', async () => {
     const { browser } = await withPasskey(app)
-    const from = machine()
+    const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1)
       statuses.push(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { machine, MINUTE_MS, newAddress, passTime } from '../../../testing/calls/account-calls.ts'
+import { newIpAddress, MINUTE_MS, newAddress, passTime } from '../../../testing/calls/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 const oldPassword = 'a sentence nobody says'
@@ -8,7 +8,7 @@ const sent = { message: 'Password reset instructions have been sent to your emai
 const invalidLink = { code: 'LINK_INVALID', message: 'This reset link is invalid or has expired.' }
 const invalidCode = { code: 'CODE_INVALID', message: 'That code is wrong or has expired.' }
 
-const post = (app: TestApp, path: string, body: object, remoteAddress = machine()) =>
+const post = (app: TestApp, path: string, body: object, remoteAddress = newIpAddress()) =>
   app.server.inject({ method: 'POST', url: `/api/auth/${path}`, body, remoteAddress })
 const forgot = (app: TestApp, email: string, from?: string) => post(app, 'forgot-password', { email }, from)
 const reset = (app: TestApp, body: { email: string; token: string; newPassword?: string }, from?: string) =>
@@ -174,7 +174,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
       for (let time = 0; time < 6; time += 1) statuses.push((await forgot(app, email)).statusCode)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     }
-    const from = machine()
+    const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 21; time += 1) statuses.push((await forgot(app, newAddress(), from)).statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
@@ -182,7 +182,7 @@ describe.each(everyApp)('forgotten passwords on $name', ({ open }) => {
   })
 
   test('one machine may try thirty resets in a quarter of an hour', async () => {
-    const from = machine()
+    const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1)
       statuses.push((await reset(app, { email: newAddress(), token: 'guess' }, from)).statusCode)

@@ -4,7 +4,7 @@ import { TOTP, URI } from 'otpauth'
 import {
   call,
   DAY_MS,
-  machine,
+  newIpAddress,
   MINUTE_MS,
   newAddress,
   passTime,
@@ -18,7 +18,7 @@ const invalid = { code: 'LINK_INVALID', message: 'This link is invalid or has ex
 
 type Link = { email: string; token: string }
 
-const post = (app: TestApp, path: string, body: object, remoteAddress = machine()) =>
+const post = (app: TestApp, path: string, body: object, remoteAddress = newIpAddress()) =>
   app.server.inject({ method: 'POST', url: `/api/auth/${path}`, body, remoteAddress })
 const ask = (app: TestApp, email: string, from?: string) => post(app, 'sign-in-link', { email }, from)
 const use = (app: TestApp, link: Link & { code?: string }, from?: string) => post(app, 'sign-in-by-link', link, from)
@@ -151,7 +151,7 @@ describe.each(everyApp)('a mailed sign-in link on $name', ({ open }) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     passTime(DAY_MS)
-    const from = machine()
+    const from = newIpAddress()
     for (let times = 0; times < 20; times += 1) await ask(app, newAddress(), from)
     expect((await ask(app, newAddress(), from)).statusCode).toBe(429)
   })

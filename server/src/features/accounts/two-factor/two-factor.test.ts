@@ -7,7 +7,7 @@ import {
   chooseNewPassword,
   historyKinds,
   login,
-  machine,
+  newIpAddress,
   MINUTE_MS,
   passTime,
   password,
@@ -194,7 +194,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
 
   test('being asked for the code is no failed sign-in, and one machine is asked thirty times', async () => {
     const { email, code, session } = await guarded(app)
-    const from = machine()
+    const from = newIpAddress()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push((await login(app, email, { from })).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429])

@@ -13,7 +13,7 @@ const CHOIR = {
 
 describe.each(everyApp)('days of a series without a date of their own, on $name', ({ open }) => {
   test('are left out, named in the answer, and come back with Undo', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const [words, days, told] of [
       ['skip the next one', '20261201', 'Tuesday 1 December'],
       ['next one is cancelled', '20261201', 'Tuesday 1 December'],
@@ -31,22 +31,22 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
         'Tuesday 1 December, Tuesday 8 December, Tuesday 15 December, Tuesday 22 December and Tuesday 29 December',
       ],
     ] as const) {
-      const { tell, rule, takeBack } = await someone(CHOIR)
+      const { tell, rule, undoChange } = await startConversation(CHOIR)
       const done = await tell(words)
       expect(done.content, words).toBe(`Done: Choir practice now skips ${told}. Its other days stay.`)
       expect(await rule(), words).toBe(`${RULE};EXDATE=${days}`)
-      await takeBack(done)
+      await undoChange(done)
       expect(await rule(), words).toBe(RULE)
     }
     await close()
   })
 
   test('the next one is the one of today, until its hour has passed', async () => {
-    const { someone, close } = await openConversations(open)
-    const first = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
+    const { startConversation, close } = await openConversations(open)
+    const first = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await first.tell('skip the next one')).content).toMatch(/now skips Thursday 26 November\./)
     vi.setSystemTime(new Date('2026-11-26T22:00Z'))
-    const second = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
+    const second = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await second.tell('skip the next one')).content).toMatch(/now skips Tuesday 1 December\./)
     await close()
   })

@@ -9,7 +9,7 @@ const ONCE = { ...WEEKLY, start_date: '2026-12-04', recurrence: null }
 
 describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   test('what does not repeat takes place once, on its next day, and is told so', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const words of [
       'it does not repeat',
       'just once!',
@@ -19,7 +19,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
       'it only happens the once',
       'stop repeating',
     ]) {
-      const { tell, when } = await someone(WEEKLY)
+      const { tell, when } = await startConversation(WEEKLY)
       expect((await tell(words)).content, words).toMatch(
         /^Done: Choir practice no longer repeats\. It's on Tuesday 1 December only\./,
       )
@@ -29,7 +29,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('the rule comes back as it was when it is said to repeat after all', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const words of [
       'it does repeat after all',
       'no, it does repeat',
@@ -37,7 +37,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
       'undo',
       'make it repeat again',
     ]) {
-      const { tell, when } = await someone(WEEKLY)
+      const { tell, when } = await startConversation(WEEKLY)
       const before = await when()
       await tell('it does not repeat')
       await tell(words)
@@ -47,8 +47,8 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('the rule comes back also when something else was changed meanwhile, which stays', async () => {
-    const { someone, close } = await openConversations(open)
-    const { tell, when } = await someone(WEEKLY)
+    const { startConversation, close } = await openConversations(open)
+    const { tell, when } = await startConversation(WEEKLY)
     await tell('it does not repeat')
     await tell('it starts at 8pm')
     expect((await tell('no, it does repeat')).content).toMatch(
@@ -59,8 +59,8 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('the rule that a picture told comes back also where it was ended in the form', async () => {
-    const { someone, close } = await openConversations(open)
-    const { tell, when, edit } = await someone({
+    const { startConversation, close } = await openConversations(open)
+    const { tell, when, edit } = await startConversation({
       ...WEEKLY,
       evidence: { start_date: evidence(), recurrence: evidence() },
     })
@@ -71,13 +71,13 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('how often is asked of what never repeated, and the answer is when', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const [answer, recurrence, day] of [
       ['every second week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04'],
       ['Tuesday and Thursday', 'FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-08'],
       ['the 1st and the 15th', 'FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-15'],
     ] as const) {
-      const { tell, when } = await someone(ONCE)
+      const { tell, when } = await startConversation(ONCE)
       expect((await tell('it repeats')).content).toMatch(/^How often does Choir practice repeat\?/)
       await tell(answer)
       expect(await when(), answer).toMatchObject({ recurrence, day })
@@ -86,8 +86,8 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
   })
 
   test('whether it repeats is answered, and changes nothing', async () => {
-    const { someone, close } = await openConversations(open)
-    const { tell, when } = await someone(WEEKLY)
+    const { startConversation, close } = await openConversations(open)
+    const { tell, when } = await startConversation(WEEKLY)
     expect((await tell('does it repeat?')).content).toMatch(/every Tuesday/i)
     expect((await tell('it repeats')).content).toMatch(/every Tuesday/i)
     expect(await when()).toMatchObject({ recurrence: RULE })

@@ -12,11 +12,11 @@ type Case = readonly [words: string, recurrence: string | null, day: string, ans
 describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) => {
   /** Checks what each sentence makes of an event. */
   async function expectTold(more: object, cases: readonly Case[]) {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const [words, recurrence, start_date, answer] of cases) {
-      const { tell, kept } = await someone(more)
+      const { tell, savedEvent } = await startConversation(more)
       const { content } = await tell(words)
-      expect(await kept(), words).toMatchObject({ recurrence, start_date })
+      expect(await savedEvent(), words).toMatchObject({ recurrence, start_date })
       expect(content, words).toMatch(answer)
     }
     await close()
@@ -197,14 +197,17 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('Undo takes it back, with its first day and its hour', async () => {
-    const { someone, close } = await openConversations(open)
-    const { tell, kept, takeBack } = await someone({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261222' })
-    const before = await kept()
-    await takeBack(await tell('make it Wednesdays at 8pm'))
-    expect(await kept()).toEqual(before)
+    const { startConversation, close } = await openConversations(open)
+    const { tell, savedEvent, undoChange } = await startConversation({
+      ...WEEKLY,
+      recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261222',
+    })
+    const before = await savedEvent()
+    await undoChange(await tell('make it Wednesdays at 8pm'))
+    expect(await savedEvent()).toEqual(before)
     await tell('every Monday and Friday')
     await tell('undo')
-    expect(await kept()).toEqual(before)
+    expect(await savedEvent()).toEqual(before)
     await close()
   })
 

@@ -10,7 +10,7 @@ const QUESTION =
 
 describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   test('leaves a rule that has others, and the answer names those', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const words of [
       'no longer on tuesdays',
       'not tuesdays',
@@ -21,7 +21,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
       'no tuesdays from now on',
       'cancel tuesdays',
     ]) {
-      const { tell, rule } = await someone(BOTH)
+      const { tell, rule } = await startConversation(BOTH)
       expect((await tell(words)).content, words).toBe('Done: Choir practice is now every Thursday at 19:00.')
       expect(await rule(), words).toBe('FREQ=WEEKLY;BYDAY=TH')
       await tell('undo')
@@ -31,17 +31,20 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('leaves what is on every day, whose end and left out days stay', async () => {
-    const { someone, close } = await openConversations(open)
-    const { tell, rule } = await someone({ ...CHOIR, recurrence: 'FREQ=DAILY;UNTIL=20270330;EXDATE=20261225' })
+    const { startConversation, close } = await openConversations(open)
+    const { tell, rule } = await startConversation({
+      ...CHOIR,
+      recurrence: 'FREQ=DAILY;UNTIL=20270330;EXDATE=20261225',
+    })
     await tell('not on sundays any more')
     expect(await rule()).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA;UNTIL=20270330;EXDATE=20261225')
     await close()
   })
 
   test('is asked about where it is the only one, and nothing changes before the answer', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const words of ['no longer on tuesdays', 'not tuesdays', 'not tuesdays anymore', 'tuesdays are over']) {
-      const { tell, rule } = await someone(TUESDAYS)
+      const { tell, rule } = await startConversation(TUESDAYS)
       const { content, actions = [] } = await tell(words)
       expect(content, words).toBe(QUESTION)
       expect(
@@ -54,7 +57,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('gets its answer in words: when it ends, or its new day', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const [answer, want] of [
       ['It ended on Tuesday 24 November', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261124'],
       ["it's over", 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261124'],
@@ -64,7 +67,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
       ['wednesdays', 'FREQ=WEEKLY;BYDAY=WE'],
       ['no', 'FREQ=WEEKLY;BYDAY=TU'],
     ] as const) {
-      const { tell, rule } = await someone(TUESDAYS)
+      const { tell, rule } = await startConversation(TUESDAYS)
       await tell('no longer on tuesdays')
       await tell(answer)
       expect(await rule(), answer).toBe(want)
@@ -73,18 +76,18 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('that it never had, one date of it and what denies nothing leave the rule as it is', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const [words, answer] of [
       ['no longer on fridays', 'It repeats every Tuesday and Thursday.'],
       ["don't cancel tuesdays", 'OK, I changed nothing.'],
       ['are tuesdays off?', ''],
     ] as const) {
-      const { tell, rule } = await someone(BOTH)
+      const { tell, rule } = await startConversation(BOTH)
       expect((await tell(words)).content, words).toContain(answer)
       expect(await rule(), words).toBe('FREQ=WEEKLY;BYDAY=TU,TH')
     }
     for (const words of ['skip tuesday', 'not this tuesday', 'drop the tuesday one']) {
-      const { tell, rule } = await someone(BOTH)
+      const { tell, rule } = await startConversation(BOTH)
       expect((await tell(words)).content, words).toMatch(/now skips Tuesday 1 December\./)
       expect(await rule(), words).toBe('FREQ=WEEKLY;BYDAY=TU,TH;EXDATE=20261201')
     }

@@ -7,14 +7,14 @@ const WEEKLY = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 
 describe.each(everyApp)('one time of a series or all of them, on $name', ({ open }) => {
   test('a single new day is asked about once, with both answers to tap', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const [words, question] of [
       ['make it Wednesday', 'Only on Wednesday 2 December, or every Wednesday from now on?'],
       ['shift choir practice to thursday', 'Only on Thursday 3 December, or every Thursday from now on?'],
       ['make it the 9th of december', 'Only on Wednesday 9 December, or every Wednesday from now on?'],
       ['move tuesday to monday', 'Only on Monday 30 November, or every Monday from now on?'],
     ] as const) {
-      const { tell, when } = await someone(WEEKLY)
+      const { tell, when } = await startConversation(WEEKLY)
       const { content, actions = [] } = await tell(words)
       expect(content, words).toBe(question)
       expect(actions, words).toHaveLength(2)
@@ -24,7 +24,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
   })
 
   test('the answer that one time is meant moves that day alone, and Undo takes it back', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const answer of [
       'Only on Wednesday 2 December',
       'just this one',
@@ -34,7 +34,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
       'the 2nd',
       'just this one not all of them',
     ]) {
-      const { tell, when, takeBack } = await someone(WEEKLY)
+      const { tell, when, undoChange } = await startConversation(WEEKLY)
       const before = await when()
       await tell('make it weds')
       const done = await tell(answer)
@@ -45,14 +45,14 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
         recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261201;RDATE=20261202',
         day: '2026-11-03',
       })
-      await takeBack(done)
+      await undoChange(done)
       expect(await when(), answer).toEqual(before)
     }
     await close()
   })
 
   test('the answer that all are meant moves the weekday, and what stays of the rule stays', async () => {
-    const { someone, close } = await openConversations(open)
+    const { startConversation, close } = await openConversations(open)
     for (const answer of [
       'Every Wednesday from now on',
       'all of them',
@@ -60,7 +60,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
       'always pls',
       'the whole series',
     ]) {
-      const { tell, when } = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330' })
+      const { tell, when } = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330' })
       await tell('make it Wednesday')
       expect((await tell(answer)).content, answer).toMatch(
         /^Done: Choir practice is now every Wednesday at 19:00, until 30 March 2027\./,
@@ -74,8 +74,8 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
   })
 
   test('a yes does not say which, "no" changes nothing, and a new question is answered', async () => {
-    const { someone, close } = await openConversations(open)
-    const { tell, when } = await someone(WEEKLY)
+    const { startConversation, close } = await openConversations(open)
+    const { tell, when } = await startConversation(WEEKLY)
     const asked = await tell('make it Wednesday')
     expect((await tell('yes')).content).toBe(asked.content)
     expect((await tell('when is it?')).content).toMatch(/^Every Tuesday\./)

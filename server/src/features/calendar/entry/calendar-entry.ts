@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@swap/calendar/ics'
-import { entryVersionOf } from '../../../platform/database/rows/entry-versions.ts'
+import { entryVersionOf } from '../../../platform/database/rows/calendar-entry-versions.ts'
 import type { EntryLinks, PictureOwner } from './entry-links.ts'
 import type { EntryRow } from './queries.ts'
 

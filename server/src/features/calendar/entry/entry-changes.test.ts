@@ -8,7 +8,7 @@ import {
   entryIn,
   fetchFeed,
   saveEventFromPicture,
-  makeLink,
+  createFeedLink,
   readEventFromPicture,
 } from '../../../testing/calls/feed-calls.ts'
 import { readingOf } from '../../../testing/readings.ts'
@@ -23,7 +23,7 @@ async function subscriber(open: () => Promise<TestApp>, more: Parameters<typeof 
   const app = await open()
   const ada = await signUpVerified(app)
   const { id, threadId, jobId } = await saveEventFromPicture(app, ada, more)
-  return { app, ada, id, threadId, jobId, address: await makeLink(app, ada) }
+  return { app, ada, id, threadId, jobId, address: await createFeedLink(app, ada) }
 }
 type Subscriber = Awaited<ReturnType<typeof subscriber>>
 
@@ -185,7 +185,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     const ics = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', 'DTSTART:20261204T200000', 'END:VEVENT', 'END:VCALENDAR']
     await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics: ics.join('\r\n') } })
     const [event] = (await get(app, ada, '/api/calendar/my-events')).json<{ events: { id: string }[] }>().events
-    const who = { app, address: await makeLink(app, ada), id: event?.id ?? '' }
+    const who = { app, address: await createFeedLink(app, ada), id: event?.id ?? '' }
     const { after } = await expectSaid(who, () => readEventFromPicture(app, ada))
     expect(told(after, 'DTSTART')).toBe('DTSTART;TZID=Europe/Riga:20261204T200000')
     const again = await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics: ics.join('\r\n') } })
@@ -203,7 +203,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
     }
     await bring('18')
     const [event] = (await get(app, ada, '/api/calendar/my-events')).json<{ events: { id: string }[] }>().events
-    const who = { app, address: await makeLink(app, ada), id: event?.id ?? '' }
+    const who = { app, address: await createFeedLink(app, ada), id: event?.id ?? '' }
     let importId: string | null = null
     await expectSaid(who, async () => ({ importId } = await bring('19')))
     await expectSaid(who, () => call(app, ada, `POST /api/imports/${importId}/undo`, { body: {} }))
@@ -229,7 +229,7 @@ describe.each(everyApp)('an entry in the feed on $name', ({ open }) => {
   test('says what staff correct, and that it comes back after they deleted it', async () => {
     const { app, owner, staff, send, put: correct } = await openAdminPanel(open)
     const { id } = await saveEventFromPicture(app, owner, NIGHT)
-    const who = { app, id, address: await makeLink(app, owner) }
+    const who = { app, id, address: await createFeedLink(app, owner) }
     const { after } = await expectSaid(who, () => correct(id, { title: 'Night ferry' }))
     const { entry } = (await send(staff, 'DELETE', `/api/admin/events/${id}`)).json<{ entry: string }>()
     expect((await look(who, after)).entry).toEqual([])

@@ -7,7 +7,7 @@ import {
   addSavedEvent,
   saveEventFromPicture,
   FEED_LINK_PATH,
-  makeLink,
+  createFeedLink,
   pictureIn,
   readEventFromPicture,
 } from '../../../testing/calls/feed-calls.ts'
@@ -37,7 +37,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     expect(textOf(file)).toContain(`\nPicture: ${picture}\n`)
     const shown = await fetchFeed(app, picture)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
-    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(file)
+    expect(await inFeed(app, await createFeedLink(app, ada), id)).toEqual(file)
     await app.close()
   })
 
@@ -82,7 +82,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     expect(textOf(await told())).toContain(`\nThread: http://localhost:3000/chat/${threadId}`)
     await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}?events=keep`, headers: as(ada) })
     expect((await told()).join('\n')).not.toMatch(/ATTACH|Thread:|localhost/)
-    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(await told())
+    expect(await inFeed(app, await createFeedLink(app, ada), id)).toEqual(await told())
     await app.close()
   })
 
@@ -103,7 +103,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     const id = await addSavedEvent(app, ada, { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' })
     const own = entryIn(await fileOf(app, ada, id), id)
     expect(textOf(own)).toContain('DESCRIPTION:Seat: Row F, Seat 12\nGate: 4\nOrder number: K7-90142\n')
-    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(own)
+    expect(await inFeed(app, await createFeedLink(app, ada), id)).toEqual(own)
     const others = await fileOf(app, ada, id, '?shared=true')
     expect(textOf(entryIn(others, id))).toBe('DESCRIPTION:Seat: Row F, Seat 12\nGate: 4')
     expect(others).not.toContain('K7-90142')
@@ -116,7 +116,7 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     const id = await addSavedEvent(app, ada, { description: 'Doors at seven. Bring a lamp.', notes: 'bring a lamp' })
     const file = entryIn(await fileOf(app, ada, id), id)
     expect(textOf(file)).toMatch(/^DESCRIPTION:Doors at seven\. Bring a lamp\.\n\nPicture: /)
-    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(file)
+    expect(await inFeed(app, await createFeedLink(app, ada), id)).toEqual(file)
     await app.close()
   })
 

@@ -3,7 +3,13 @@ import type { Subscription } from '@swap/contract/calendar'
 import type { AgendaPage } from '@swap/contract/saved-api'
 import { describe, expect, test } from 'vitest'
 import { call, MINUTE_MS, passTime, signUpVerified } from '../../../testing/calls/account-calls.ts'
-import { editEvent, fetchFeed, addSavedEvent, FEED_LINK_PATH, makeLink } from '../../../testing/calls/feed-calls.ts'
+import {
+  editEvent,
+  fetchFeed,
+  addSavedEvent,
+  FEED_LINK_PATH,
+  createFeedLink,
+} from '../../../testing/calls/feed-calls.ts'
 import { get } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp } from '../../../testing/calls/test-app.ts'
 
@@ -17,7 +23,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
       reach: 'this-computer',
       visits: [],
     })
-    const [address, again] = [await makeLink(app, ada), await makeLink(app, ada)]
+    const [address, again] = [await createFeedLink(app, ada), await createFeedLink(app, ada)]
     expect(address).toMatch(/^http:\/\/localhost:3000\/api\/feeds\/[\w-]{43}\/my-events\.ics$/)
     expect(again).toBe(address)
     expect((await get(app, ada, FEED_LINK_PATH)).json<Subscription>().webcalUrl).toBe(
@@ -45,7 +51,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada)
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     let etag = String((await fetchFeed(app, address)).headers.etag)
     const isKnown = async () => {
       const answer = await fetchFeed(app, address, { 'if-none-match': `"other", ${etag}` })
@@ -83,7 +89,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     const [id, other] = [await addSavedEvent(app, ada), await addSavedEvent(app, ada)]
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     const sequences = async () => {
       const { body } = await fetchFeed(app, address)
       const of = (uid: string) => Number(new RegExp(`UID:${uid}[^]*?SEQUENCE:(\\d+)`).exec(body)?.[1])
@@ -99,7 +105,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada, { title: 'Ferry' })
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     const say = (ticket_availability: string | null) =>
       editEvent(app, ada, id, { ticket_info: { ticket_availability } })
     const listed = async () =>
@@ -122,7 +128,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     await addSavedEvent(app, ada)
-    const old = await makeLink(app, ada)
+    const old = await createFeedLink(app, ada)
     const rotated = (await call(app, ada, `POST ${FEED_LINK_PATH}/rotate`)).json<Subscription>().subscriptionUrl ?? ''
     expect(rotated).not.toBe(old)
     const wrong = await fetchFeed(app, old.replace(/feeds\/[\w-]+/, `feeds/${'A'.repeat(43)}`))
@@ -135,7 +141,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     expect((await call(app, ada, `POST ${FEED_LINK_PATH}/revoke`)).statusCode).toBe(204)
     expect((await fetchFeed(app, rotated)).statusCode).toBe(404)
     expect((await get(app, ada, FEED_LINK_PATH)).json()).toMatchObject({ subscriptionUrl: null, webcalUrl: null })
-    const third = await makeLink(app, ada)
+    const third = await createFeedLink(app, ada)
     expect([old, rotated]).not.toContain(third)
     expect((await fetchFeed(app, third)).statusCode).toBe(200)
     await app.close()
@@ -144,7 +150,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('two who ask for the link at once, or for a new one, get the same', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const made = await Promise.all([makeLink(app, ada), makeLink(app, ada), makeLink(app, ada)])
+    const made = await Promise.all([createFeedLink(app, ada), createFeedLink(app, ada), createFeedLink(app, ada)])
     expect(new Set(made).size).toBe(1)
     await Promise.all([
       call(app, ada, `POST ${FEED_LINK_PATH}/rotate`),
@@ -158,7 +164,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('of each program it is told when it last looked, and forgotten with the link', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     const visits = async () => (await get(app, ada, FEED_LINK_PATH)).json<Subscription>().visits
     const programs = async () => (await visits()).map(({ program }) => program)
     const visitedBy = (agent: string) => () => fetchFeed(app, address, { 'user-agent': agent })
@@ -189,7 +195,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('of what looks, its name and the time are kept, of the last twelve, and nothing else', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     for (let number = 1; number <= 14; number += 1) {
       passTime(1000)
       await fetchFeed(app, address, { 'user-agent': `Reader-${number}/1.0 (ada@example.org)` })
@@ -204,7 +210,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     for (const title of ['One', 'Two', 'Three']) await addSavedEvent(app, ada, { title })
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     const packed = await fetchFeed(app, address, { 'accept-encoding': 'gzip, deflate' })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(packed.rawPayload).toString()).toBe((await fetchFeed(app, address)).body)
@@ -215,7 +221,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const app = await open()
     const ada = await signUpVerified(app)
     const id = await addSavedEvent(app, ada)
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     const { body } = await fetchFeed(app, address)
     const picture = /ATTACH;FMTTYPE=image\/webp:(\S+)/.exec(body.replaceAll('\r\n ', ''))?.[1] ?? ''
     expect(picture).toMatch(new RegExp(`^http://localhost:3000/api/feeds/[\\w-]{22}/pictures/${id}\\.webp$`))
@@ -224,7 +230,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
 
     const eve = await signUpVerified(app)
     const other = await addSavedEvent(app, ada)
-    const foreign = (await makeLink(app, eve)).replace('my-events.ics', `pictures/${id}.webp`)
+    const foreign = (await createFeedLink(app, eve)).replace('my-events.ics', `pictures/${id}.webp`)
     const calendar = picture.replace(`pictures/${id}.webp`, 'my-events.ics')
     for (const refused of [foreign, calendar, picture.replace(id, other)])
       expect((await fetchFeed(app, refused)).statusCode).toBe(404)
@@ -242,7 +248,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     expect((await call(app, unverified, 'POST /api/calendar/others/token')).statusCode).toBe(403)
     const ada = await signUpVerified(app)
     expect((await call(app, ada, 'POST /api/calendar/others/token')).statusCode).toBe(404)
-    const address = await makeLink(app, ada)
+    const address = await createFeedLink(app, ada)
     const body = { password: 'a sentence nobody says' }
     await app.server.inject({ method: 'DELETE', url: '/api/account', headers: as(ada), body })
     expect((await fetchFeed(app, address)).statusCode).toBe(404)

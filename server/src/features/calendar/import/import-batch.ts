@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { newEvent } from '../../../platform/database/rows/new-event.ts'
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
-import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { evidenceOf, evidenceWith, decideImport, type ImportDecision } from './decide-import.ts'
 import {
   addImported,
@@ -23,7 +23,7 @@ import { countOfVerdict, emptyTally, hasChanges, countLeftOut, countValuesLeft, 
 export interface ImportTools {
   db: Database
   /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
-  eventsChanged: EventsChanged
+  eventsChanged: OnEventsChanged
   /** Called in the transaction in which events were added to the calendar. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../../../platform/database/database.ts'
 import { getEvent, type EventWithPicture } from '../../../platform/database/rows/event-rows.ts'
-import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import {
   addMerge,
   restoreMerged,
@@ -18,7 +18,7 @@ import { saveEdit } from '../queries.ts'
 
 interface Tools {
   db: Database
-  eventsChanged: EventsChanged
+  eventsChanged: OnEventsChanged
 }
 
 interface Pair {

@@ -8,7 +8,7 @@ import {
   contactFields,
   isFieldSetByPerson,
   emptyLocation,
-  placeFields,
+  locationFields,
   ticketFields,
 } from '../../../platform/database/rows/event-fields.ts'
 import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'
@@ -43,8 +43,8 @@ export function mergeFields<Row extends EventRow>(kept: Row, gone: EventRow, tak
   const values = Object.fromEntries(taken.map((field) => [field, valueOf(gone, field)]))
   const of = (fields: readonly FieldName[]) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => fields.some((it) => it === field)))
-  const [place, contact, tickets] = [of(placeFields), of(contactFields), of(ticketFields)]
-  const inGroups = [...placeFields, ...contactFields, ...ticketFields]
+  const [place, contact, tickets] = [of(locationFields), of(contactFields), of(ticketFields)]
+  const inGroups = [...locationFields, ...contactFields, ...ticketFields]
   const flat = Object.fromEntries(Object.entries(values).filter(([field]) => !inGroups.some((it) => it === field)))
   const both = {
     ...kept,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { EventWithPicture } from '../../../platform/database/rows/event-rows.ts'
 import { searchableText } from '../../../platform/text/searchable-text.ts'
-import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { mergePair } from './merge-events.ts'
 import { listEventsOfThread, lockUnchanged } from './merge-queries.ts'
 import { findDifferences } from './merge-fields.ts'
@@ -23,7 +23,7 @@ export interface ReadPage {
  * Merging saves nothing: an event that the other page left out of the calendar, or its owner removed, stays out.
  */
 export async function mergePages(
-  { db: trx, eventsChanged }: { db: Database; eventsChanged: EventsChanged },
+  { db: trx, eventsChanged }: { db: Database; eventsChanged: OnEventsChanged },
   { ownerId, threadId, eventIds, now }: ReadPage,
 ): Promise<void> {
   if (eventIds.length === 0) return

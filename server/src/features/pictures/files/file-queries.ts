@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { bumpEntriesOfPicture } from '../../../platform/database/rows/entry-versions.ts'
+import { bumpEntryVersionsOfPicture } from '../../../platform/database/rows/calendar-entry-versions.ts'
 import { storageKeysOf } from '../../../platform/database/rows/storage-keys-of.ts'
 import { pictureDeletedLater, pictureDeletedShortly, pictureDeleted } from '../wording/reading-text.ts'
 
@@ -34,7 +34,7 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
     .where('id', '=', pictureId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await bumpEntriesOfPicture(db, pictureId, now)
+  if (numUpdatedRows > 0n) await bumpEntryVersionsOfPicture(db, pictureId, now)
 }
 
 /** Keeps a picture without an event until then, and no longer. */

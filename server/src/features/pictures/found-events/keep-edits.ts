@@ -8,7 +8,7 @@ import {
   flatFields,
   isFieldSetByPerson,
   emptyLocation,
-  placeFields,
+  locationFields,
   ticketFields,
 } from '../../../platform/database/rows/event-fields.ts'
 import type { FoundEvent } from './found-event.ts'
@@ -27,8 +27,8 @@ export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
     ...read,
     ...pick<FoundEvent>(before, read, flatFields),
     location:
-      before.location && placeFields.some(stays)
-        ? pick(before.location, read.location ?? emptyLocation, placeFields)
+      before.location && locationFields.some(stays)
+        ? pick(before.location, read.location ?? emptyLocation, locationFields)
         : read.location,
     contact: pick(before.contact, read.contact, contactFields),
     ticket_info: pick(before.ticket_info, read.ticket_info, ticketFields),

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { discardFiles } from '../../../platform/storage/discard-files.ts'
-import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import type { OnEventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { afterReading, type ReadingDecision, type Owner } from './after-reading.ts'
 import { countWaiting } from '../upload/upload-queries.ts'
 import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
@@ -49,7 +49,7 @@ export interface ReadingTools extends UprightCopyTools {
     read: { ownerId: string; threadId: string; eventIds: readonly string[]; now: number },
   ) => Promise<void>
   /** Called in the transaction in which a reading is saved: everything that depends on its events' times is updated with them. */
-  eventsChanged: EventsChanged
+  eventsChanged: OnEventsChanged
   /** Called in the transaction in which events were added to the calendar without asking. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }

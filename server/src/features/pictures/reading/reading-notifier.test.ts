@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
 import { messageBus } from '../../../platform/database/bus/message-bus.ts'
-import { everyJobs } from '../../../testing/every-jobs.ts'
+import { everyQueue } from '../../../testing/every-queue.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { createReadingNotifier } from './reading-notifier.ts'
 
 const WITHIN_MS = 60_000
 const wait = { withinMs: WITHIN_MS, signal: new AbortController().signal }
 
-describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open }) => {
+describe.each(everyQueue)('whoever waits for a reading on $name', ({ engine, open }) => {
   /** Two processes on one database; on SQLite there is one. */
   async function openWaiters() {
     const { opened } = await open()

@@ -114,7 +114,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     expect(await it.emails()).toEqual([])
     const { reminders, missed } = await it.listed()
     expect([reminders, missed]).toMatchObject([[], [{ when: atStart, at: STARTS, why: 'over' }]])
-    expect(await it.lastSaid()).toEqual({
+    expect(await it.lastMessage()).toEqual({
       content: `I couldn't send your reminder for ${title} in time. It's over now.`,
       taps: [],
     })
@@ -222,7 +222,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     expect(await ahead.emails()).toEqual([facts.replace('Friday 4 December', 'Saturday 21 November')])
     expect(await past.emails()).toEqual([])
     expect((await past.listed()).missed).toMatchObject([{ why: 'over' }])
-    expect((await past.lastSaid()).content).toContain("It's over now.")
+    expect((await past.lastMessage()).content).toContain("It's over now.")
     await past.edit({ start_date: '2026-12-18' })
     expect(await past.listed()).toMatchObject({ reminders: [{ at: '2026-12-17T16:00:00.000Z' }], missed: [] })
     await past.advanceTo('2026-12-17T16:00:00Z')
@@ -255,7 +255,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
       await it.advanceTo('2026-12-03T16:00:00Z')
       expect(await it.emails()).toEqual([])
       expect((await it.listed()).missed).toMatchObject([{ why, at: '2026-12-03T16:00:00.000Z' }])
-      expect(await it.lastSaid()).toEqual({
+      expect(await it.lastMessage()).toEqual({
         content: `I didn't send your reminder for ${title}: ${words}.`,
         taps: [`remind:${it.eventId}`],
       })

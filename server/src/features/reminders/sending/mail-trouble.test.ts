@@ -56,7 +56,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     it.answers.recipient = 550
     await it.advanceTo(EVENING_BEFORE)
     await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: evening, why: 'refused' }] })
-    expect(await it.lastSaid()).toEqual({
+    expect(await it.lastMessage()).toEqual({
       content:
         "I couldn't email your reminder for Night Ferry Quartet: your email provider refused it. Please check your email address in Settings.",
       taps: [`remind:${it.eventId}`],
@@ -86,7 +86,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     it.answers.mail = async () => 451
     await setClock(it.app, '2026-12-04T18:57:00Z')
     await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: atStart, why: 'unsent' }] })
-    expect((await it.lastSaid()).content).toBe(
+    expect((await it.lastMessage()).content).toBe(
       "I couldn't email your reminder for Night Ferry Quartet: the mail server didn't accept it in time.",
     )
     it.answers.mail = async () => 250

@@ -6,9 +6,9 @@ import { migrate } from '../../../platform/database/opening/migrate.ts'
 import { eventJsonColumns } from '../../../platform/database/rows/event-rows.ts'
 import { listOutbox } from '../../../platform/mail/read-outbox.ts'
 import { outboxMail } from '../../../platform/mail/outbox-mail.ts'
-import { everyJobs, type OpenQueue } from '../../../testing/every-jobs.ts'
+import { everyQueue, type OpenQueue } from '../../../testing/every-queue.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
-import { temporaryFolder } from '../../../testing/every-storage.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { eventRow } from '../../../testing/event-row.ts'
 import { job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -82,7 +82,7 @@ async function openProcess(queue: OpenQueue, outbox: string) {
 }
 const context = { attempt: 1, signal: new AbortController().signal }
 
-describe.each(everyJobs)('a reminder on $name', ({ open }) => {
+describe.each(everyQueue)('a reminder on $name', ({ open }) => {
   test('goes out once, however many workers find it due', async () => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')

@@ -34,7 +34,10 @@ export async function listenForNotifications(pool: Pool, options: ListenOptions)
     } catch (error) {
       if (signal.aborted) return
       if (!isLogged)
-        log.warn({ err: error }, 'other processes are not heard; what they do is looked for until they are')
+        log.warn(
+          { err: error },
+          'notifications of other processes are not received; their changes are found by polling until they are',
+        )
       isLogged = true
     }
     onDisconnect()

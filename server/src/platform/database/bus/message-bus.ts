@@ -20,12 +20,12 @@ interface Subscriber {
 export interface MessageBus {
   /** Publishes within a transaction: every process, including this one, gets it once that commits. */
   publish: (trx: Database, topic: Topic, text: string) => Promise<void>
-  /** Calls the subscriber for each message from now on. Returns how to end that. */
+  /** Calls the subscriber for each message from now on. Returns a function that unsubscribes. */
   subscribe: (topic: Topic, subscriber: Subscriber) => () => void
   close: () => Promise<void>
 }
 
-/** Uses LISTEN and NOTIFY on PostgreSQL, on one connection that is opened for the first subscriber. On SQLite there is one process. */
+/** Creates the bus: LISTEN and NOTIFY on PostgreSQL, on a connection opened for the first subscriber; in memory on SQLite, which has one process. */
 export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: Log }): MessageBus {
   const subscribers: Record<Topic, Set<Subscriber>> = {
     jobs: new Set(),

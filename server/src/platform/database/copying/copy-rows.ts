@@ -35,10 +35,9 @@ export async function checksumOf(db: Database, copied: CopiedTable): Promise<Tab
 }
 
 /**
- * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and
- * compares what arrived with what was sent, row by row. `from` must not change: a snapshot, or an unused database. A
- * table already in `to` is left unchanged, so that an interrupted copy can continue. Throws where a table arrived
- * different.
+ * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and compares
+ * the checksums. `from` must not change: a snapshot, or an unused database. Tables that are the same already are skipped,
+ * so that an interrupted copy can continue. Throws where the checksums of a table differ.
  */
 export async function copyRows(
   from: Database,

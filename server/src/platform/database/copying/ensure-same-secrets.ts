@@ -4,9 +4,9 @@ import type { Database } from '../database.ts'
 const NAME = 'secrets'
 
 /**
- * Ensures that all processes of a database have the same secrets: otherwise a session of one is invalid in the next.
- * A single process that does everything may change them, as after the file was lost; others throw, in words for the
- * operator.
+ * Ensures that all processes of a database use the same secrets: otherwise a session that one created is invalid in the
+ * others. `mayChange` accepts new secrets, as after the file was lost; without it different ones throw, with a message
+ * for the operator.
  */
 export async function ensureSameSecrets(
   db: Database,
@@ -29,7 +29,7 @@ export async function ensureSameSecrets(
     )
   log.warn(
     {},
-    'The secrets are not those this database was used with before: sessions, mailed links and calendar links of then are void',
+    'The secrets differ from those this database was used with before: earlier sessions, emailed links and calendar links no longer work',
   )
   await db.updateTable('installation').set({ value: fingerprint }).where('name', '=', NAME).execute()
 }

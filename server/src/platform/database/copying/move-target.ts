@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { isEmptyDatabase } from './is-empty-database.ts'
 
+/** The row that marks an unfinished move; its value identifies the source. */
 const MARK = 'moving'
 
 /**
@@ -9,7 +10,7 @@ const MARK = 'moving'
  * database is not empty.
  */
 export async function beginMove(db: Database, from: string): Promise<void> {
-  const before = await markOf(db)
+  const before = await pendingSourceOf(db)
   if (before === from) return
   if (before !== null || !(await isEmptyDatabase(db)))
     throw new Error('The database is not empty: everything can only be moved into an empty one.')
@@ -18,7 +19,7 @@ export async function beginMove(db: Database, from: string): Promise<void> {
 
 /** Throws where a move into this database has not finished. */
 export async function refusePartialMove(db: Database): Promise<void> {
-  if ((await markOf(db)) !== null)
+  if ((await pendingSourceOf(db)) !== null)
     throw new Error(
       'Not everything has been moved into this database. Run npm run move, or restore, again: it continues where it stopped.',
     )
@@ -26,10 +27,10 @@ export async function refusePartialMove(db: Database): Promise<void> {
 
 /** Whether a database can be the target of a move: it is empty, or a move into it has not finished. */
 export async function canBeMoveTarget(db: Database): Promise<boolean> {
-  return (await markOf(db)) !== null || isEmptyDatabase(db)
+  return (await pendingSourceOf(db)) !== null || isEmptyDatabase(db)
 }
 
-async function markOf(db: Database): Promise<string | null> {
+async function pendingSourceOf(db: Database): Promise<string | null> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', MARK).executeTakeFirst()
   return row?.value ?? null
 }

@@ -12,17 +12,3 @@ export async function withSnapshot<T>({ openPool }: OpenDatabase, use: (db: Data
     await connection.destroy()
   }
 }
-
-/** Runs `use` on a connection without a time limit, for statements that take longer than a request may. */
-export async function withoutTimeLimit<T>(
-  { db, openPool }: OpenDatabase,
-  use: (db: Database) => Promise<T>,
-): Promise<T> {
-  if (!openPool) return use(db)
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(1) }) })
-  try {
-    return await use(connection)
-  } finally {
-    await connection.destroy()
-  }
-}

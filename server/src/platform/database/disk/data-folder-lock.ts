@@ -2,18 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Processes that start at the same moment take turns at reading the file's head. */
+/** Processes that start at the same moment briefly lock one another out. */
 const SHARED_TIMEOUT_MS = 200
 
 /** A connection without references is closed by the garbage collector, which releases its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks a data folder, so that one process serves it: an exclusive transaction on its file `lock`. With `shared`, any
- * number of processes that pass it may serve it together, and no others. The system releases the lock when the process
- * ends in any way, so none is ever stale.
+ * Locks a data folder for this process, by an exclusive transaction on its file `lock`. With `shared`, other processes
+ * that pass it, too, may use the folder at the same time. The system releases the lock when the process ends in any way,
+ * so it is never stale.
  *
- * Returns a function that releases it. Throws at once, in words for the operator, when another process has the folder.
+ * Returns a function that releases it. Throws at once, with a message for the operator, if another process holds it.
  * Commands that run beside the server (`admin`, `backup`) do not take it.
  */
 export function lockDataFolder(folder: string, { shared = false } = {}): () => void {

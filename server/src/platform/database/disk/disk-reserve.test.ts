@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@swap/contract/failures'
 import { diskReserve } from './disk-reserve.ts'
-import { temporaryFolder } from '../../../testing/every-storage.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 

@@ -10,24 +10,24 @@ const CHUNK_BYTES = MIB / 4
 const MAX_BYTES = 32 * MIB
 /** On a small disk the reserve is this share of it. */
 const SHARE = 8
-/** How much a start writes: locks, the log of the database, due jobs. */
+/** How much a start writes: locks, the WAL, due jobs. */
 const START_BYTES = 4 * MIB
-/** How long room that another process released stays free: a little less than between two refills. */
+/** How long space that another process released stays free: a little less than the time between two refills. */
 const RELEASED_MS = 8000
 
 /** Who may use the reserve: deletions all of it; sign-ins half, so that signing in cannot use up what deletions need. */
 export type Purpose = 'deletion' | 'sign-in'
 
 /**
- * Reserved room on the disk of a data folder: a file that is released when a deletion or a sign-in meets a full disk.
- * To delete rows SQLite first has to write its log: without the reserve nobody could free anything.
+ * Reserved disk space: a file in the data folder that is removed when a deletion or a sign-in finds the disk full. SQLite
+ * needs space for its WAL even to delete rows: without the reserve nobody could free any.
  */
 export interface DiskReserve {
-  /** Runs `write`; on a full disk, releases room and runs it once more. It must be safe to run again after a failure. */
+  /** Runs `write`; on a full disk, frees space and runs it once more. It must be safe to run again after a failure. */
   use: <T>(purpose: Purpose, write: () => Promise<T>) => Promise<T>
-  /** Whether any process has released room that is not taken back yet: uploads should not use it up. */
+  /** Whether any process has freed space that is not taken back yet: uploads should not use it up. */
   isInUse: () => boolean
-  /** Takes back the available room, up to the whole reserve. Called every few seconds. */
+  /** Takes back the available space, up to the whole reserve. Called every few seconds. */
   refill: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export const noReserve: DiskReserve = {
 
 /**
  * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it.
- * If the disk is full already, half of it is released at once. `afterUse` is called while the released room is still
+ * If the disk is full already, half of it is released at once. `afterUse` is called while the freed space is still
  * free.
  */
 export async function diskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
@@ -69,7 +69,7 @@ export async function diskReserve(folder: string, afterUse: () => Promise<void>)
         if (!isDiskFull(error)) throw error
         await release(purpose)
         const written = await write()
-        await afterUse().catch(unlessOutOfRoom) // the write is committed
+        await afterUse().catch(unlessDiskFull) // the write is committed
         return written
       }
     },
@@ -78,18 +78,18 @@ export async function diskReserve(folder: string, afterUse: () => Promise<void>)
       refilling ??= fillAlone(path, { bytes, isOurs: isInUse }).then((isFull) => {
         isInUse &&= !isFull
         wasFull ||= isFull
-      }, unlessOutOfRoom)
+      }, unlessDiskFull)
       await refilling.finally(() => (refilling = undefined))
     },
   }
 }
 
-function unlessOutOfRoom(error: unknown): void {
+function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }
 
 /**
- * Fills the file unless another process is doing so, or has just released room that is not `isOurs` to take back.
+ * Fills the file unless another process is doing so, or has just freed space that is not `isOurs` to take back.
  * Returns whether the file is full.
  */
 async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOurs: boolean }): Promise<boolean> {
@@ -108,7 +108,7 @@ async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOur
 /**
  * Writes to the end of a file until it has `bytes`, and cuts off the excess; returns whether it has them. Only random
  * bytes take up their full size on file systems that compress. On a full disk the file keeps what was written; where
- * another process releases room meanwhile, it stays released.
+ * another process frees space meanwhile, it stays released.
  */
 async function fill(path: string, bytes: number): Promise<boolean> {
   const chunk = randomBytes(CHUNK_BYTES)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { OpenDatabase } from '../database.ts'
-import { withoutTimeLimit } from '../copying/snapshot.ts'
+import { withoutTimeLimit } from './without-time-limit.ts'
 import { allMigrations } from '../migrations/all.ts'
 import type { Tables } from '../tables/tables.ts'
 

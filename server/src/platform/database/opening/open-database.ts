@@ -1,10 +1,10 @@
 import type { Log } from '../../log/log.ts'
 import type { DatabaseSettings, OpenDatabase } from '../database.ts'
 
-/** What to do about faults of the database. */
+/** How faults of the database are handled. */
 export interface FaultHandlers {
   log: Log
-  /** SQLite: the disk refused to keep a commit. Nothing more may be acknowledged: end the process. */
+  /** SQLite: the disk lost a commit (fsync failed). The process has to end: nothing more can be acknowledged. */
   fsyncFailed: (error: Error) => void
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyJobs, type OpenQueue } from '../../../testing/every-jobs.ts'
+import { everyQueue, type OpenQueue } from '../../../testing/every-queue.ts'
 import { json } from '../tables/json-columns.ts'
 import { openReadOnly } from './open-read-only.ts'
 
-describe.each(everyJobs)('reading aside, where $name is', ({ open }) => {
+describe.each(everyQueue)('reading aside, where $name is', ({ open }) => {
   let queue: OpenQueue
   beforeAll(async () => {
     queue = await open()

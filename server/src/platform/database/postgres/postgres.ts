@@ -38,7 +38,7 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
     db,
     engine: 'postgres',
     openPool: (size) => poolOf(url, log, { max: size, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
-    scrub: async () => {}, // autovacuum: within a day (docs/running.md)
+    purgeDeletedData: async () => {}, // autovacuum: within a day (docs/running.md)
     async close() {
       await db.destroy()
       if (!pool.ending) await pool.end() // Kysely ends only what it has used

@@ -9,7 +9,7 @@ interface Titled {
   title: string | null
 }
 
-/** Returns display titles by event id, for titles printed in capitals that no person typed. */
+/** Returns readable titles by event id, for titles that were printed in capitals and that no person typed. */
 export async function displayTitlesOf(db: Database, rows: readonly Titled[]): Promise<ReadonlyMap<string, string>> {
   const capitalized = idsInCapitals(rows)
   const titles = new Map<string, string>()
@@ -27,7 +27,7 @@ export async function displayTitlesOf(db: Database, rows: readonly Titled[]): Pr
   return titles
 }
 
-/** Returns display titles by thread id. A thread takes the title of one of its events unless its owner named it. */
+/** Returns readable titles by thread id. A thread has the title of one of its events, unless its owner named it. */
 export async function displayTitlesOfThreads(
   db: Database,
   rows: readonly (Titled & { renamed_at: number | null })[],

@@ -12,8 +12,8 @@ import { valueOf } from '@swap/contract/value-of'
 type Writable = EventFacts & Pick<EventRow, 'evidence' | 'question'>
 
 /**
- * Returns an event's columns as they are written. Throws VALIDATION, with the fields, for values that no event can hold.
- * Values that are already in `before` are not checked: later rules take nothing away.
+ * Returns an event's columns as they are written. Throws VALIDATION, naming the fields, for invalid values. Values that are
+ * the same in `before` are not checked: they were valid when they were saved.
  */
 export function eventColumns<Event extends Writable>(event: Event, before: EventFacts | null = null) {
   const issues = fieldName.options.flatMap((field) => {
@@ -27,8 +27,8 @@ export function eventColumns<Event extends Writable>(event: Event, before: Event
 }
 
 /**
- * Returns the columns of an event's earlier state, when a change is undone, without checking values. A recurrence rule
- * that ends at a moment, as earlier versions kept it, ends on that day.
+ * Returns the columns of an event's earlier state, when a change is undone, without checking values. A recurrence rule of
+ * an earlier version, whose UNTIL has a time, gets the day of that time instead.
  */
 export const restoredEventColumns = <Event extends Writable>(event: Event) => ({
   ...event,

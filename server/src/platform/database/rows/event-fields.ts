@@ -10,8 +10,8 @@ import {
 } from '@swap/contract/reading'
 import type { EventRow } from '../tables/event-tables.ts'
 
-/** The fields of an event by their place in the specification's Event: in its groups, or at the top level. */
-export const placeFields = location.keyof().options
+/** The names of an event's fields: those of its three groups, then those at the top level. */
+export const locationFields = location.keyof().options
 export const contactFields = contact.keyof().options
 export const ticketFields = ticketInfo.keyof().options
 type FlatField = FieldName & keyof typeof facts.shape
@@ -27,10 +27,10 @@ export const emptyLocation = {
   coordinates: null,
 } as const
 
-/** Returns an event with one field set, wherever the specification's Event has it. */
+/** Returns an event with one field set, in its group or at the top level. */
 export function setField<Row extends EventFacts>(event: Row, field: FieldName, value: unknown): Row {
   const isIn = (names: readonly string[]) => names.includes(field)
-  if (isIn(placeFields)) return { ...event, location: { ...(event.location ?? emptyLocation), [field]: value } }
+  if (isIn(locationFields)) return { ...event, location: { ...(event.location ?? emptyLocation), [field]: value } }
   if (isIn(contactFields)) return { ...event, contact: { ...event.contact, [field]: value } }
   if (isIn(ticketFields)) return { ...event, ticket_info: { ...event.ticket_info, [field]: value } }
   return { ...event, [field]: value }

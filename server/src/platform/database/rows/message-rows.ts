@@ -1,14 +1,11 @@
-import { dayAt } from '@swap/dates/instant'
-import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { Mention, MessageAction } from '@swap/contract/assistant'
 import { titleShown } from '@swap/contract/title-case'
 import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from '../database.ts'
 import type { StoredAnswer } from '../tables/assistant-tables.ts'
-import type { EventRow } from '../tables/event-tables.ts'
-import { unindexedOwnerId } from './unindexed-owner.ts'
+import type { MentionedRow } from './mentioned-events.ts'
 
-/** Messages with their pictures, the state of their reading, and the outcome of their changes, to be narrowed to an owner. */
+/** Selects messages with their pictures, readings and changes. The caller narrows them to an owner. */
 export const messagesWithPicture = (db: Database) =>
   db
     .selectFrom('messages')
@@ -44,50 +41,12 @@ export const messagesWithPicture = (db: Database) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
 
-/** Lists the events that messages mention, as they are now; repeating ones by their next day. Deleted ones are left out. */
-export async function listMentionedEvents(db: Database, ownerId: string, messages: readonly MessageRow[]) {
-  const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('events')
-    .innerJoin('users', 'users.id', 'events.owner_id')
-    .leftJoin('pictures', (join) =>
-      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
-    )
-    .select([
-      'events.id',
-      'title',
-      'events.evidence',
-      'start_date',
-      'start_time',
-      'location',
-      'saved_at',
-      'events.thread_id',
-      'recurrence',
-    ])
-    .select(['pictures.thumbnail_key', 'users.time_zone as owners_zone'])
-    .where(unindexedOwnerId, '=', ownerId)
-    .where('events.id', 'in', ids)
-    .execute()
-  return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, zone) }))
-}
-
-/** The next day of an event, by the zone of its viewer; its first if it takes place once, or never again. */
-function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, zone: string | null) {
-  if (start === null || recurrence === null) return start
-  const today = dayAt(Date.now(), zone ?? 'UTC')
-  const rule = start < today ? readRecurrence(recurrence) : null
-  return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
-}
-
-export type MentionedRow = Awaited<ReturnType<typeof listMentionedEvents>>[number]
-
 /** Returns the signed address of a picture, by its key. */
 interface PictureUrls {
   of(key: string): string
 }
 
-const time = (ms: number): string => new Date(ms).toISOString()
+const isoTime = (ms: number): string => new Date(ms).toISOString()
 
 /** Converts a row to the message that its owner sees. */
 export function toMessage(row: MessageRow, pictureUrls: PictureUrls, mentioned: readonly MentionedRow[] = []): Message {
@@ -99,13 +58,13 @@ export function toMessage(row: MessageRow, pictureUrls: PictureUrls, mentioned: 
     sender,
     type,
     status,
-    timestamp: time(row.created_at),
+    timestamp: isoTime(row.created_at),
     ...(row.type === 'image' ? { picture: toPicture(row, pictureUrls) } : {}),
     ...(row.reading_id === null ? {} : { jobId: row.reading_id }),
     ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
     ...receiptsOf(row),
     ...(eventIds.length === 0 ? {} : { eventIds }),
-    ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
+    ...(eventIds.length > 0 && row.role === 'result' ? { actions: resultActions(eventIds) } : {}),
     ...(row.place_found ? { place: row.place_found } : {}),
     ...(row.answer ? toAnswer(row.answer, row, mentioned, pictureUrls) : {}),
   }
@@ -158,14 +117,14 @@ function toPicture(row: MessageRow, pictureUrls: PictureUrls): Picture {
     width: row.width ?? 0,
     height: row.height ?? 0,
     fileName: row.file_name ?? '',
-    deletedAt: row.deleted_at === null ? null : time(row.deleted_at),
-    ...(row.goes_at !== null && isThere && { goesAt: time(row.goes_at) }),
+    deletedAt: row.deleted_at === null ? null : isoTime(row.deleted_at),
+    ...(row.goes_at !== null && isThere && { goesAt: isoTime(row.goes_at) }),
     ...(row.reading_status === 'waiting' && { unread: true as const }),
   }
 }
 
-/** A finished extraction offers two actions, on the first of its events. */
-const actionsFor = ([first = '']: readonly string[]): MessageAction[] => [
+/** Returns the two actions under the result of a reading, both for its first event. */
+const resultActions = ([first = '']: readonly string[]): MessageAction[] => [
   {
     id: `${first}-add`,
     label: 'Add to calendar',

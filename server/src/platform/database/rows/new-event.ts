@@ -10,7 +10,7 @@ interface NewEvent {
   now: number
 }
 
-/** Returns an event without any facts, to be filled from a person's words. */
+/** Creates an event without any facts, to be filled from a person's words. */
 export const newEvent = ({ id, ownerId, threadId, place, now }: NewEvent): EventRow => ({
   id,
   owner_id: ownerId,

@@ -3,7 +3,7 @@ import type { Question } from '@swap/contract/reading'
 import { toEvent } from './event-rows.ts'
 import { newEvent } from './new-event.ts'
 
-/** An event that was read and belongs to nobody yet. */
+/** An event read from a picture of a visitor without an account. */
 export interface UnownedEvent {
   event: Omit<ReadEvent, 'suggestions'>
   question: Question | null

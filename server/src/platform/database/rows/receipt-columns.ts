@@ -1,8 +1,8 @@
 import type { ModelReceipt } from '@swap/contract/model-receipt'
 
 /**
- * Returns the columns that sum up the receipts of one row: bytes sent elsewhere and cost. Of several currencies, which
- * occur only where a server changed its own, the last one counts.
+ * Returns the columns that sum up a row's model receipts (one for each request to a connected model): bytes sent to other
+ * computers, and cost. Several currencies occur only where the operator changed theirs: the last one counts.
  */
 export function receiptColumns(receipts: readonly ModelReceipt[]) {
   const costs = receipts.flatMap(({ cost }) => cost ?? [])

@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts'
-import { bumpEntriesWithoutZone } from './entry-versions.ts'
+import { bumpEntryVersionsWithoutZone } from './calendar-entry-versions.ts'
 
 /** Saves the browser's time zone for a person who has not chosen one. */
 export async function saveBrowserTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
   const owner = await trx.selectFrom('users').select('time_zone').where('id', '=', ownerId).executeTakeFirst()
   if (!owner || owner.time_zone !== null) return
-  await bumpEntriesWithoutZone(trx, { ownerId, to: timeZone, now: Date.now() })
+  await bumpEntryVersionsWithoutZone(trx, { ownerId, to: timeZone, now: Date.now() })
   await trx
     .updateTable('users')
     .set({ time_zone: timeZone })

@@ -8,7 +8,7 @@ import {
   type Suggestions,
 } from '@swap/contract/reading'
 import type { FieldIssue } from '@swap/contract/rules'
-import { contactFields, flatFields, placeFields, ticketFields } from './event-fields.ts'
+import { contactFields, flatFields, locationFields, ticketFields } from './event-fields.ts'
 
 /** An event with valid values, and the values that were dropped. */
 export interface Validated<Event> {
@@ -19,19 +19,19 @@ export interface Validated<Event> {
 /** A value that was dropped, and why. */
 export type DroppedValue = FieldIssue & { field: FieldName }
 
-type Valid<Said> = Omit<Said, keyof UncheckedFacts> & EventFacts
+type Valid<Unchecked> = Omit<Unchecked, keyof UncheckedFacts> & EventFacts
 
 /**
- * Drops the values that no event may hold (`valueIssue`) from what a machine read or a file says: each becomes unknown,
- * the rest stays. Pure. Alternatives for a field are checked the same way.
+ * Drops invalid values (`valueIssue`) from an event that was read by a machine or imported from a file: they become null,
+ * the rest stays. Drops invalid alternatives, too. Pure.
  */
-export function keepValidValues<Said extends UncheckedFacts & { evidence: EvidenceByField }>(
-  said: Said,
-): Validated<Valid<Said>> {
-  const { event, dropped } = keepValidFacts(said)
+export function keepValidValues<Unchecked extends UncheckedFacts & { evidence: EvidenceByField }>(
+  unchecked: Unchecked,
+): Validated<Valid<Unchecked>> {
+  const { event, dropped } = keepValidFacts(unchecked)
   const evidence = Object.fromEntries(
     fieldName.options.flatMap((field) => {
-      const known = said.evidence[field]
+      const known = unchecked.evidence[field]
       if (!known || dropped.some((it) => it.field === field)) return []
       return [[field, { ...known, alternatives: validAlternatives(field, known.alternatives) }]]
     }),
@@ -40,7 +40,7 @@ export function keepValidValues<Said extends UncheckedFacts & { evidence: Eviden
 }
 
 /** Drops invalid values, without looking at evidence. */
-export function keepValidFacts<Said extends UncheckedFacts>(said: Said): Validated<Valid<Said>> {
+export function keepValidFacts<Unchecked extends UncheckedFacts>(unchecked: Unchecked): Validated<Valid<Unchecked>> {
   const dropped: DroppedValue[] = []
   const kept = (field: FieldName, value: unknown): unknown => {
     const right = toValidValue(field, value)
@@ -54,12 +54,12 @@ export function keepValidFacts<Said extends UncheckedFacts>(said: Said): Validat
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value was judged by the rule of its field just now
   const event = {
-    ...said,
-    ...group(said, flatFields),
-    location: said.location && group(said.location, placeFields),
-    contact: group(said.contact, contactFields),
-    ticket_info: group(said.ticket_info, ticketFields),
-  } as unknown as Valid<Said>
+    ...unchecked,
+    ...group(unchecked, flatFields),
+    location: unchecked.location && group(unchecked.location, locationFields),
+    contact: group(unchecked.contact, contactFields),
+    ticket_info: group(unchecked.ticket_info, ticketFields),
+  } as unknown as Valid<Unchecked>
   const early = endIssue(event)
   if (early === null) return { event, dropped }
   return { event: { ...event, [early.field]: null }, dropped: [...dropped, early] }

@@ -1,8 +1,8 @@
 import type { Driver } from 'kysely'
 
 /**
- * Makes a driver hand out its one connection first in, first out. Kysely's own queue wakes every waiting caller at each
- * turn: with thousands of long-polling requests that takes longer than their queries.
+ * Makes a driver hand out its one connection first in, first out. Kysely's own queue wakes every waiting caller each time
+ * the connection is released: with thousands of long-polling requests that takes longer than their queries.
  */
 export function withFifoConnection(driver: Driver): Driver {
   const [acquire, release] = [driver.acquireConnection.bind(driver), driver.releaseConnection.bind(driver)]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { everyJobs, type OpenQueue } from '../../../testing/every-jobs.ts'
+import { everyQueue, type OpenQueue } from '../../../testing/every-queue.ts'
 import { json } from '../tables/json-columns.ts'
 import { oneQueue } from '../migrations/0027-one-queue.ts'
 
@@ -35,7 +35,7 @@ async function asGraphileWorkerHadIt(db: OpenQueue['opened']['db']): Promise<voi
     attempts smallint not null)`.execute(db)
 }
 
-describe.each(everyJobs)('an update of $name', ({ open }) => {
+describe.each(everyQueue)('an update of $name', ({ open }) => {
   test('keeps the jobs that wait, and forgets goodbye emails that gave up', async () => {
     const { opened } = await open()
     const { db } = opened

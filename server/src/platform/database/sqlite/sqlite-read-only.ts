@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { ReadOnlyConnection } from '../read-only-connection.ts'
 import { rowsAsObjects } from './sqlite-rows.ts'
 
-/** Adjacent rows are read in sequence: pages already read are not needed again. */
+/** A small cache: rows are read in sequence, so no page is needed twice. */
 const SETTINGS = `
   pragma cache_size = -2048;
   pragma mmap_size = 0;

@@ -51,8 +51,8 @@ const PROBE_BYTES = 32_768
 /**
  * Opens a SQLite file, creating it and its folder where missing. A full disk is the Failure STORAGE_FULL.
  *
- * `fsyncFailed` is called when the disk refused to keep a commit. After that nothing more may be acknowledged: a second
- * fsync of the same file may succeed without the lost pages, so the process has to end.
+ * `fsyncFailed` is called when the disk lost a commit (fsync failed). The process then has to end: a second fsync of the
+ * same file may succeed without the lost pages.
  */
 export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error: Error) => void }): OpenDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -75,10 +75,10 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
     async backup(to) {
       await backup(sqlite, to)
     },
-    async scrub() {
-      // Pages are overwritten (`secure_delete`); older copies in the WAL are removed with it. Queued on the one
-      // connection: within a transaction the WAL cannot be truncated. Without waiting for separate readers: nothing else
-      // would run meanwhile.
+    async purgeDeletedData() {
+      // Deleted rows are overwritten (`secure_delete`), but the WAL still holds older copies: it is truncated. Queued on
+      // the one connection, because that is impossible within a transaction. It does not wait for other readers, since
+      // nothing else could run meanwhile.
       const busy = await db.connection().execute(async (connection) => {
         await sql`pragma busy_timeout = 0`.execute(connection)
         try {
@@ -87,9 +87,9 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
           await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection)
         }
       })
-      if (busy === 1) throw new Error('The log of the database is in use by whoever reads it aside')
+      if (busy === 1) throw new Error('The WAL is in use by another reader')
     },
-    async recycleLog() {
+    async checkpointWal() {
       await sql`pragma wal_checkpoint(passive)`.execute(db)
     },
     async close() {

@@ -4,7 +4,7 @@ import type { EventsTable } from './event-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { RemindersTable } from './settings-tables.ts'
 
-/** Actions of people with the admin scope. An entry outlives the event, and says nothing of its owner any more once their account is deleted. */
+/** The audit log: actions of admins. An entry outlives its event; it is anonymised when the owner's account is deleted. */
 export interface AuditTable {
   id: string
   /** Who did it; null once that account is deleted. */

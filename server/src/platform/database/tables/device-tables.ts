@@ -7,7 +7,7 @@ export interface DevicesTable {
   /** One browser for each sign-in, for as long as it lasts. */
   session_id: string
   owner_id: string
-  /** Its address at its maker's push service. */
+  /** Its address at the push service of the browser's maker. */
   endpoint: string
   /** Base64url: messages are encrypted with these, so that only it can decrypt them. */
   p256dh: string

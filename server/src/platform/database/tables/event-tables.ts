@@ -15,7 +15,7 @@ export interface ThreadsTable {
   renamed_at: number | null
   preview: string
   last_message_at: number
-  /** The session with which it ends, for people who keep no history; null for the others. */
+  /** The session whose end deletes it, for people who keep no history; null for others. */
   session_id: string | null
   created_at: number
 }

@@ -7,7 +7,7 @@ export interface PriceTables {
 /** The largest price that a column holds. */
 export const MAX_MINOR = 2_147_483_647
 
-/** What the page of an event said at the last look. */
+/** The price on the page of an event when it was last checked. */
 interface PriceLooksTable {
   event_id: string
   owner_id: string
@@ -17,7 +17,7 @@ interface PriceLooksTable {
   currency: string | null
 }
 
-/** One row: when the pages of all saved events are looked at next. */
+/** A single row: when the prices of all saved events are checked next. */
 interface PriceRoundsTable {
   id: number
   due_at: number

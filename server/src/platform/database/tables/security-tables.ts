@@ -13,7 +13,7 @@ export interface SecurityTables {
 /** The secret that an account shares with an authenticator app (RFC 6238). */
 export interface AuthenticatorsTable {
   user_id: string
-  /** Sealed with our own secret: a copied database makes no codes. */
+  /** Encrypted with our own secret, so that a stolen database is of no use. */
   sealed_secret: string
   /** Null until a first code was right: it is not active before. */
   confirmed_at: number | null

@@ -27,15 +27,15 @@ export interface RemindersTable {
   minutes_before: number | null
   days_before: number | null
   wall_time: string | null
-  /** The moment around the event that it is for, by its name; null where it is for the event itself. */
+  /** The name of the moment that it is for, such as doors or on sale; null where it is for the event itself. */
   moment: string | null
-  /** Its moment by the event's date and zone, in epoch ms; null while the event has no date. */
+  /** When it is due by the event's date and zone, in epoch ms; null while the event has no date. */
   due_at: number | null
   /** When its last email was sent or given up; null while one is pending. */
   ended_at: number | null
-  /** The moment whose email is being sent, in epoch ms; null otherwise. */
+  /** The due time of the email that is being sent, in epoch ms; null otherwise. */
   sending_at: number | null
-  /** The moment at which it last should have been sent and was not, in epoch ms; null unless its owner has yet to see that. */
+  /** The due time of a reminder that could not be sent, in epoch ms; null once its owner has seen that. */
   missed_at: number | null
   missed_why: MissReason | null
   /** 1: it was added with the event, and is removed with it. */

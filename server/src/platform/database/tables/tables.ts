@@ -19,7 +19,7 @@ import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { PriceTables } from './price-tables.ts'
-import type { AccountDataTables } from './account-data-tables.ts'
+import type { AccountImportTables } from './account-import-tables.ts'
 import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
@@ -36,7 +36,7 @@ export { json } from './json-columns.ts'
  * A feature adds its tables here, and a migration that creates them.
  */
 export interface Tables
-  extends AccountTables, SecurityTables, FeedTables, DeviceTables, PriceTables, AccountDataTables {
+  extends AccountTables, SecurityTables, FeedTables, DeviceTables, PriceTables, AccountImportTables {
   jobs: JobsTable
   threads: ThreadsTable
   pictures: PicturesTable

@@ -2,8 +2,8 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { formatSchema } from './format-schema.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
-/** Renders the API as a page for people: every endpoint with its access, input and output. No script, nothing from elsewhere. */
-export function renderApiPage({ info, paths, components }: OpenApi): string {
+/** Renders the API's documentation as an HTML page: every endpoint with its access, input and output. */
+export function renderApiDocs({ info, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
   )

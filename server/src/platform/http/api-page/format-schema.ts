@@ -17,7 +17,7 @@ interface Schema {
 }
 
 /**
- * Formats a JSON Schema in a short, TypeScript-like notation: `{ id: string, title?: string | null, events: Event[] }`,
+ * Formats a JSON Schema for people, in a short, TypeScript-like notation: `{ id: string, title?: string | null, events: Event[] }`,
  * one field per line. Length limits are only in the OpenAPI document.
  */
 export function formatSchema(schema: Schema, indent = ''): string {

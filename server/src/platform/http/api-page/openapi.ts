@@ -24,7 +24,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** Who may call, in words. */
+/** Who may call, for readers of the documentation. */
 const accessWords = {
   public: 'Anybody.',
   user: 'Signed in.',
@@ -33,18 +33,19 @@ const accessWords = {
   link: 'Anyone who has the address: it is its own key.',
 } as const
 
-/** Finds the schema of one part of one endpoint. */
-type Find = (part: 'params' | 'query' | 'body' | 'form' | 'reply') => JsonSchema | undefined
+/** Finds the JSON Schema of one part of an endpoint. */
+type FindSchema = (part: 'params' | 'query' | 'body' | 'form' | 'reply') => JsonSchema | undefined
 
 /** Describes every endpoint of the contract as an OpenAPI 3.1 document. */
 export function describeApi(): OpenApi {
   const sent = toJsonSchemas(shapesOf(['params', 'query', 'body', 'form']), { io: 'input', suffix: 'Input' })
   const replied = toJsonSchemas({ ...shapesOf(['reply']), failure: failureReply }, { io: 'output' })
-  const failure = replied.of.get('failure') ?? {}
+  const failure = replied.byKey.get('failure') ?? {}
   const paths: OpenApi['paths'] = {}
   for (const entry of endpointList) {
     const path = entry.path.replaceAll(/:(\w+)/g, '{$1}')
-    const find: Find = (part) => sent.of.get(`${part} ${entry.name}`) ?? replied.of.get(`${part} ${entry.name}`)
+    const find: FindSchema = (part) =>
+      sent.byKey.get(`${part} ${entry.name}`) ?? replied.byKey.get(`${part} ${entry.name}`)
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: describe(entry, find, failure) }
   }
   return {
@@ -52,7 +53,7 @@ export function describeApi(): OpenApi {
     info: { title: 'Starts With A Picture', version: '1', description: 'Every endpoint of the product.' },
     paths,
     components: {
-      schemas: { ...replied.named, ...sent.named },
+      schemas: { ...replied.components, ...sent.components },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' } },
     },
   }
@@ -65,7 +66,7 @@ function shapesOf(parts: ('params' | 'query' | 'body' | 'form' | 'reply')[]): Re
   return Object.fromEntries(shapes)
 }
 
-function describe({ method, path, endpoint }: EndpointEntry, find: Find, failure: JsonSchema): Operation {
+function describe({ method, path, endpoint }: EndpointEntry, find: FindSchema, failure: JsonSchema): Operation {
   const isPublic = endpoint.access === 'public' || endpoint.access === 'link'
   const requestBody = describeBody(endpoint, find)
   return {
@@ -80,7 +81,7 @@ function describe({ method, path, endpoint }: EndpointEntry, find: Find, failure
   }
 }
 
-function describeParameters(path: string, find: Find): Operation['parameters'] {
+function describeParameters(path: string, find: FindSchema): Operation['parameters'] {
   const known = fieldsOf(find('params'))
   const inPath = parametersOf(path).map((name) => ({
     name,
@@ -91,7 +92,7 @@ function describeParameters(path: string, find: Find): Operation['parameters'] {
   return [...inPath, ...fieldsOf(find('query')).map((field) => ({ ...field, in: 'query' as const }))]
 }
 
-function describeBody(endpoint: Endpoint, find: Find): Operation['requestBody'] {
+function describeBody(endpoint: Endpoint, find: FindSchema): Operation['requestBody'] {
   const body = find('body')
   if (body) return { required: true, content: { 'application/json': { schema: body } } }
   if (!endpoint.upload) return undefined
@@ -107,7 +108,7 @@ function describeBody(endpoint: Endpoint, find: Find): Operation['requestBody'] 
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function describeAnswers(endpoint: Endpoint, find: Find, failure: JsonSchema): Operation['responses'] {
+function describeAnswers(endpoint: Endpoint, find: FindSchema, failure: JsonSchema): Operation['responses'] {
   const reply = find('reply')
   const type = endpoint.sends ?? 'application/json'
   const schema = reply ?? (endpoint.sends ? { type: 'string', contentMediaType: endpoint.sends } : null)

@@ -4,7 +4,7 @@ import { reservePurposeOf } from '../server/reserve-purpose.ts'
 import { route } from '../route.ts'
 import { failures, noRoomForFile } from '@swap/contract/failures'
 import { diskReserve } from '../../database/disk/disk-reserve.ts'
-import { temporaryFolder } from '../../../testing/every-storage.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { pictureForm } from '../../../testing/calls/http-calls.ts'
 import { asAda, openTestServer } from '../../../testing/test-server.ts'
 

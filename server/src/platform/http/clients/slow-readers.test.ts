@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
-import { bytesTaken, disconnectSlowReaders } from './slow-readers.ts'
+import { bytesPassedToSystem, disconnectSlowReaders } from './slow-readers.ts'
 
-const PATIENCE = { everyMs: 500, looks: 3 }
+const STALL_LIMIT = { checkMs: 500, checks: 3 }
 /** More than the system keeps of a connection at both of its ends. */
 const MUCH = 64 * 1024 * 1024
 const PIECE = 64 * 1024
@@ -20,7 +20,7 @@ app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socke
 
 // A look is taken when the test says so: a busy machine would come too late with the bytes in between.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-disconnectSlowReaders(app, PATIENCE)
+disconnectSlowReaders(app, STALL_LIMIT)
 app.get('/whole/:name', async () => Buffer.alloc(MUCH, 'x'))
 app.get('/pieces/:name', async () => Readable.from(pieces()))
 app.get('/held', async () => new Promise((resolve) => (release = () => resolve('held'))))
@@ -34,7 +34,7 @@ function* pieces() {
   for (let sent = 0; sent < MUCH; sent += PIECE) yield Buffer.alloc(PIECE, 'x')
 }
 
-const look = () => vi.advanceTimersByTime(PATIENCE.everyMs)
+const check = () => vi.advanceTimersByTime(STALL_LIMIT.checkMs)
 const serversEnd = (path: string): Socket => {
   const socket = arrived.get(path)
   if (!socket) throw new Error(`nobody asked for ${path}`)
@@ -73,8 +73,8 @@ async function full(path: string): Promise<void> {
   let before = -1
   await expect
     .poll(() => {
-      const isSame = bytesTaken(socket) === before
-      before = bytesTaken(socket)
+      const isSame = bytesPassedToSystem(socket) === before
+      before = bytesPassedToSystem(socket)
       return isSame
     })
     .toBe(true)
@@ -90,10 +90,10 @@ test.each(answers)('a client that never reads %s is cut', async (_, kind) => {
   await ask(path)
   const closed = once(serversEnd(path), 'close')
   await full(path)
-  look() // the last that the system took is seen
-  for (let looks = 1; looks < PATIENCE.looks; looks += 1) look()
+  check() // the last that the system took is seen
+  for (let checks = 1; checks < STALL_LIMIT.checks; checks += 1) check()
   expect(serversEnd(path).destroyed).toBe(false)
-  look()
+  check()
   await closed
 })
 
@@ -103,11 +103,11 @@ test.each(answers)('a client that reads %s slowly gets all of it', async (_, kin
   await full(path)
   let received = 0
   while (serversEnd(path).writableLength > 0) {
-    for (let looks = 1; looks < PATIENCE.looks; looks += 1) look()
-    const before = bytesTaken(serversEnd(path))
+    for (let checks = 1; checks < STALL_LIMIT.checks; checks += 1) check()
+    const before = bytesPassedToSystem(serversEnd(path))
     received += await take(socket, Math.min(STEP, MUCH - received))
-    await expect.poll(() => bytesTaken(serversEnd(path))).toBeGreaterThan(before)
-    look()
+    await expect.poll(() => bytesPassedToSystem(serversEnd(path))).toBeGreaterThan(before)
+    check()
   }
   if (received < MUCH) received += await take(socket, MUCH - received)
   expect(received).toBeGreaterThanOrEqual(MUCH)
@@ -116,10 +116,10 @@ test.each(answers)('a client that reads %s slowly gets all of it', async (_, kin
 
 test('a request may be held, and a connection be idle, for as long as it takes', async () => {
   const socket = await ask('/held')
-  for (let times = 0; times < 3 * PATIENCE.looks; times += 1) look()
+  for (let times = 0; times < 3 * STALL_LIMIT.checks; times += 1) check()
   release()
   expect(await take(socket, 100)).toBeGreaterThan(100)
-  for (let times = 0; times < 3 * PATIENCE.looks; times += 1) look()
+  for (let times = 0; times < 3 * STALL_LIMIT.checks; times += 1) check()
   expect(serversEnd('/held').destroyed).toBe(false)
   socket.destroy()
 })

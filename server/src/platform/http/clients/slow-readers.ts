@@ -2,40 +2,40 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Upper bound on the time in which a client reads nothing of a waiting answer. Linux lets us send more once a third of a connection's
- * largest buffer is empty; a phone on 0.7 Mbit/s gets there within seventeen seconds.
+ * How long a client may read nothing of a waiting answer: eight checks, twenty seconds. Linux lets us send more once a third
+ * of a connection's largest buffer is empty, which a phone on 0.7 Mbit/s reaches within seventeen seconds.
  */
-const PATIENCE = { everyMs: 2500, looks: 8 }
+const STALL_LIMIT = { checkMs: 2500, checks: 8 }
 
 /**
- * Closes connections whose client does not read its answer. Node's own time limit does not help: it restarts whenever the
- * system takes part of a large answer.
+ * Closes connections whose client has stopped reading its answer. Node's own timeout does not help: it restarts whenever
+ * the system accepts part of a large answer.
  */
-export function disconnectSlowReaders(app: FastifyInstance, { everyMs, looks } = PATIENCE): void {
-  const open = new Map<Socket, { taken: number; looks: number }>()
+export function disconnectSlowReaders(app: FastifyInstance, { checkMs, checks } = STALL_LIMIT): void {
+  const open = new Map<Socket, { passed: number; checks: number }>()
   app.server.on('connection', (socket: Socket) => {
-    open.set(socket, { taken: 0, looks: 0 })
+    open.set(socket, { passed: 0, checks: 0 })
     socket.once('close', () => open.delete(socket))
   })
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     for (const [socket, seen] of open) {
-      const taken = bytesTaken(socket)
-      seen.looks = socket.writableLength === 0 || taken !== seen.taken ? 0 : seen.looks + 1
-      seen.taken = taken
-      if (seen.looks >= looks) socket.destroy()
+      const passed = bytesPassedToSystem(socket)
+      seen.checks = socket.writableLength === 0 || passed !== seen.passed ? 0 : seen.checks + 1
+      seen.passed = passed
+      if (seen.checks >= checks) socket.destroy()
     }
-  }, everyMs).unref()
+  }, checkMs).unref()
   app.addHook('onClose', (_app, done) => {
-    clearInterval(look)
+    clearInterval(check)
     done()
   })
 }
 
 /**
- * Returns how many bytes the system has accepted for sending. Node's public counter moves only once a whole write is accepted, and a
- * calendar of four megabytes is a single write.
+ * Returns how many bytes the system has accepted for sending. Node's public counter moves only once a whole write is
+ * accepted, and a calendar of four megabytes is a single write.
  */
-export function bytesTaken(socket: Socket): number {
+export function bytesPassedToSystem(socket: Socket): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by Node since long, and read by its own time limits
   const { _bytesDispatched: dispatched, _handle: handle } = socket as unknown as {
     _bytesDispatched?: number

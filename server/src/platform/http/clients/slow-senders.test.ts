@@ -4,14 +4,14 @@ import fastify from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnectSlowSenders } from './slow-senders.ts'
 
-const PACE = { everyMs: 500, minBytes: 100 }
+const MIN_RATE = { checkMs: 500, minBytes: 100 }
 
 const app = fastify({ forceCloseConnections: true })
 /** The server's end of each connection, by the path that was asked on it. */
 const arrived = new Map<string, Socket>()
 let release = () => {}
 app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socket))
-disconnectSlowSenders(app, PACE)
+disconnectSlowSenders(app, MIN_RATE)
 app.post('/slow', async () => 'taken')
 app.post('/steady', async () => 'taken')
 app.get('/held', async () => new Promise((resolve) => (release = () => resolve('held'))))
@@ -40,36 +40,36 @@ async function send(path: string, socket: Socket, bytes: number) {
   await expect.poll(() => arrived.get(path)?.bytesRead).toBe(before + bytes)
 }
 
-const look = () => vi.advanceTimersByTime(PACE.everyMs)
+const check = () => vi.advanceTimersByTime(MIN_RATE.checkMs)
 const bodyOf = (path: string, bytes: number) =>
   ask(path, `POST ${path} HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: ${bytes}`)
 
 test('a body that drips is cut', async () => {
   const { socket, heard } = await bodyOf('/slow', 5000)
   const closed = once(socket, 'close')
-  await send('/slow', socket, PACE.minBytes)
-  look()
+  await send('/slow', socket, MIN_RATE.minBytes)
+  check()
   expect(arrived.get('/slow')?.destroyed).toBe(false)
-  await send('/slow', socket, PACE.minBytes - 1)
-  look()
+  await send('/slow', socket, MIN_RATE.minBytes - 1)
+  check()
   await closed
   expect(heard()).toBe('')
 })
 
 test('one that keeps its pace is taken', async () => {
-  const { socket, heard } = await bodyOf('/steady', 4 * PACE.minBytes)
+  const { socket, heard } = await bodyOf('/steady', 4 * MIN_RATE.minBytes)
   for (let piece = 0; piece < 3; piece += 1) {
-    await send('/steady', socket, PACE.minBytes)
-    look()
+    await send('/steady', socket, MIN_RATE.minBytes)
+    check()
   }
-  await send('/steady', socket, PACE.minBytes)
+  await send('/steady', socket, MIN_RATE.minBytes)
   await expect.poll(() => heard()).toContain('taken')
   socket.destroy()
 })
 
 test('a request without a body may be held for as long as it takes', async () => {
   const { socket, heard } = await ask('/held', 'GET /held HTTP/1.1')
-  for (let times = 0; times < 3; times += 1) look()
+  for (let times = 0; times < 3; times += 1) check()
   release()
   await expect.poll(() => heard()).toContain('held')
   socket.destroy()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestServer } from '../../../testing/test-server.ts'
-import { bytesTaken } from './slow-readers.ts'
+import { bytesPassedToSystem } from './slow-readers.ts'
 
 // The product's own server with its own limits; each guard's details are tested beside it. Its clock moves when the test says so.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -51,8 +51,8 @@ async function full(socket: Socket): Promise<void> {
   await expect.poll(() => socket.writableLength).toBeGreaterThan(0)
   let before = -1
   const hasStopped = () => {
-    const isSame = bytesTaken(socket) === before
-    before = bytesTaken(socket)
+    const isSame = bytesPassedToSystem(socket) === before
+    before = bytesPassedToSystem(socket)
     return isSame
   }
   await expect.poll(hasStopped).toBe(true)

@@ -36,8 +36,8 @@ const NO_CONTACT = `<span>${escapeHtml(noContactAddress)}</span>`
 const PLACEHOLDER = /%(?:PUBLIC_URL|CONTACT_EMAIL|CONNECTED_MODEL)%/g
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 /**
- * As small as possible: the home page then fits the first ten packets, which need no acknowledgement. At the start, in
- * some 50 ms each, on other threads.
+ * The best compression: the home page then fits into the first ten packets, which need no acknowledgement. It takes some
+ * 50 ms for each document, once, on other threads.
  */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 

@@ -12,7 +12,7 @@ import type { DiskReserve } from '../../database/disk/disk-reserve.ts'
 import { admit, bearerToken, accessToLink } from './admission.ts'
 import { answerEndpoint, FORM_TYPE } from './answer-endpoint.ts'
 import { conditionalGet } from '../replies/conditional-get.ts'
-import { addApiPages } from '../api-page/api-pages.ts'
+import { addApiDocsRoutes } from '../api-page/api-docs-routes.ts'
 import { answerBrokenRequest } from '../clients/broken-request.ts'
 import { methodsOfPath } from '../endpoint-list.ts'
 import { failureBody, toFailure } from '../replies/failure-reply.ts'
@@ -100,7 +100,7 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
   addHeadersAndAccessLog(app, settings)
   addErrorHandlers(app, settings)
   await app.register(multipart, multipartOptions)
-  addApiPages(app)
+  addApiDocsRoutes(app)
   addRoutes(app, settings)
   return app
 }

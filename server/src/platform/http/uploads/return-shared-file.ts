@@ -20,9 +20,9 @@ interface Options {
 }
 
 /**
- * Answers a post to the share target with a page that stores the shared file in the browser: for a browser that has lost
- * the service worker, which would take it. The server does not read the file, and keeps it in an unlinked temporary file
- * meanwhile. A file that is too large, comes from another site or meets a full disk is dropped.
+ * Answers a post to the share target with a page that stores the shared file in the browser. Normally the service worker
+ * does that, but some browsers have lost it. The server does not read the file, which it keeps in an unlinked temporary
+ * file meanwhile. Drops a file that is too large or from another site, or when the disk is full.
  */
 export async function returnSharedFile(request: FastifyRequest, reply: FastifyReply, options: Options) {
   if (!isAccepted(request) || options.isFull || current >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
@@ -35,7 +35,7 @@ export async function returnSharedFile(request: FastifyRequest, reply: FastifyRe
     const page = Readable.from(pageWith(file, request.headers['content-type'] ?? ''))
     return await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   } catch (error) {
-    request.log.warn({ requestId: request.id, err: error }, 'what was shared could not be handed back')
+    request.log.warn({ requestId: request.id, err: error }, 'a shared file could not be returned to its browser')
     return reply.redirect('/chat', 303)
   } finally {
     current--

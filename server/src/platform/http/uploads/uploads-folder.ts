@@ -7,8 +7,8 @@ const PROCESS_PREFIX = 'process-'
 const MAX_AGE_MS = 24 * 60 * 60_000
 
 /**
- * Creates the folder for incoming files and empties it: its contents were left by a process that died. Spares the folders
- * of commands that run beside the product.
+ * Creates the folder for incoming files and empties it: files in it were left by a process that died. Keeps the folders of
+ * other live processes, such as commands.
  */
 export async function prepareUploadsFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,8 +1,8 @@
 import { readAddress } from '@swap/contract/rules'
 
 /**
- * Normalises an email address for finding its account. An address that is invalid today is normalised by earlier rules,
- * under which it may have an account.
+ * Normalises an email address to look up its account. An address that is invalid by today's rules is normalised by the
+ * earlier ones: it may have an older account.
  */
 export const normalizeAddress = (email: string): string =>
   readAddress(email) ?? email.normalize('NFKC').trim().toLowerCase()

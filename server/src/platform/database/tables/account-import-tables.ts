@@ -4,11 +4,11 @@ import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 
 /** The table of account imports. See `tables.ts` for the conventions. */
-export interface AccountDataTables {
+export interface AccountImportTables {
   account_imports: AccountImportsTable
 }
 
-/** Imports of accounts: for each person the running one, or the latest that ended. */
+/** The import of an exported account: for each person the running one, or the latest. */
 export interface AccountImportsTable {
   id: string
   owner_id: string
@@ -26,7 +26,7 @@ export interface AccountImportsTable {
   events: Generated<number>
   /** Cost of its pictures, over every attempt. */
   pixels: Generated<number>
-  /** Values of those events that no event can hold, the first hundred. */
+  /** The first hundred values that were left out because they are invalid. */
   values_left: Json<SkippedValue[] | null>
   /** Why it ended early, in words for its owner. */
   problem: string | null

@@ -8,17 +8,17 @@ import { openBucketConnection, toBucketConnectionError, type Timeouts, type Send
 import { BucketError, toBucketError } from './bucket-error.ts'
 
 const EMPTY_HASH = createHash('sha256').digest('hex')
-/** Upper bound on the read body of a refusal. */
+/** Upper bound on how much of an error's body is read. */
 const MAX_ERROR_BYTES = 64 * 1024
 
-/** A person waits: a failure comes within three seconds. */
+/** For requests that a person waits for: they fail within three seconds. */
 export const INTERACTIVE_TIMEOUTS: Timeouts = { totalMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
-/** Nobody waits. */
+/** For requests that nobody waits for. */
 export const BACKGROUND_TIMEOUTS: Timeouts = { totalMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
-/** After a try without an answer: for a moment the next one waits less to learn the same. */
+/** Right after the bucket was found unreachable, the next request gives up sooner. */
 const RETRY_TIMEOUTS: Timeouts = { totalMs: 300, connectMs: 300, silenceMs: 300, endMs: INTERACTIVE_TIMEOUTS.endMs }
-const UNREACHABLE_MS = 1000
-const LAST_TRY_MS = 100
+const UNREACHABLE_FOR_MS = 1000
+const MIN_TRY_MS = 100
 
 interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -32,33 +32,32 @@ interface BucketRequest {
 }
 
 /**
- * Sends a request to a bucket and passes a good answer to `take`, which reads it to its end. Temporary problems, such
- * as an answer that breaks off, are retried within the timeouts: every request can be repeated. Throws
- * BucketError.
+ * Sends a request to a bucket and passes a successful answer to `read`, which reads it to its end. Temporary problems,
+ * such as an answer that breaks off, are retried within the timeouts: every request can be repeated. Throws BucketError.
  */
-export type AskBucket = <T>(request: BucketRequest, take: (answer: IncomingMessage) => Promise<T>) => Promise<T>
+export type BucketClient = <T>(request: BucketRequest, read: (answer: IncomingMessage) => Promise<T>) => Promise<T>
 
 /** Creates the function that signs and sends requests to a bucket, and retries them. */
-export function createBucketRequests(address: BucketAddress): AskBucket {
+export function createBucketClient(address: BucketAddress): BucketClient {
   const send = openBucketConnection(address.endpoint)
   const sign = signing(address)
   let unreachableUntil = 0
-  return async (ask, take) => {
-    const isKnownUnreachable = ask.timeouts === INTERACTIVE_TIMEOUTS && performance.now() < unreachableUntil
-    const timeouts = isKnownUnreachable ? RETRY_TIMEOUTS : ask.timeouts
+  return async (request, read) => {
+    const isKnownUnreachable = request.timeouts === INTERACTIVE_TIMEOUTS && performance.now() < unreachableUntil
+    const timeouts = isKnownUnreachable ? RETRY_TIMEOUTS : request.timeouts
     const begun = performance.now()
     const until = begun + timeouts.totalMs
     for (let tries = 1; ; tries++) {
       try {
-        const left = remainingTimeouts(timeouts, performance.now() - begun)
-        const taken = await attempt(send, { ...(await sign(ask)), timeouts: left }, take)
+        const remaining = remainingTimeouts(timeouts, performance.now() - begun)
+        const result = await attempt(send, { ...(await sign(request)), timeouts: remaining }, read)
         unreachableUntil = 0
-        return taken
+        return result
       } catch (error) {
-        const isTemporary = error instanceof BucketError && (error.kind === 'away' || error.kind === 'broken')
+        const isTemporary = error instanceof BucketError && (error.kind === 'unavailable' || error.kind === 'broken')
         const waitMs = backoffMs(tries)
         if (!isTemporary || performance.now() + waitMs > until) {
-          if (isTemporary && !isKnownUnreachable) unreachableUntil = performance.now() + UNREACHABLE_MS
+          if (isTemporary && !isKnownUnreachable) unreachableUntil = performance.now() + UNREACHABLE_FOR_MS
           throw error
         }
         await sleep(waitMs)
@@ -67,9 +66,9 @@ export function createBucketRequests(address: BucketAddress): AskBucket {
   }
 }
 
-/** The rest of a timeouts after `ms`: a last try gets no more than that. */
+/** Returns what is left of the timeouts after `ms`, for the next try. */
 function remainingTimeouts(timeouts: Timeouts, ms: number): Timeouts {
-  const atMost = (all: number, one: number) => Math.min(one, Math.max(LAST_TRY_MS, all - ms))
+  const atMost = (all: number, one: number) => Math.min(one, Math.max(MIN_TRY_MS, all - ms))
   return {
     ...timeouts,
     connectMs: atMost(timeouts.totalMs, timeouts.connectMs),
@@ -95,13 +94,13 @@ function signing({ endpoint, bucket, region, keyId, secret }: BucketAddress) {
 async function attempt<T>(
   send: Send,
   sending: Parameters<Send>[0],
-  take: (answer: IncomingMessage) => Promise<T>,
+  read: (answer: IncomingMessage) => Promise<T>,
 ): Promise<T> {
   const answer = await send(sending)
   const { statusCode: status = 0 } = answer
   try {
     if (status < 200 || status > 299) throw toBucketError(status, await errorBodyOf(answer))
-    return await take(answer)
+    return await read(answer)
   } catch (error) {
     throw toBucketConnectionError(error)
   } finally {

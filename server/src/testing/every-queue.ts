@@ -6,13 +6,13 @@ import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { faultHandlers, openOnServer, postgresUrl } from './every-database.ts'
-import { temporaryFolder } from './every-storage.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
 /** A job that waits longer does so on purpose. */
 const HALF_HOUR_MS = 30 * 60_000
 
-/** A queue on a database of its own. */
+/** A job queue on its own database. */
 export interface OpenQueue {
   opened: OpenDatabase
   /** So that another process can open the same database. */
@@ -25,7 +25,7 @@ export interface OpenQueue {
   makeDue: () => Promise<void>
 }
 
-/** One that every process may open, at the newest schema. */
+/** Migrates a database and returns the queue on it. */
 async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promise<OpenQueue> {
   await migrate(opened)
   return {
@@ -62,8 +62,8 @@ async function openPostgresQueue(serverUrl: string): Promise<OpenQueue> {
   return queueOn({ kind: 'postgres', url: opened.url }, opened)
 }
 
-/** The queues that every job must work on: SQLite, and PostgreSQL where there is one. PGlite has only one connection. */
-export const everyJobs: readonly { name: string; engine: Engine; open: () => Promise<OpenQueue> }[] = [
+/** The job queues that every job must work on: on SQLite and, where there is one, on PostgreSQL. (PGlite has only one connection.) */
+export const everyQueue: readonly { name: string; engine: Engine; open: () => Promise<OpenQueue> }[] = [
   { name: 'the queue on SQLite', engine: 'sqlite', open: openSqliteQueue },
   ...[postgresUrl ?? []].flat().map((url) => ({
     name: 'the queue on PostgreSQL',

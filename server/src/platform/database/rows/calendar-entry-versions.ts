@@ -6,10 +6,11 @@ import type { Tables } from '../tables/tables.ts'
 type EventFilter = (eb: ExpressionBuilder<Tables, 'events'>) => Expression<SqlBool>
 
 /**
- * Raises the version of events' calendar entries, which change although the events do not. Called before the change, in
- * its transaction. An event's own sequence stays: nobody edited it, and an undo may continue from there.
+ * Increments the versions of calendar entries whose content changes although their events are not edited, as when a
+ * picture is deleted. Called before the change, in its transaction. The events' own `sequence` stays: an undo may continue
+ * from it.
  */
-async function bumpEntries(trx: Database, matches: EventFilter, now: number): Promise<void> {
+async function bumpEntryVersions(trx: Database, matches: EventFilter, now: number): Promise<void> {
   await trx
     .insertInto('entry_changes')
     .columns(['event_id', 'owner_id', 'raised', 'raised_at'])
@@ -31,7 +32,7 @@ async function bumpEntries(trx: Database, matches: EventFilter, now: number): Pr
         .doUpdateSet((eb) => ({ raised: eb('entry_changes.raised', '+', 1), raised_at: eb.ref('excluded.raised_at') })),
     )
     .execute()
-  // The row of the event stays unchanged, so that none of its triggers raises the version of its calendar.
+  // The events' rows do not change, so no trigger increments the version of their calendar: this does.
   await trx
     .updateTable('calendar_feeds')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -45,13 +46,13 @@ async function bumpEntries(trx: Database, matches: EventFilter, now: number): Pr
     .execute()
 }
 
-/** For the events of a picture that is deleted. */
-export const bumpEntriesOfPicture = (trx: Database, pictureId: string, now: number): Promise<void> =>
-  bumpEntries(trx, (eb) => eb('events.picture_id', '=', pictureId), now)
+/** Increments the entry versions of a picture's events, when the picture is deleted. */
+export const bumpEntryVersionsOfPicture = (trx: Database, pictureId: string, now: number): Promise<void> =>
+  bumpEntryVersions(trx, (eb) => eb('events.picture_id', '=', pictureId), now)
 
-/** For the saved events of a thread that is deleted with its pictures. */
-export const bumpEntriesOfThread = (trx: Database, threadId: string, now: number): Promise<void> =>
-  bumpEntries(
+/** Increments the entry versions of a thread's events, when the thread and its pictures are deleted. */
+export const bumpEntryVersionsOfThread = (trx: Database, threadId: string, now: number): Promise<void> =>
+  bumpEntryVersions(
     trx,
     (eb) =>
       eb.or([
@@ -65,9 +66,9 @@ export const bumpEntriesOfThread = (trx: Database, threadId: string, now: number
     now,
   )
 
-/** For a person's events when all of their threads and pictures are deleted. */
-export const bumpEntriesOfAllThreads = (trx: Database, ownerId: string, now: number): Promise<void> =>
-  bumpEntries(
+/** Increments the entry versions of a person's events, when all their threads and pictures are deleted. */
+export const bumpAllEntryVersions = (trx: Database, ownerId: string, now: number): Promise<void> =>
+  bumpEntryVersions(
     trx,
     (eb) =>
       eb.and([
@@ -77,12 +78,12 @@ export const bumpEntriesOfAllThreads = (trx: Database, ownerId: string, now: num
     now,
   )
 
-/** For events with a time and no zone when their owner's zone changes: they are in that zone. */
-export const bumpEntriesWithoutZone = (
+/** Increments the entry versions of events without a time zone, when the zone of their owner changes: it is theirs, too. */
+export const bumpEntryVersionsWithoutZone = (
   trx: Database,
   { ownerId, to, now }: { ownerId: string; to: string | null; now: number },
 ): Promise<void> =>
-  bumpEntries(
+  bumpEntryVersions(
     trx,
     (eb) =>
       eb.and([
