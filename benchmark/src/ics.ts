@@ -2,7 +2,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, showEstimate } from './measuring/bootstrap.ts'
-import { importAndUndo, joined, type ImportResult } from './ics/import-and-undo.ts'
+import { mergeWindows } from './ics/calendar-requests.ts'
+import { importAndUndo, type ImportResult } from './ics/import-and-undo.ts'
 import { compareReadings, kinds, type Difference } from './ics/compare-readings.ts'
 import { markEvents, decodeText } from './ics/mark-events.ts'
 import { compareFeed } from './ics/compare-feed.ts'
@@ -120,7 +121,7 @@ async function compareFile(
       return first ? windowsOf(first, today) : []
     }),
   )
-  const imported = await importAndUndo(person, { file: file.text, windows: joined(windows) }).catch(
+  const imported = await importAndUndo(person, { file: file.text, windows: mergeWindows(windows) }).catch(
     (error: unknown) => {
       console.log(`${file.name}: the product refused it: ${String(error)}`)
       return null

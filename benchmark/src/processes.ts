@@ -8,9 +8,9 @@ import { countReadings, startStub, verifyEverybody, type Stub } from './stub-pro
 
 /** How long the stub's reading takes: mostly waiting, as with enough cores. */
 const READ_MS = 50
-/** How many pictures are used to time one worker and three. */
+/** How many pictures time one worker, and then three. */
 const MEASURED = 1000
-/** Which process dies next, and when, is random. */
+/** The interval between kills; which process is killed is random. */
 const KILL_EVERY_MS = 2500
 const DEFAULT_PICTURES = 10_000
 

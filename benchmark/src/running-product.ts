@@ -9,8 +9,8 @@ const PRODUCT_FLAGS = ['--max-semi-space-size=4']
 /** As in the end-to-end tests: preloaded, it makes a program run with a different clock. */
 const SHIFTED_CLOCK = join(root, 'e2e/shift-clock-preload.ts')
 
-/** A server in a process of its own. */
-export interface Running {
+/** A server that runs in a process of its own. */
+export interface RunningServer {
   url: string
   pid: number
   /** Start-up time until it served. */
@@ -19,21 +19,21 @@ export interface Running {
 }
 
 /** Starts the product on a free port. Settings are environment variables, such as `DATABASE_URL`. */
-export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<Running> =>
+export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> =>
   start(join(root, 'server/src/main.ts'), PRODUCT_FLAGS, { DATA_DIR: dataFolder, ...settings })
 
 /** Starts the product at another time: its clock starts at `now` (epoch ms) and runs on from there. */
-export const startProductAt = (now: number, dataFolder: string): Promise<Running> =>
+export const startProductAt = (now: number, dataFolder: string): Promise<RunningServer> =>
   start(join(root, 'server/src/main.ts'), [...PRODUCT_FLAGS, `--import=${SHIFTED_CLOCK}`], {
     DATA_DIR: dataFolder,
     SWAP_E2E_AHEAD_MS: String(now - Date.now()),
   })
 
 /** Starts the control: it receives an upload and answers, but does nothing with it. */
-export const startBareServer = (): Promise<Running> =>
+export const startBareServer = (): Promise<RunningServer> =>
   start(join(import.meta.dirname, 'product/bare-server.ts'), [], {})
 
-async function start(file: string, flags: readonly string[], settings: Record<string, string>): Promise<Running> {
+async function start(file: string, flags: readonly string[], settings: Record<string, string>): Promise<RunningServer> {
   const begun = performance.now()
   const child = spawn(process.execPath, [...flags, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,7 +80,7 @@ export async function emptyProcessMs(): Promise<number> {
 }
 
 /** Starts an empty Node process that stays until it is stopped. */
-export async function startEmptyProcess(): Promise<Pick<Running, 'pid' | 'stop'>> {
+export async function startEmptyProcess(): Promise<Pick<RunningServer, 'pid' | 'stop'>> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6); console.log("up")'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import { listPictures, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import { loadPages } from '../../benchmark/src/corpus/recognised-pages.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { loadJudgements, withJudgement } from './judgements.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile, type Figure } from '../measuring/figures.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
-import type { Running } from '../running-product.ts'
+import type { RunningServer } from '../running-product.ts'
 import { createAccount, post, type Account } from '../filling/visitor.ts'
 
 const SIGN_INS = 256
@@ -12,7 +12,7 @@ const POLL_MS = 30
 const MAX_MB = 120
 
 /** Measures how much simultaneous sign-ins slow everyone else, and the memory they take; the control is the same server at rest. */
-export async function measureManySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
+export async function measureManySignIns({ url, pid }: Pick<RunningServer, 'url' | 'pid'>): Promise<Figure[]> {
   const people: Account[] = []
   for (let n = 0; n < PEOPLE; n++) people.push(await createAccount(url))
   const [me] = people

@@ -80,9 +80,9 @@ function valuesOf(event: Event): KnownEvent['values'] {
   }
 }
 
-async function remindersOf({ get, place }: Account, eventId: string): Promise<string[]> {
+async function remindersOf({ get, locale }: Account, eventId: string): Promise<string[]> {
   const { reminders } = await get<{ reminders: Reminder[] }>(`/api/events/${eventId}/reminders`)
-  return reminders.map(({ at }) => (at === null ? 'undated' : localTime(at, place.timeZone))).toSorted()
+  return reminders.map(({ at }) => (at === null ? 'undated' : localTime(at, locale.timeZone))).toSorted()
 }
 
 /** YYYY-MM-DDTHH:MM in a zone. */

@@ -4,22 +4,22 @@ import type { Message } from '@swap/contract/thread'
 import { waitForVerification } from '../filling/verification-email.ts'
 import { createAccount, post } from '../filling/visitor.ts'
 
-/** A person's location, as their browser reports it. */
-export interface Place {
+/** A person's time zone and language, as their browser reports them. */
+export interface Locale {
   timeZone: string
   /** Accept-Language. */
   language: string
 }
 
-/** Days and times as people in that zone write them. */
-export const placeOf = (timeZone: string): Place => ({
+/** Returns the locale of people in a time zone. */
+export const localeOf = (timeZone: string): Locale => ({
   timeZone,
   language: /^(?:America|US)\//.test(timeZone) ? 'en-US' : 'en-GB',
 })
 
 /** A person with a new account and a verified address, who uses the product as a browser does. */
 export interface Account {
-  place: Place
+  locale: Locale
   get: <Reply>(path: string) => Promise<Reply>
   /** Adds a picture and waits until it is read. */
   addPicture: (png: Buffer) => Promise<{ threadId: string }>
@@ -33,12 +33,12 @@ interface Sent {
 }
 
 /** Signs up a new person and verifies their address. */
-export async function openAccount(product: { url: string; dataFolder: string }, place: Place): Promise<Account> {
+export async function openAccount(product: { url: string; dataFolder: string }, locale: Locale): Promise<Account> {
   const { url } = product
   const { email, accessToken } = await createAccount(url)
   const verified = await post(`${url}/api/auth/verify-email`, await waitForVerification(email, product.dataFolder))
   if (verified.status !== 200) throw new Error(`Verifying answered ${verified.status}: ${verified.text}`)
-  const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': place.language }
+  const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': locale.language }
   const ask = async <Reply>(method: string, path: string, more: Sent = {}): Promise<Reply> => {
     const answer = await fetch(url + path, { method, ...more, headers: { ...headers, ...more.headers } })
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
@@ -46,15 +46,15 @@ export async function openAccount(product: { url: string; dataFolder: string }, 
   }
   const send = <Reply>(method: string, path: string, body: object) =>
     ask<Reply>(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  await send('PUT', '/api/settings', { timeZone: place.timeZone })
+  await send('PUT', '/api/settings', { timeZone: locale.timeZone })
 
   return {
-    place,
+    locale,
     get: (path) => ask('GET', path),
     async addPicture(png) {
       const form = new FormData()
       form.set('title', 'picture.png')
-      form.set('timeZone', place.timeZone)
+      form.set('timeZone', locale.timeZone)
       form.set('image', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'picture.png')
       const { jobId, threadId } = await ask<{ jobId: string; threadId: string }>('POST', '/api/jobs', {
         headers: { 'idempotency-key': randomUUID() },
@@ -67,7 +67,7 @@ export async function openAccount(product: { url: string; dataFolder: string }, 
       }
     },
     async say(content, threadId) {
-      const body = { content, timeZone: place.timeZone }
+      const body = { content, timeZone: locale.timeZone }
       const path = threadId === null ? '/api/threads' : `/api/threads/${threadId}/messages`
       const told = await send<{ threadId?: string; messages: Message[] }>('POST', path, body)
       return { threadId: threadId ?? told.threadId ?? '', messages: told.messages }

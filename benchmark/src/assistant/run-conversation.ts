@@ -1,5 +1,5 @@
 import type { Message } from '@swap/contract/thread'
-import { openAccount, placeOf, type Account } from './account.ts'
+import { openAccount, localeOf, type Account } from './account.ts'
 import { loadEvents, type KnownEvent } from './account-state.ts'
 import { readShownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { expectedEvents, type Conversation, type Scene, type Turn } from './conversation-suite.ts'
@@ -70,7 +70,7 @@ export async function runConversation(
 
 /** Sends the scene's typed messages, then adds the pictures. */
 async function setUp({ product, pictures }: RunContext, scene: Scene) {
-  const account = await openAccount(product, placeOf(scene.timeZone))
+  const account = await openAccount(product, localeOf(scene.timeZone))
   const threads = new Map<string, string>()
   for (const [at, words] of scene.typed.entries()) threads.set(`typed:${at}`, (await account.say(words, null)).threadId)
   for (const { name } of scene.pictures) {

@@ -2,7 +2,7 @@ import { percent } from '../measuring/bootstrap.ts'
 import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 /** How often values that a card calls certain should be right. */
 const CERTAIN_RIGHT = 0.98
@@ -14,7 +14,7 @@ const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERT
  * and how many were right; how many of them a card calls certain, how many of those were right, and whether that is often enough.
  */
 export const calibrationTable = (parts: readonly { name: string; pictures: readonly JudgedPicture[] }[]): string =>
-  tableOf([
+  formatTable([
     ['certainty, %', parts.flatMap(({ name }) => COLUMNS.map((column) => `${name}: ${column}`))],
     ...judgedFields.map(
       (field) => [`  ${field}`, parts.flatMap(({ pictures }) => cellsOf(judgeFieldValues(pictures, field)))] as const,

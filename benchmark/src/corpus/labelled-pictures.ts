@@ -1,8 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OcrPage } from '@swap/extraction/read-page'
 
-/** An event as a person wrote it down; `alt_` values are right as well. */
+/** An event as a person labelled it; `alt_` values are right as well. */
 export interface TrueEvent {
   title: string
   alt_titles?: string[]
@@ -51,7 +50,7 @@ const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'm
 const readTruth = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as Truth
 
-/** The pictures of a corpus, or of one split of it, by id. Throws for a picture missing from its manifest. */
+/** Lists the pictures of a corpus, or of one split of it, by id. Throws for a picture missing from its manifest. */
 export function listPictures(folder: string, split?: string): LabelledPicture[] {
   const { images } = readManifest(folder)
   const repositories = new Map(images.map(({ id, repo, source }) => [id, source?.repo ?? repo]))
@@ -76,29 +75,8 @@ const toPicture = (truth: Truth, repository: string, path: string): LabelledPict
   eventSets: [truth.events, ...(truth.alt_event_sets ?? [])],
 })
 
-/** The ids of the pictures nobody examines individually, from the corpus's *-closed.txt. */
+/** Lists the ids of the held-out pictures, which nobody examines individually, from the corpus's *-closed.txt. */
 export const listHeldOutIds = (folder: string): Set<string> =>
   new Set(
     globSync('*-closed.txt', { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\s+/)),
   )
-
-/** Previously recognised pages: per page one line with `file` and its size, then one line per line of text. */
-export function loadPages(file: string): Map<string, OcrPage> {
-  const pages = new Map<string, OcrPage>()
-  let page: OcrPage | undefined
-  for (const row of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    // Written by our own tools: a page header, or one of its lines.
-    const parsed = JSON.parse(row) as Partial<OcrPage> & { file?: string }
-    if (parsed.file !== undefined) {
-      page = { width: 1, height: 1, rotation: 0, qr: [], ms: {}, ...parsed, lines: [] }
-      pages.set(parsed.file.replace(/^.*\/|\.\w+$/g, ''), page)
-    } else page?.lines.push(withWords(parsed as unknown as OcrPage['lines'][number]))
-  }
-  return pages
-}
-
-/** Older files of pages came without the boxes of words. */
-const withWords = (line: Omit<OcrPage['lines'][number], 'words'> & { words?: OcrPage['lines'][number]['words'] }) => ({
-  ...line,
-  words: line.words ?? [],
-})

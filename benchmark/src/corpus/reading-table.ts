@@ -5,7 +5,7 @@ import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
 import { asPrediction, withTallestTitle } from './predictions.ts'
 import { bestScoreWithOneCorrection } from './best-correction-score.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
-import { tableOf, type Row } from './table.ts'
+import { formatTable, type Row } from './table.ts'
 
 /** Pictures with a column of their own, as read by this reader and by an older one. */
 export interface PictureSet {
@@ -35,7 +35,7 @@ export function readingTable(folder: string, parts: readonly PictureSet[], by: '
   const columns = parts.flatMap((part) => columnsOf(folder, part, by))
   const [first] = columns
   const names = Object.keys(first?.measured.shares ?? {})
-  return tableOf([
+  return formatTable([
     ['', columns.map(({ name }) => name)],
     ['pictures, without an event', columns.map(countsOf)],
     ...names.flatMap((name) => shareRows(name, columns)),

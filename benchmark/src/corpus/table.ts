@@ -3,12 +3,12 @@ export type Row = readonly [name: string, cells: readonly string[]]
 
 const widthOf = (cells: readonly string[]) => Math.max(0, ...cells.map(({ length }) => length))
 
-/** Lines up rows under each other, every column as wide as its widest cell. */
-export function tableOf(rows: readonly Row[]): string {
+/** Formats rows as a text table, every column as wide as its widest cell. */
+export function formatTable(rows: readonly Row[]): string {
   const first = widthOf(rows.map(([name]) => name))
-  const widths = (rows[0]?.[1] ?? []).map((_, place) => widthOf(rows.map(([, cells]) => cells[place] ?? '')))
+  const widths = (rows[0]?.[1] ?? []).map((_, column) => widthOf(rows.map(([, cells]) => cells[column] ?? '')))
   const lines = rows.map(([name, cells]) =>
-    [name.padEnd(first), ...cells.map((cell, place) => cell.padStart(widths[place] ?? 0))].join('  '),
+    [name.padEnd(first), ...cells.map((cell, column) => cell.padStart(widths[column] ?? 0))].join('  '),
   )
   return lines.map((line) => line.trimEnd()).join('\n')
 }

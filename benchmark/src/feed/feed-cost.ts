@@ -4,7 +4,7 @@ import { median, type Figure } from '../measuring/figures.ts'
 import { createPersonWithEvents, type Person } from '../filling/person-with-events.ts'
 import { processorMs } from '../measuring/processor-time.ts'
 import { startBareServer } from '../running-product.ts'
-import { fetchFrom, fetchOften, openSubscriber } from './subscriber.ts'
+import { fetchFrom, fetchRepeatedly, openSubscriber } from './subscriber.ts'
 
 const ROUNDS = 3
 const REQUESTS = 1500
@@ -39,7 +39,7 @@ export async function measureFeed(events: number, databaseUrl: string | null): P
   }
 }
 
-/** "Nothing has changed": compared with a bare Node server that does nothing else. */
+/** Measures a 304 response; the control is a bare Node server. */
 async function measureUnchanged(
   { product }: Person,
   { url, etag, events }: { url: string; etag: string; events: number },
@@ -48,8 +48,8 @@ async function measureUnchanged(
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
     const headers = { 'if-none-match': etag }
-    const mine = await costOf(product.pid, () => fetchOften(url, { times: REQUESTS, status: 304, headers }))
-    const its = await costOf(bare.pid, () => fetchOften(bare.url, { times: REQUESTS, status: 200 }))
+    const mine = await measureCpuMs(product.pid, () => fetchRepeatedly(url, { times: REQUESTS, status: 304, headers }))
+    const its = await measureCpuMs(bare.pid, () => fetchRepeatedly(bare.url, { times: REQUESTS, status: 200 }))
     if (round === 0) continue // warm
     ours.push(mine / REQUESTS)
     theirs.push(its / REQUESTS)
@@ -65,7 +65,7 @@ async function measureUnchanged(
   } satisfies Figure
 }
 
-/** The whole calendar, compressed, as an app fetches it after a change; the control is compression alone. */
+/** Measures the whole calendar, compressed, as an app fetches it after a change; the control is compression alone. */
 async function measureRebuild(
   { product }: Person,
   { url, events, bare }: { url: string; events: number; bare: Buffer },
@@ -73,7 +73,7 @@ async function measureRebuild(
   const agent = openSubscriber()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const cost = await costOf(product.pid, async () => {
+    const cost = await measureCpuMs(product.pid, async () => {
       for (let at = 0; at < REBUILDS; at += 1) await fetchFrom(agent, url, { 'accept-encoding': 'gzip' })
     })
     times.push(cost / REBUILDS)
@@ -91,19 +91,19 @@ async function measureRebuild(
   } satisfies Figure
 }
 
-/** The longest wait of another request while the calendar is written; the control is the same at rest. */
+/** Measures the longest wait of another request while the calendar is written; the control is the same at rest. */
 async function measureStalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
   const agent = openSubscriber()
   const longest = async (end: () => Promise<unknown>) => {
     const over = new AbortController()
     const ended = end().finally(() => over.abort())
-    let most = 0
+    let longestMs = 0
     while (!over.signal.aborted) {
-      most = Math.max(most, (await person.call('GET', '/api/settings')).ms)
+      longestMs = Math.max(longestMs, (await person.call('GET', '/api/settings')).ms)
       await sleep(PAUSE_MS)
     }
     await ended
-    return most
+    return longestMs
   }
   const during: number[] = []
   const atRest: number[] = []
@@ -124,8 +124,8 @@ async function measureStalls(person: Person, { url, events }: { url: string; eve
   }
 }
 
-async function costOf(pid: number, doing: () => Promise<unknown>): Promise<number> {
+async function measureCpuMs(pid: number, task: () => Promise<unknown>): Promise<number> {
   const before = processorMs(pid)
-  await doing()
+  await task()
   return processorMs(pid) - before
 }

@@ -33,7 +33,7 @@ export function fetchFrom(agent: Agent, url: string, headers: Record<string, str
 }
 
 /** Sends this many requests, some at a time. Throws if a response isn't `status`. */
-export async function fetchOften(
+export async function fetchRepeatedly(
   url: string,
   { times, status, headers = {} }: { times: number; status: number; headers?: Record<string, string> },
 ): Promise<void> {

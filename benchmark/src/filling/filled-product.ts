@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct, type Running } from '../running-product.ts'
+import { startProduct, type RunningServer } from '../running-product.ts'
 
 const programs = join(import.meta.dirname, '../../../server/src/testing/fill')
 
@@ -11,7 +11,7 @@ export interface FilledProduct extends AsyncDisposable {
   who: { email: string; password: string; name: string }
   /** Runs a program on the database while the product is stopped, then restarts it. Returns the program's output. */
   run: (program: string, ...options: (string | number)[]) => Promise<string>
-  product: () => Running
+  product: () => RunningServer
   /** Sends a request as that person; returns the response and its total time in ms. Throws on an error response. */
   ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
 }

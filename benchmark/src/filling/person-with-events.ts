@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct, type Running } from '../running-product.ts'
+import { startProduct, type RunningServer } from '../running-product.ts'
 import { waitForVerification } from './verification-email.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ const pick = (words: readonly string[], at: number): string => words[at % words.
 
 /** A person with an imported calendar, and the product they use. */
 export interface Person {
-  product: Running
+  product: RunningServer
   /** Sends a request as this person. Throws on an error response. */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<{ text: string; ms: number }>
   close: () => Promise<void>

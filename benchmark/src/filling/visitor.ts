@@ -9,11 +9,11 @@ export interface VisitorReply {
   ms: number
 }
 
-// A visitor without a session: posts from a local address of its own, so that limits per address don't apply.
+// A client without a session. Every request comes from a different local address, so that limits per address don't apply.
 
 /** How many addresses have been used. */
 let visitors = 0
-function ownAddress(): string {
+function nextLocalAddress(): string {
   visitors += 1
   return `127.${1 + ((visitors >> 16) & 0x7f)}.${(visitors >> 8) & 0xff}.${1 + (visitors & 0x7f)}`
 }
@@ -24,7 +24,12 @@ export function post(url: string, body: object): Promise<VisitorReply> {
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
-      { method: 'POST', localAddress: ownAddress(), agent: false, headers: { 'content-type': 'application/json' } },
+      {
+        method: 'POST',
+        localAddress: nextLocalAddress(),
+        agent: false,
+        headers: { 'content-type': 'application/json' },
+      },
       (response) => {
         let text = ''
         response.setEncoding('utf8')

@@ -1,7 +1,8 @@
 import type { Subscription } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import type { Person } from '../filling/person-with-events.ts'
-import { allEvents, daysOf, getJson, joined, type ImportedEvent } from './import-and-undo.ts'
+import { getJson, loadAllEvents, loadDays, mergeWindows } from './calendar-requests.ts'
+import type { ImportedEvent } from './import-and-undo.ts'
 import { compareReadings } from './compare-readings.ts'
 import { generateCalendar } from './generate-calendar.ts'
 import { markEvents } from './mark-events.ts'
@@ -46,15 +47,15 @@ interface ReaderResult {
 export async function compareFeed(person: Person, options: FeedOptions): Promise<FeedComparison[]> {
   await person.call('POST', '/api/calendar/my-events/import', { ics: generateCalendar(options.count) })
   const get = getJson(person)
-  for (const [at, event] of (await allEvents(get)).entries()) await change(person, event, at)
-  const events = await allEvents(get)
+  for (const [at, event] of (await loadAllEvents(get)).entries()) await change(person, event, at)
+  const events = await loadAllEvents(get)
   const feed = markEvents(await fetchFeed(person))
   const order = [...feed.matchAll(/^UID:(?<id>[^@\r]*)@/gm)].map(([, id = '']) => id)
   const read = listReaders(options).map(([reader, readWith]) => readFeed(reader, readWith, feed))
   const windows = read.flatMap(({ reading }) =>
     reading.events.flatMap((it) => windowsOf(firstDayOf([it]) ?? options.today, options.today)),
   )
-  const days = await daysOf(get, joined(windows))
+  const days = await loadDays(get, mergeWindows(windows))
   return read.map((it) => compareWith(it, { order, events }, { days, ...options }))
 }
 

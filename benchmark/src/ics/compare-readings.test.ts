@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, type ImportedEvent } from './import-and-undo.ts'
+import { mergeWindows } from './calendar-requests.ts'
+import type { ImportedEvent } from './import-and-undo.ts'
 import { compareReadings } from './compare-readings.ts'
 import { markEvents } from './mark-events.ts'
 import { readWithIcalJs } from './read-with-ical-js.ts'
@@ -101,7 +102,7 @@ test('a day that is kept in another zone than its series is judged by its own', 
 
 test('stretches of days that overlap are asked for once', () => {
   expect(
-    joined([
+    mergeWindows([
       ['2026-05-01', '2026-06-01'],
       ['2026-01-01', '2026-02-01'],
       ['2026-01-15', '2026-03-01'],

@@ -6,15 +6,21 @@ import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
 import { median, quantile, showFigures, type Figure } from '../measuring/figures.ts'
 import { measureOtherRequests } from './other-requests.ts'
-import { baselineMs, signUp } from './person.ts'
+import { measureBaselineMs, signUp } from './person.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
-import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from '../running-product.ts'
+import {
+  emptyProcessMs,
+  startBareServer,
+  startEmptyProcess,
+  startProduct,
+  type RunningServer,
+} from '../running-product.ts'
 
 /** The server's children end a minute after their last picture. */
 const IDLE_MS = 66_000
 const STARTS = 5
 /** A person without a verified address may add twenty pictures a day. */
-const PICTURES_A_PERSON = 15
+const PICTURES_PER_PERSON = 15
 
 /** Measures the whole product as it is started and used, over HTTP, and prints each figure beside its control's. */
 export async function benchProduct(pictures: readonly string[]): Promise<void> {
@@ -41,20 +47,25 @@ const showLoad = (when: string) =>
   )
 
 /**
- * Each picture three ways in turn, so that other load on the machine slows all three: by the engine alone, through
+ * Measures each picture three ways in turn, so that other load on the machine slows all three: by the engine alone, through
  * the product, and to a server that only receives it.
  */
-async function measureCards(product: Running, pictures: readonly string[]): Promise<Figure[]> {
+async function measureCards(product: RunningServer, pictures: readonly string[]): Promise<Figure[]> {
   const [bare, reader] = [await startBareServer(), await openReader()]
   const copy = join(mkdtempSync(join(tmpdir(), 'swap-bench-')), 'clean')
   const times: { card: number; clean: number; read: number; bare: number }[] = []
   let person = await signUp(product.url)
-  const cold = await person.cardMs(pictures[0] ?? '')
+  const cold = await person.measureCardMs(pictures[0] ?? '')
   for (const [place, picture] of pictures.entries()) {
-    if (place % PICTURES_A_PERSON === 0) person = await signUp(product.url)
+    if (place % PICTURES_PER_PERSON === 0) person = await signUp(product.url)
     const clean = await timed(() => cleanPicture(picture, copy))
     const read = await timed(() => reader.read(copy, { today: '2026-05-20', timeZone: 'Europe/Vienna' }))
-    times.push({ clean, read, card: await person.cardMs(picture), bare: await baselineMs(bare.url, picture) })
+    times.push({
+      clean,
+      read,
+      card: await person.measureCardMs(picture),
+      bare: await measureBaselineMs(bare.url, picture),
+    })
   }
   await reader.close()
   await bare.stop()
@@ -94,7 +105,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-async function measureIdleMemory(product: Running): Promise<Figure[]> {
+async function measureIdleMemory(product: RunningServer): Promise<Figure[]> {
   const busy = residentMb(product.pid)
   console.log(`waiting ${IDLE_MS / 1000} s, until the children that read have ended ...`)
   await sleep(IDLE_MS)

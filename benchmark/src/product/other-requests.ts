@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureResponseTimesUntil } from '../measuring/response-times.ts'
 import { quantile, type Figure } from '../measuring/figures.ts'
 import { signUp } from './person.ts'
-import type { Running } from '../running-product.ts'
+import type { RunningServer } from '../running-product.ts'
 
 /** Long enough for a few hundred answers, and for the reader to be busy throughout. */
 const MEASURE_MS = 8000
 
 /** Measures how much slower the server's other answers are while two pictures are read at once; the control is the same server at rest. */
-export async function measureOtherRequests(product: Running, pictures: readonly string[]): Promise<Figure> {
+export async function measureOtherRequests(product: RunningServer, pictures: readonly string[]): Promise<Figure> {
   const people = [await signUp(product.url), await signUp(product.url)]
-  await people[0]?.cardMs(pictures[0] ?? '') // its processes have started
+  await people[0]?.measureCardMs(pictures[0] ?? '') // its processes have started
   const atRest = await measureResponseTimesUntil(product.url, sleep(MEASURE_MS))
   const reading = people.map(async (person, place) => {
     const end = performance.now() + MEASURE_MS
     for (let turn = place; performance.now() < end && turn < pictures.length; turn += people.length)
-      await person.cardMs(pictures[turn] ?? '')
+      await person.measureCardMs(pictures[turn] ?? '')
   })
   const busy = await measureResponseTimesUntil(product.url, Promise.all(reading))
   const control = quantile(atRest, 0.99)

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 
 /** A user of a server, who sends pictures as a browser does. */
 export interface Person {
-  /** Sends a picture and waits for its card; in ms from the first byte sent to the last received. */
-  cardMs: (picture: string) => Promise<number>
+  /** Sends a picture and waits for its card. Returns the time from the first byte sent to the last received, in ms. */
+  measureCardMs: (picture: string) => Promise<number>
 }
 
 /** Signs up a new person. */
@@ -22,21 +22,21 @@ export async function signUp(url: string): Promise<Person> {
   const { accessToken } = await asJson<{ accessToken: string }>(answer)
   const authorization = `Bearer ${accessToken}`
   return {
-    async cardMs(picture) {
+    async measureCardMs(picture) {
       const form = await formOf(picture)
       const begun = performance.now()
       const headers = { authorization, 'idempotency-key': randomUUID() }
       const { jobId } = await asJson<{ jobId: string }>(
         await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: form }),
       )
-      await ended(`${url}/api/jobs/${jobId}`, authorization)
+      await waitUntilRead(`${url}/api/jobs/${jobId}`, authorization)
       return performance.now() - begun
     },
   }
 }
 
-/** Baseline: how long a bare server takes for the same upload and a second request, in ms. */
-export async function baselineMs(url: string, picture: string): Promise<number> {
+/** Measures how long a bare server takes for the same upload and a second request, in ms: the baseline. */
+export async function measureBaselineMs(url: string, picture: string): Promise<number> {
   const form = await formOf(picture)
   const begun = performance.now()
   await (await fetch(url, { method: 'POST', body: form })).text()
@@ -53,7 +53,7 @@ async function formOf(picture: string): Promise<FormData> {
 }
 
 /** A failed reading is an error: it would be the fastest of all. */
-async function ended(address: string, authorization: string): Promise<void> {
+async function waitUntilRead(address: string, authorization: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address, { headers: { authorization, prefer: 'wait=25' } })
     const job = await asJson<{ status: string; description?: string }>(answer)

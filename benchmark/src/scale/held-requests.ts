@@ -31,7 +31,10 @@ async function measureAt(count: number): Promise<Measured> {
   const sockets: Socket[] = []
   for (let at = 0; at < count; at += BATCH)
     sockets.push(
-      ...(await Promise.all(Array.from({ length: BATCH }, () => hold(url, path, token)))).slice(0, count - at),
+      ...(await Promise.all(Array.from({ length: BATCH }, () => openHeldRequest(url, path, token)))).slice(
+        0,
+        count - at,
+      ),
     )
   await sleep(SETTLE_MS)
   const heldMb = residentMb(pid).mb - before
@@ -49,8 +52,8 @@ async function measureAt(count: number): Promise<Measured> {
   }
 }
 
-/** Asks for the end of a reading, and waits. */
-async function hold(url: string, path: string, token: string): Promise<Socket> {
+/** Requests the result of a reading with long polling: the server holds the request. */
+async function openHeldRequest(url: string, path: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
   await once(socket, 'connect')

@@ -5,7 +5,7 @@ import { calibrationTable } from '../calibration-table.ts'
 import { hasUnquestionedWrongDate } from '../judged-picture.ts'
 import type { LabelledPicture, TrueEvent } from '../labelled-pictures.ts'
 import { scoreCorpus } from '../score-corpus.ts'
-import { tableOf, type Row } from '../table.ts'
+import { formatTable, type Row } from '../table.ts'
 import { asPrediction } from '../predictions.ts'
 import { seededRandom } from '../../measuring/seeded-random.ts'
 import { injectHallucinations, poolOf } from './hallucinations.ts'
@@ -53,15 +53,15 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
     for (const [at, { id, reading: before, today, eventSets, isNegative }] of pictures.entries()) {
       const page = { lines: before.lines.map(({ text }) => text), today }
       const options = { truths: eventSets.flat(), page, pool, rate, random }
-      const said = (printed[at] ?? []).map(({ truth, fields }) => ({
+      const modelEvents = (printed[at] ?? []).map(({ truth, fields }) => ({
         truth,
         right: fields,
         ...injectHallucinations(fields, options),
       }))
-      const answer = { isEvent: !isNegative, events: said.map(({ fields }) => toPrintedEvent(fields)) }
+      const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toPrintedEvent(fields)) }
       const after = groundReading(before, answer, { today, timeZone: 'UTC' })
       readings.set(id, after)
-      for (const { truth, right, fields, hallucinations } of said) {
+      for (const { truth, right, fields, hallucinations } of modelEvents) {
         countHallucinations(tallies, hallucinations, { before, after })
         if (isExpected(truth, right)) countRightValues(tallies, truth, fields, { before, after })
       }
@@ -94,13 +94,13 @@ function countMisplacedAt(
     const events = printed[at] ?? []
     const all = events.map(({ fields }) => fields)
     const candidates = wrongFieldCandidates({ lines: before.lines.map(({ text }) => text), today }, all)
-    const said = events.map(({ truth, fields }) => ({
+    const modelEvents = events.map(({ truth, fields }) => ({
       truth,
       ...injectMisplacedValues(fields, { truth, candidates, rate, random }),
     }))
-    const answer = { isEvent: !isNegative, events: said.map(({ fields }) => toPrintedEvent(fields)) }
+    const answer = { isEvent: !isNegative, events: modelEvents.map(({ fields }) => toPrintedEvent(fields)) }
     const after = groundReading(before, answer, { today, timeZone: 'UTC' })
-    for (const { truth, misplaced } of said)
+    for (const { truth, misplaced } of modelEvents)
       countMisplaced(tallies, misplaced, { truth, truths: eventSets.flat(), before, after })
   }
   return tallies
@@ -143,7 +143,7 @@ function tallyTable(rounds: readonly Round[]): string {
       ]
     }),
   ]
-  return tableOf([['what a simulated model says, %', columns], ...rows, all])
+  return formatTable([['what a simulated model says, %', columns], ...rows, all])
 }
 
 const misplacedCells = ({ given, offered, accepted, certain, known, raisedConfidence, doubted }: MisplacedTally) => [
@@ -156,7 +156,7 @@ const misplacedCells = ({ given, offered, accepted, certain, known, raisedConfid
   String(doubted),
 ]
 
-/** Outcomes of words for the wrong field: left out, only offered, accepted to be checked, accepted as certain; and their effect on our own values. */
+/** Outcomes of words for the wrong field: left out, only offered, accepted but marked to check, accepted as certain; and their effect on our own values. */
 function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTallies }[]): string {
   const columns = rounds.flatMap(({ rate }) => [
     `${100 * rate} % misplaced: removed`,
@@ -172,7 +172,7 @@ function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTalli
     rounds.flatMap(({ tallies }) => misplacedCells(tallies[field])),
   ])
   const all: Row = ['  all', rounds.flatMap(({ tallies }) => misplacedCells(sumOf(Object.values(tallies))))]
-  return tableOf([['words of the picture in the wrong field, %', columns], ...rows, all])
+  return formatTable([['words of the picture in the wrong field, %', columns], ...rows, all])
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / Math.max(1, values.length)
@@ -192,7 +192,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
     return percent(judged.filter(Boolean).length / Math.max(1, judged.length))
   })
   const asked = columns.map((readings) => String([...readings.values()].filter(({ question }) => question).length))
-  return tableOf([
+  return formatTable([
     ['the reading, %', ['without', ...rounds.map(({ rate }) => `${100 * rate} % wrong`)]],
     ['usable per picture', scores.map(({ usable }) => percent(meanOf([...usable.values()])))],
     ['false alarms', scores.map(({ falseRate }) => percent(falseRate))],

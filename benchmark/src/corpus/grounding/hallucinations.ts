@@ -36,7 +36,7 @@ interface InjectionOptions {
 }
 
 /** How often it redraws if the drawn value is true of the picture. */
-const DRAWS = 20
+const MAX_DRAWS = 20
 const MAX_YEAR_SHIFT = 3
 
 /**
@@ -48,16 +48,17 @@ export function injectHallucinations(
   options: InjectionOptions,
 ): { fields: PrintedFields; hallucinations: Hallucination[] } {
   const { rate, random } = options
-  const said: PrintedFields = { ...fields }
+  const answer: PrintedFields = { ...fields }
   const hallucinations: Hallucination[] = []
   for (const field of modelFields) {
     const right = fields[field]
     const isInvented = random() < rate
-    const canBe = right !== undefined || field === 'end_time'
-    if (!isInvented || !canBe) continue
-    const made = field === 'start_date' && right && random() < 0.5 ? shifted(right, random) : drawn(field, options)
+    const isApplicable = right !== undefined || field === 'end_time'
+    if (!isInvented || !isApplicable) continue
+    const made =
+      field === 'start_date' && right && random() < 0.5 ? shiftYear(right, random) : drawFromPool(field, options)
     if (!made) continue
-    said[field] = made
+    answer[field] = made
     const kind =
       field === 'end_time' && !right
         ? 'invented end'
@@ -66,22 +67,22 @@ export function injectHallucinations(
           : 'of another picture'
     hallucinations.push({ field, kind, value: made.value })
   }
-  return { fields: said, hallucinations }
+  return { fields: answer, hallucinations }
 }
 
 const YEAR = /(?:19|20)\d\d/
 
 /** The same day of another year, printed. */
-function shifted({ words, value }: PrintedValue, random: () => number): PrintedValue {
+function shiftYear({ words, value }: PrintedValue, random: () => number): PrintedValue {
   const year = Number(value.slice(0, 4)) + 1 + Math.floor(random() * MAX_YEAR_SHIFT)
   const other = YEAR.test(words) ? words.replace(YEAR, String(year)) : `${words} ${year}`
   return { words: other, value: `${year}${value.slice(4)}`, isInText: false }
 }
 
-/** What another picture prints in this field and isn't true of this one. */
-function drawn(field: ModelField, { truths, page, pool, random }: InjectionOptions): PrintedValue | null {
+/** Draws what another picture prints in this field, if it isn't true of this one. */
+function drawFromPool(field: ModelField, { truths, page, pool, random }: InjectionOptions): PrintedValue | null {
   const words = pool[field === 'end_time' ? 'start_time' : field]
-  for (let draw = 0; draw < DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const chosen = words[Math.floor(random() * words.length)]
     const value = chosen && valueOf(field, chosen, page)
     if (chosen && value && !truths.some((truth) => isCorrect(truth, field, value))) {
