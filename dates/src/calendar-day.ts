@@ -32,8 +32,8 @@ export const isRealDay = (year: number, month: number, day: number): boolean =>
 export const dayOf = (year: number, month: number, day: number): string | null =>
   year >= 1900 && year <= 2200 && isRealDay(year, month, day) ? toDay(year, month, day) : null
 
-/** The last day of a month; months past December are the next year's: 2026, 14 → 2027-02-28 */
-export const lastDayOf = (year: number, month: number): string =>
+/** The last day of a month, YYYY-MM-DD; months past December are the next year's: 2026, 14 → 2027-02-28 */
+export const lastDayOfMonth = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
 /** Whether a text is an existing day: the 30th of February isn't, nor is "tomorrow". */

@@ -1,4 +1,4 @@
-import { addDays, dayOf, lastDayOf, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { addDays, dayOf, lastDayOfMonth, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import type { DayContext, Days } from './mention.ts'
 
 const oneDay = (day: string | null): Days | null => (day === null ? null : { from: day, to: day })
@@ -67,7 +67,7 @@ export function resolveMonth(month: number, year: number | null, { today, isPast
   const isOver = isPast ? month > monthOf(today) : month < monthOf(today)
   const meant = year ?? yearOf(today) + (isOver ? (isPast ? -1 : 1) : 0)
   const from = dayOf(meant, month, 1) ?? today
-  return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOf(meant, month) }
+  return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOfMonth(meant, month) }
 }
 
 /** This month is 0, the next is 1. */
@@ -75,7 +75,7 @@ export function monthAhead(ahead: number, about: DayContext): Days {
   const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
   if (ahead === 0) return resolveMonth(month, year, about)
-  return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOf(year, month) }
+  return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOfMonth(year, month) }
 }
 
 /** This week is 0: from today to Sunday. */
@@ -98,7 +98,7 @@ export function resolveSeason(name: string, { today }: DayContext): Days {
   const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
   const seasons = years.map((year) => ({
     from: toDay(year, SEASONS[name] ?? 1, 1),
-    to: lastDayOf(year, (SEASONS[name] ?? 1) + 2),
+    to: lastDayOfMonth(year, (SEASONS[name] ?? 1) + 2),
   }))
   const { from, to } = seasons.find((season) => season.to >= today) ?? nextDays(0, { today })
   return { from: from < today ? today : from, to }

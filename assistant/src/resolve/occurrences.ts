@@ -16,7 +16,7 @@ type Recurring = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recu
 export function occurrencesBetween<Of extends Recurring>(event: Of, from: string, to: string): Of[] {
   const { start_date: start, recurrence } = event
   if (!start || !recurrence || !readRecurrence(recurrence)) return [event]
-  return occurrenceDays(event, { from, to, most: MAX_OCCURRENCES }).map(({ first }) => movedTo(event, start, first))
+  return occurrenceDays(event, { from, to, limit: MAX_OCCURRENCES }).map(({ first }) => movedTo(event, start, first))
 }
 
 const movedTo = <Of extends Recurring>(event: Of, start: string, day: string): Of => ({
@@ -37,7 +37,7 @@ function beginsFrom<Of extends Recurring>(event: Of, today: string): Of | undefi
 
 /** Returns whether an event takes place on a day. */
 export const isOnDay = (event: Recurring, day: string): boolean =>
-  occurrenceDays(event, { from: day, to: day, most: 1 }).length > 0
+  occurrenceDays(event, { from: day, to: day, limit: 1 }).length > 0
 
 /** Returns whether a recurring event has taken place for the last time. */
 export const hasSeriesEnded = (event: Recurring, today: string): boolean =>

@@ -1,5 +1,5 @@
 import { capitalize } from '@swap/dates/capitalize'
-import { lastDayOf } from '@swap/dates/calendar-day'
+import { lastDayOfMonth } from '@swap/dates/calendar-day'
 import { formatClock } from '@swap/dates/format-clock'
 import type { KnownEvent, Context } from '../context.ts'
 import { countUnpriced, matchEvents, eventsWithoutCategory } from '../resolve/match-events.ts'
@@ -112,7 +112,8 @@ export function scopeOf({ span, words, place, category, which, most, after }: Fi
 /** on Friday 4 December · from Friday 4 to … · in December · on Friday 4 December from 5:00 pm */
 export function spanInWords({ from, to, fromTime, toTime }: Span, manner: Wording): string {
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
-  if (from.endsWith('-01') && to === lastDayOf(year, month)) return `in ${monthInWords(from, { ...manner, today: '' })}`
+  if (from.endsWith('-01') && to === lastDayOfMonth(year, month))
+    return `in ${monthInWords(from, { ...manner, today: '' })}`
   const until = to > '9000' ? 'on' : `to ${dayInWords(to, manner)}`
   const day = from === manner.today ? 'today' : `on ${dayInWords(from, manner)}`
   return [

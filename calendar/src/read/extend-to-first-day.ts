@@ -14,15 +14,15 @@ const MAX_COMPARED = 60
  *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
  */
 export function extendToFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSpan; rule: ReadRule } {
-  const { rule: body, except, further } = splitRule(rule.recurrence ?? '')
-  const [first = ''] = further.toSorted()
+  const { rule: body, excluded, added } = splitRule(rule.recurrence ?? '')
+  const [first = ''] = added.toSorted()
   const { date } = span.start
   if (first === '' || first >= date || !isSameFrom(body, first, date)) return { span, rule }
   const last = span.end.end_date
   const end_date = last && addDays(last, daysBetween(date, first))
   return {
     span: { ...span, start: { ...span.start, date: first }, end: { ...span.end, end_date } },
-    rule: { ...rule, recurrence: joinRule({ rule: body, except, further: further.filter((day) => day !== first) }) },
+    rule: { ...rule, recurrence: joinRule({ rule: body, excluded, added: added.filter((day) => day !== first) }) },
   }
 }
 
@@ -30,6 +30,6 @@ export function extendToFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSp
 function isSameFrom(body: string, first: string, date: string): boolean {
   const rule = readRecurrence(body)
   if (!rule || firstRuleDay(rule, first) !== date) return false
-  const days = (start: string) => occurrencesOf(rule, { start, from: date, most: MAX_COMPARED }).join(' ')
+  const days = (start: string) => occurrencesOf(rule, { start, from: date, limit: MAX_COMPARED }).join(' ')
   return days(first) === days(date)
 }

@@ -37,7 +37,7 @@ interface RuleContext {
 const PARTS = 'BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS'.split(' ')
 const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 
-/** Reads the recurrence rule of an event, with the days it leaves out and the further ones, each as a day by the clock of its start. */
+/** Reads the recurrence rule of an event, with the days it leaves out and those it adds, each as a day by the clock of its start. */
 export function readRule(list: readonly Property[], about: RuleContext): ReadRule {
   const notes: string[] = []
   const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, about) }))
@@ -49,18 +49,18 @@ export function readRule(list: readonly Property[], about: RuleContext): ReadRul
   const isLost = rules.length > 0 && rule === null
   if (rule === null && also.length === 0) return { recurrence: null, notes, isLost, others }
   const further = more.flatMap((it) => expanded(it, about, notes))
-  const except = [
+  const excluded = [
     ...[...datesOf(list, 'exdate'), ...about.overridden].flatMap((it) => dayOf(it, about, hourly) ?? []),
     ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, about, notes) ?? '', about, notes)),
   ]
   const days = [...also, ...further]
   for (const [kind, many] of [
-    ['left out', except],
+    ['left out', excluded],
     ['added', days],
   ] as const)
     if (new Set(many).size > MAX_DAYS)
       notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MAX_DAYS} are kept.`)
-  const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', except, further: days })
+  const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', excluded, added: days })
   return { recurrence, notes, isLost, others }
 }
 
@@ -140,7 +140,7 @@ function furtherDays(list: readonly Property[], about: RuleContext): { days: str
 const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null): string =>
   zone === null ? time : shownTime(`${dateOf(day)}T${time}`, zone).slice(11)
 
-/** When a further date ends: as given, else after as long as the event itself. */
+/** When an added date ends: as given, else after as long as the event itself. */
 function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: RuleContext): Temporal.PlainDateTime {
   if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
   const isParsed = typeof to === 'object' && to !== null && 'wall' in to && 'clock' in to
@@ -164,7 +164,7 @@ function expanded(rule: string, { span }: RuleContext, notes: string[]): string[
   }
   const read = readRecurrence(rule)
   if (!read) notes.push(`It has a second repeat rule (${rule}), which couldn't be kept.`)
-  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MAX_DAYS }) : []
+  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, limit: MAX_DAYS }) : []
 }
 
 /** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot repeat like that. */

@@ -17,12 +17,12 @@ const compact = (day: string): string => day.replaceAll('-', '')
 
 /** Returns the series before that day. */
 export function seriesBefore({ recurrence, from }: Omit<SeriesSplit, 'start'>): string {
-  const { rule, except, further } = splitRule(recurrence)
+  const { rule, excluded, added } = splitRule(recurrence)
   const isBefore = (day: string) => day < from
   return joinRule({
     rule: endedOn(rule, addDays(from, -1)),
-    except: except.filter(isBefore),
-    further: further.filter(isBefore),
+    excluded: excluded.filter(isBefore),
+    added: added.filter(isBefore),
   })
 }
 
@@ -56,19 +56,19 @@ function dayByDay(
   const rule = readRecurrence(recurrence)
   if (!rule) return null
   const isEndless = rule.count === null && rule.until === null && end === null
-  const most = isEndless ? MAX_NAMED : MAX_DAYS
-  const days = occurrencesOf(rule, { start, from, to: end === null ? null : addDays(end, -1), most })
+  const limit = isEndless ? MAX_NAMED : MAX_DAYS
+  const days = occurrencesOf(rule, { start, from, to: end === null ? null : addDays(end, -1), limit })
   const shift = daysBetween(from, startsOn)
   const further = days.map((day) => addDays(day, shift)).filter((day) => day !== startsOn)
   const which = isEndless ? `the next ${days.length} days are` : 'its days are'
   return {
-    recurrence: joinRule({ rule: 'FREQ=DAILY;COUNT=1', except: [], further }),
+    recurrence: joinRule({ rule: 'FREQ=DAILY;COUNT=1', excluded: [], added: further }),
     notes: [`Its repeat rule can't be moved like that: ${which} kept one by one.`],
   }
 }
 
 function ruleFrom({ start, recurrence, from }: SeriesSplit, startsOn: string, end: string | null): string | null {
-  const { rule, except, further } = splitRule(recurrence)
+  const { rule, excluded, added } = splitRule(recurrence)
   const shift = daysBetween(from, startsOn)
   const moved = shifted(rule, shift)
   if (moved === null) return null
@@ -78,12 +78,12 @@ function ruleFrom({ start, recurrence, from }: SeriesSplit, startsOn: string, en
   const left = Number(count) - countBefore(rule, start, from)
   const going = count === undefined ? moved : moved.replace(/COUNT=\d+/, `COUNT=${Math.max(1, left)}`)
   const last = end === null ? going : endedOn(going, addDays(end, shift - 1))
-  return joinRule({ rule: last, except: days(except), further: days(further) })
+  return joinRule({ rule: last, excluded: days(excluded), added: days(added) })
 }
 
 function countBefore(rule: string, start: string, day: string): number {
   const read = readRecurrence(rule)
-  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), most: MAX_COUNTED }).length : 0
+  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), limit: MAX_COUNTED }).length : 0
 }
 
 const endedOn = (rule: string, last: string): string => {

@@ -52,7 +52,7 @@ function timesByDay(parts: ReadonlyMap<string, string>, start: Temporal.PlainDat
   const first = start.toPlainDate().toString()
   if (!rule || firstRuleDay(rule, first) !== first || !hours.includes(start.hour) || !minutes.includes(start.minute))
     return null
-  const days = occurrencesOf(rule, { start: first, from: first, most: MAX_TIMES + 1 })
+  const days = occurrencesOf(rule, { start: first, from: first, limit: MAX_TIMES + 1 })
   return days
     .flatMap((day) => hours.flatMap((hour) => minutes.map((minute) => at(day, hour, minute))))
     .filter((time) => Temporal.PlainDateTime.compare(time, start) >= 0)

@@ -35,18 +35,18 @@ export function* generatedSeries(count: number, seed = 1): Generator<Series> {
     const [rule, start] = [ruleOf(random), addDays(FIRST_DAY, random.below(DAYS_OF_STARTS))]
     const read = isRecurrence(rule) ? readRecurrence(rule) : null
     if (!read || firstRuleDay(read, start) === null) continue
-    const days = occurrencesOf(read, { start, from: addDays(start, 1), most: 12 })
+    const days = occurrencesOf(read, { start, from: addDays(start, 1), limit: 12 })
     const first = random.oneIn(2) ? start : (days[0] ?? start)
     yield { start_date: first, ...hoursOf(random, first), recurrence: withDays(random, rule, [first, ...days]) }
     made += 1
   }
 }
 
-/** One in three leaves days out, some that it names and some that it does not; one in three has further ones. */
+/** One in three leaves days out, some that it names and some that it does not; one in three adds some. */
 function withDays(random: SeededRandom, rule: string, days: readonly string[]): string {
   const near = () => addDays(days[0] ?? FIRST_DAY, 1 + random.below(200))
   const some = (dayOf: () => string) => (random.oneIn(3) ? Array.from({ length: 1 + random.below(4) }, dayOf) : [])
-  return joinRule({ rule, except: some(() => (random.oneIn(4) ? near() : random.oneOf(days))), further: some(near) })
+  return joinRule({ rule, excluded: some(() => (random.oneIn(4) ? near() : random.oneOf(days))), added: some(near) })
 }
 
 function ruleOf(random: SeededRandom): string {

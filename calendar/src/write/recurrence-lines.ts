@@ -12,14 +12,14 @@ export interface PortableRecurrence {
   /** The day it begins on: one that its rule names. */
   begins: string
   rule: string | null
-  except: readonly string[]
+  excluded: readonly string[]
   /** Days that its rule does not name. */
-  further: readonly string[]
+  added: readonly string[]
 }
 
 /**
  * Converts a recurrence so that every program finds the same days. Programs disagree on a first day that the rule does not name: some
- * leave it out, some count it, some show it twice. It becomes a further day, and the rule begins on the first day that it names. Null for an event that does not repeat.
+ * leave it out, some count it, some show it twice. It becomes an added day, and the rule begins on the first day that it names. Null for an event that does not repeat.
  *
  *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
  */
@@ -27,14 +27,14 @@ export function portableRecurrence({
   start_date: start,
   recurrence,
 }: Pick<CalendarEvent, 'start_date' | 'recurrence'>): PortableRecurrence | null {
-  const { rule, except, further } = splitRule(recurrence ?? '')
+  const { rule, excluded, added } = splitRule(recurrence ?? '')
   const read = readRecurrence(rule)
   if (!read || start === null) return null
   const begins = firstRuleDay(read, start)
-  const told = [...(begins === start || except.includes(start) ? [] : [start]), ...further]
-  if (begins === null) return further.length > 0 ? { begins: start, rule: null, except, further } : null
+  const told = [...(begins === start || excluded.includes(start) ? [] : [start]), ...added]
+  if (begins === null) return added.length > 0 ? { begins: start, rule: null, excluded, added } : null
   const named = ruleDaysAmong(told, read, begins)
-  return { begins, rule, except, further: [...new Set(told)].filter((day) => !named.has(day)).toSorted() }
+  return { begins, rule, excluded, added: [...new Set(told)].filter((day) => !named.has(day)).toSorted() }
 }
 
 /** Moves a span to another first day; its hours stay. */
@@ -49,7 +49,7 @@ export function startingOn(span: EventSpan, day: string): EventSpan {
 
 /** Writes the lines of a recurrence (RRULE, EXDATE, RDATE): days are given as the start is. */
 export function recurrenceLines(
-  { rule, except, further }: PortableRecurrence,
+  { rule, excluded, added }: PortableRecurrence,
   span: EventSpan,
   zone: string,
 ): string[] {
@@ -57,8 +57,8 @@ export function recurrenceLines(
   if (rule !== null && told === null) return []
   return [
     ...(told === null ? [] : [contentLine('RRULE', told)]),
-    ...daysLine('EXDATE', except, span, zone),
-    ...daysLine('RDATE', further, span, zone),
+    ...daysLine('EXDATE', excluded, span, zone),
+    ...daysLine('RDATE', added, span, zone),
   ]
 }
 

@@ -95,12 +95,12 @@ function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
   const rule = withUntilDay(whole, { startTime: clock.slice(0, 5), zone: text('tzoffsetfrom').slice(0, 6) })
   const read = readRecurrence(rule)
   if (!read || firstRuleDay(read, start) === null) return []
-  const firstYear = { from: start, to: addDays(start, 366), most: MAX_A_YEAR + 1 }
+  const firstYear = { from: start, to: addDays(start, 366), limit: MAX_A_YEAR + 1 }
   if (occurrencesOf(read, { start, ...firstYear }).length > MAX_A_YEAR) return []
   const days: string[] = []
   for (let year = FIRST_YEAR; year < LAST_YEAR; year += YEARS_AT_ONCE) {
     const [from, to] = [`${year}-01-01`, `${Math.min(year + YEARS_AT_ONCE, LAST_YEAR) - 1}-12-31`]
-    days.push(...occurrencesOf(read, { start, from: from > start ? from : addDays(start, 1), to, most: Infinity }))
+    days.push(...occurrencesOf(read, { start, from: from > start ? from : addDays(start, 1), to, limit: Infinity }))
   }
   return days.map((day) => `${day}T${clock}`)
 }

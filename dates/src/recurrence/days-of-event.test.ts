@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfEvent, lastDayOf, occurrencesBetween } from './days-of-event.ts'
+import { daysOfEvent, lastDayOfEvent, occurrencesBetween } from './days-of-event.ts'
 
 const event = { start_date: '2026-11-06', end_date: '2026-11-08', end_time: null, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }
 
@@ -12,7 +12,7 @@ test('what goes on from Friday to Sunday every week is on all three days', () =>
     '2026-11-20',
     '2026-11-21',
   ])
-  expect(occurrencesBetween(event, { from: '2026-11-15', to: '2026-11-16', most: 1 })).toEqual([
+  expect(occurrencesBetween(event, { from: '2026-11-15', to: '2026-11-16', limit: 1 })).toEqual([
     { first: '2026-11-13', last: '2026-11-15' },
   ])
 })
@@ -20,8 +20,8 @@ test('what goes on from Friday to Sunday every week is on all three days', () =>
 test('what ends at midnight is not on the day that begins then', () => {
   const party = { ...event, end_date: '2026-11-07', end_time: '00:00' }
   expect(daysOfEvent(party, { from: '2026-11-01', to: '2026-11-14' })).toEqual(['2026-11-06', '2026-11-13'])
-  expect(lastDayOf({ ...party, end_date: '2026-11-06' })).toBe('2026-11-06')
-  expect(lastDayOf({ ...party, end_time: '00:30' })).toBe('2026-11-07')
+  expect(lastDayOfEvent({ ...party, end_date: '2026-11-06' })).toBe('2026-11-06')
+  expect(lastDayOfEvent({ ...party, end_time: '00:30' })).toBe('2026-11-07')
 })
 
 test('what lasts longer than its rule waits is on each day once', () => {

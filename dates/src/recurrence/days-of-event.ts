@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../calendar-day.ts'
 import { occurrencesOf, readRecurrence } from './occurrences.ts'
 
 /** The fields of an event that determine on which days it takes place. Days YYYY-MM-DD, times HH:MM. */
-export interface Dated {
+export interface EventDates {
   start_date: string | null
   end_date: string | null
   end_time: string | null
@@ -19,11 +19,11 @@ export interface DayRange {
 const MAX_DAYS = 366
 
 /** The last day of an event's first occurrence; one that ends at midnight excludes the day starting then. */
-export function lastDayOf({
+export function lastDayOfEvent({
   start_date: first,
   end_date: last,
   end_time: end,
-}: Omit<Dated, 'recurrence'>): string | null {
+}: Omit<EventDates, 'recurrence'>): string | null {
   if (first === null || last === null || last <= first) return first
   return end === '00:00' ? addDays(last, -1) : last
 }
@@ -36,24 +36,24 @@ export function lastDayOf({
  *     it doesn't repeat, or its rule is not one an event can have     → its own days, if in the range
  */
 export function occurrencesBetween(
-  event: Dated,
-  { from, to, most }: { from: string; to: string; most: number },
+  event: EventDates,
+  { from, to, limit }: { from: string; to: string; limit: number },
 ): DayRange[] {
   const { start_date: first, recurrence } = event
-  const last = lastDayOf(event)
+  const last = lastDayOfEvent(event)
   if (first === null || last === null) return []
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return first <= to && last >= from ? [{ first, last }] : []
   const days = Math.min(daysBetween(first, last), MAX_DAYS)
-  return occurrencesOf(rule, { start: first, from: addDays(from, -days), to, most: most + days }).map((day) => ({
+  return occurrencesOf(rule, { start: first, from: addDays(from, -days), to, limit: limit + days }).map((day) => ({
     first: day,
     last: addDays(day, days),
   }))
 }
 
 /** Lists each day from one to another on which an event takes place. */
-export function daysOfEvent(event: Dated, { from, to }: { from: string; to: string }): string[] {
-  const days = occurrencesBetween(event, { from, to, most: Infinity }).flatMap(({ first, last }) =>
+export function daysOfEvent(event: EventDates, { from, to }: { from: string; to: string }): string[] {
+  const days = occurrencesBetween(event, { from, to, limit: Infinity }).flatMap(({ first, last }) =>
     daysFrom(first > from ? first : from, last < to ? last : to),
   )
   return [...new Set(days)].toSorted()

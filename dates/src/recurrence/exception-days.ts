@@ -8,8 +8,8 @@ const FURTHER = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
 
 export interface RuleWithDays {
   rule: string
-  except: readonly string[]
-  further: readonly string[]
+  excluded: readonly string[]
+  added: readonly string[]
 }
 
 /**
@@ -19,26 +19,26 @@ export interface RuleWithDays {
  *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10
  *     FREQ=WEEKLY;BYDAY=TH;RDATE=20261211  → FREQ=WEEKLY;BYDAY=TH and 2026-12-11
  */
-export function splitRule(recurrence: string): RuleWithDays & { except: string[]; further: string[] } {
+export function splitRule(recurrence: string): RuleWithDays & { excluded: string[]; added: string[] } {
   const daysOf = (list: RegExp) => (list.exec(recurrence)?.groups?.days?.split(',') ?? []).map(withDashes)
   return {
     rule: recurrence.replace(EXCEPT, '').replace(FURTHER, ''),
-    except: daysOf(EXCEPT),
-    further: daysOf(FURTHER),
+    excluded: daysOf(EXCEPT),
+    added: daysOf(FURTHER),
   }
 }
 
 /** Reverses `splitRule`. Of too many days the last ones are kept; without a rule there are none. */
-export const joinRule = ({ rule, except, further }: RuleWithDays): string =>
-  rule && `${rule}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
+export const joinRule = ({ rule, excluded, added }: RuleWithDays): string =>
+  rule && `${rule}${partOf('EXDATE', excluded)}${partOf('RDATE', added)}`
 
-/** Returns a rule that leaves out exactly these days; its further ones stay. */
-export const withExceptionDays = (recurrence: string, except: readonly string[]): string =>
-  joinRule({ ...splitRule(recurrence), except })
+/** Returns a rule that leaves out exactly these days; the days it adds stay. */
+export const withExcludedDays = (recurrence: string, excluded: readonly string[]): string =>
+  joinRule({ ...splitRule(recurrence), excluded })
 
-/** Returns a rule with exactly these further days; the ones it leaves out stay. */
-export const withFurtherDays = (recurrence: string, further: readonly string[]): string =>
-  joinRule({ ...splitRule(recurrence), further })
+/** Returns a rule with exactly these added days; the days it leaves out stay. */
+export const withAddedDays = (recurrence: string, added: readonly string[]): string =>
+  joinRule({ ...splitRule(recurrence), added })
 
 function partOf(name: string, days: readonly string[]): string {
   const list = [...new Set(days)].toSorted().slice(-MAX_DAYS)

@@ -9,8 +9,8 @@ export interface FormRule {
   every: number
   /** The weekdays, sorted; none means the first day's. */
   weekdays: readonly number[]
-  /** The place in a month; null means the first day's number. */
-  inMonth: MonthDay | null
+  /** The day within a month; null means the first day's number. */
+  monthDay: MonthDay | null
   end: RuleEnd
   /** The first day of the week, if given: it matters for every second week. */
   weekStart: string | null
@@ -54,14 +54,14 @@ export function toFormRule(rule: string, start: string | null): FormRule | null 
   const known = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', ...NARROWED_BY[unit]]
   const [every, end] = [Number(said.get('INTERVAL') ?? 1), endOf(said)]
   if ([...said.keys()].some((name) => !known.includes(name)) || !isCounted(every) || !end) return null
-  const parts = { unit, every, weekdays: [], inMonth: null, end, weekStart: said.get('WKST') ?? null }
+  const parts = { unit, every, weekdays: [], monthDay: null, end, weekStart: said.get('WKST') ?? null }
   if (unit === 'week') {
     const weekdays = weekdaysOf(said.get('BYDAY'))
     return weekdays && { ...parts, weekdays }
   }
   if (unit === 'month' && said.size > 1) {
-    const inMonth = placeOf(said)
-    return inMonth === undefined ? null : { ...parts, inMonth }
+    const monthDay = placeOf(said)
+    return monthDay === undefined ? null : { ...parts, monthDay: monthDay }
   }
   return unit === 'year' && !isDayOfYear(said, start) ? null : parts
 }
@@ -103,15 +103,15 @@ function isDayOfYear(said: ReadonlyMap<string, string>, start: string | null): b
 }
 
 /** Converts form fields back into a rule: the reverse of `toFormRule`. */
-export function fromFormRule({ unit, every, weekdays, inMonth, end, weekStart }: FormRule): string {
+export function fromFormRule({ unit, every, weekdays, monthDay, end, weekStart }: FormRule): string {
   const codes = weekdays.map((weekday) => dayCode(weekday))
   const said = [
     `FREQ=${FREQUENCIES[unit]}`,
     every > 1 && `INTERVAL=${every}`,
     weekStart !== null && `WKST=${weekStart}`,
     unit === 'week' && codes.length > 0 && `BYDAY=${codes.join(',')}`,
-    unit === 'month' && inMonth?.kind === 'day' && `BYMONTHDAY=${inMonth.day}`,
-    unit === 'month' && inMonth?.kind === 'weekday' && `BYDAY=${inMonth.nth}${dayCode(inMonth.weekday)}`,
+    unit === 'month' && monthDay?.kind === 'day' && `BYMONTHDAY=${monthDay.day}`,
+    unit === 'month' && monthDay?.kind === 'weekday' && `BYDAY=${monthDay.nth}${dayCode(monthDay.weekday)}`,
     end.kind === 'until' && `UNTIL=${end.day.replaceAll('-', '')}`,
     end.kind === 'times' && `COUNT=${end.count}`,
   ]
@@ -142,22 +142,22 @@ export const isSameMonthDay = (one: MonthDay, other: MonthDay): boolean =>
     ? other.kind === 'day' && one.day === other.day
     : other.kind === 'weekday' && one.nth === other.nth && one.weekday === other.weekday
 
-/** Whether a rule that begins on this day names it: it is one of its weekdays, or of its places in the month. */
-export function isRuleDay({ unit, weekdays, inMonth }: FormRule, day: string): boolean {
+/** Whether a rule that begins on this day names it: it is one of its weekdays, or its day in the month. */
+export function isRuleDay({ unit, weekdays, monthDay }: FormRule, day: string): boolean {
   if (unit === 'week') return weekdays.length === 0 || weekdays.includes(weekdayOf(day))
   return (
     unit !== 'month' ||
-    inMonth === null ||
-    isFifth(inMonth, day) ||
-    listMonthDays(day).some((it) => isSameMonthDay(it, inMonth))
+    monthDay === null ||
+    isFifth(monthDay, day) ||
+    listMonthDays(day).some((it) => isSameMonthDay(it, monthDay))
   )
 }
 
-const isFifth = (place: MonthDay, day: string): boolean =>
-  place.kind === 'weekday' && place.nth === 5 && place.weekday === weekdayOf(day) && numberOf(day) > 28
+const isFifth = (monthDay: MonthDay, day: string): boolean =>
+  monthDay.kind === 'weekday' && monthDay.nth === 5 && monthDay.weekday === weekdayOf(day) && numberOf(day) > 28
 
 /**
- * Adapts a rule to a moved first day: a weekday or a place in the month that came from the first day
+ * Adapts a rule to a moved first day: a weekday or a day of the month that came from the first day
  * moves along. Anything the first day didn't determine stays, and so does a rule that already names the new day.
  *
  *     FREQ=WEEKLY;BYDAY=FR from 2026-12-04 to 2026-12-08     → FREQ=WEEKLY;BYDAY=TU
@@ -171,16 +171,16 @@ export function moveRuleToDay(recurrence: string, from: string, to: string): str
   const weekdays = parts.weekdays.map((it) => (it === weekdayOf(from) ? weekdayOf(to) : it))
   const moved = {
     weekdays: weekdays.toSorted((one, other) => one - other),
-    inMonth: parts.inMonth && placeLike(parts.inMonth, to),
+    monthDay: parts.monthDay && monthDayLike(parts.monthDay, to),
   }
   return joinRule({ rule: fromFormRule({ ...parts, ...moved }), ...days })
 }
 
-/** A day's place of the same kind; a fifth one becomes the last. */
-function placeLike(place: MonthDay, day: string): MonthDay | null {
-  const places = listMonthDays(day).filter((it) => it.kind === place.kind)
-  const wantsLast = place.kind === 'weekday' && place.nth === -1
-  return (wantsLast ? places.at(-1) : places[0]) ?? null
+/** Names a day within its month in the same way; a fifth weekday becomes the last. */
+function monthDayLike(like: MonthDay, day: string): MonthDay | null {
+  const candidates = listMonthDays(day).filter((it) => it.kind === like.kind)
+  const wantsLast = like.kind === 'weekday' && like.nth === -1
+  return (wantsLast ? candidates.at(-1) : candidates[0]) ?? null
 }
 
 /**

@@ -3,10 +3,10 @@ import { daysBetween } from '../calendar-day.ts'
 import { lastOccurrence, occurrencesOf, readRecurrence } from './occurrences.ts'
 
 /** The days a rule names from a day on. */
-function daysOf(rule: string, start: string, { from = start, most = 5 } = {}): string[] {
+function daysOf(rule: string, start: string, { from = start, limit = 5 } = {}): string[] {
   const read = readRecurrence(rule)
   if (!read) throw new Error(`${rule} was not understood`)
-  return occurrencesOf(read, { start, from, most })
+  return occurrencesOf(read, { start, from, limit })
 }
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['FREQ=DAILY;BYMONTHDAY=-1;BYSETPOS=1', '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
   ['FREQ=DAILY;BYDAY=FR;BYMONTHDAY=13', '2026-02-13', ['2026-02-13', '2026-03-13', '2026-11-13']],
 ])('%s from %s falls on the days a calendar shows', (rule, start, days) => {
-  expect(daysOf(rule, start, { most: 3 })).toEqual(days)
+  expect(daysOf(rule, start, { limit: 3 })).toEqual(days)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['FREQ=DAILY;BYMONTH=4;BYMONTHDAY=31;COUNT=3', 0],
   ['FREQ=DAILY;BYDAY=FR;COUNT=9999', 2092],
 ])('%s is followed for 40 years', (rule, count) => {
-  expect(daysOf(rule, '2026-01-01', { most: 9999 }).slice(1)).toHaveLength(count)
+  expect(daysOf(rule, '2026-01-01', { limit: 9999 }).slice(1)).toHaveLength(count)
 })
 
 test.each([
@@ -59,10 +59,10 @@ test.each([
   ['FREQ=WEEKLY;BYMONTH=3,7;BYDAY=MO,WE', 3, 7],
 ])('of the days of %s, those in every step of %i are counted from the first day', (rule, every, days) => {
   const start = '2026-11-02' // a Monday, where weeks begin
-  const all = daysOf(rule, start, { from: '2026-11-03', most: 900 })
+  const all = daysOf(rule, start, { from: '2026-11-03', limit: 900 })
   const right = all.filter((day) => Math.floor(daysBetween(start, day) / days) % every === 0)
   const stepped = `${rule};INTERVAL=${every}`
-  expect(daysOf(stepped, start, { from: '2026-11-03', most: 50 })).toEqual(right.slice(0, 50))
+  expect(daysOf(stepped, start, { from: '2026-11-03', limit: 50 })).toEqual(right.slice(0, 50))
   const isNamed = daysOf(`${stepped};COUNT=1`, start).length === 1
   expect(daysOf(`${stepped};COUNT=9`, start, { from: right[4] ?? '' })).toEqual(right.slice(4, isNamed ? 8 : 9))
 })
@@ -71,12 +71,12 @@ test.each([
   ['FREQ=WEEKLY;BYMONTH=2;COUNT=9999', ['2027-02-06', '2027-02-13']],
   ['FREQ=DAILY;INTERVAL=2;BYMONTH=2;COUNT=5000', ['2027-02-02', '2027-02-04']],
 ])('%s of three centuries ago goes on', (rule, days) => {
-  expect(daysOf(rule, '1726-11-23', { from: '2026-11-21', most: 2 })).toEqual(days)
+  expect(daysOf(rule, '1726-11-23', { from: '2026-11-21', limit: 2 })).toEqual(days)
 })
 
 test('days of a series of a century ago still count', () => {
   const rule = 'FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3000'
-  expect(daysOf(rule, '1926-11-22', { from: '2026-11-21', most: 2 })).toEqual(['2026-11-23', '2026-12-07'])
+  expect(daysOf(rule, '1926-11-22', { from: '2026-11-21', limit: 2 })).toEqual(['2026-11-23', '2026-12-07'])
 })
 
 test('what has passed is left out, and still counts', () => {
@@ -103,7 +103,7 @@ test('a first day that its rule does not name is a day of its own, and does not 
   const sunday = '2026-11-01'
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=2', sunday)).toEqual([sunday, '2026-11-05', '2026-11-12'])
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=2;EXDATE=20261101', sunday)).toEqual(['2026-11-05', '2026-11-12'])
-  expect(daysOf('FREQ=WEEKLY;BYDAY=TH', sunday, { from: '2026-11-02', most: 1 })).toEqual(['2026-11-05'])
+  expect(daysOf('FREQ=WEEKLY;BYDAY=TH', sunday, { from: '2026-11-02', limit: 1 })).toEqual(['2026-11-05'])
 })
 
 test('further days come in their place, once, unless they are left out', () => {
@@ -122,18 +122,18 @@ test.each([
   'FREQ=WEEKLY;BYDAY=TH;UNTIL=20260101',
 ])('%s, which names no day, has but its first', (rule) => {
   expect(daysOf(rule, '2026-11-01')).toEqual(['2026-11-01'])
-  expect(daysOf(rule, '2026-11-01', { from: '2026-11-02', most: 400 })).toEqual([])
+  expect(daysOf(rule, '2026-11-01', { from: '2026-11-02', limit: 400 })).toEqual([])
 })
 
 test('what began long ago comes on the same days as what begins now', () => {
-  const now = { from: '2026-11-26', most: 3 }
+  const now = { from: '2026-11-26', limit: 3 }
   expect(daysOf('FREQ=DAILY', '1926-11-26', now)).toEqual(daysOf('FREQ=DAILY', '2026-11-26', now))
   expect(daysOf('FREQ=DAILY;INTERVAL=3', '2006-11-26', now)).toEqual(['2026-11-26', '2026-11-29', '2026-12-02'])
   expect(daysOf('FREQ=DAILY;COUNT=9999', '2006-11-26', now)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28'])
 })
 
 test('what comes seldom is found years ahead', () => {
-  expect(daysOf('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', { most: 2 })).toEqual([
+  expect(daysOf('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', { limit: 2 })).toEqual([
     '2032-02-29',
     '2060-02-29',
   ])

@@ -16,7 +16,7 @@ const MAX_DAYS = 40 * 366
 const MAX_COUNTED_DAYS = 400 * 366
 
 /**
- * Lists the days on which something begins, the earliest first: at most `most` of them, none before `from` and none after `to`. All days
+ * Lists the days on which something begins, the earliest first: at most `limit` of them, none before `from` and none after `to`. All days
  * YYYY-MM-DD. The first day, `start`, is one of them whether or not its rule names it, unless the rule leaves it out; for COUNT it is the
  * first if the rule names it.
  *
@@ -25,20 +25,20 @@ const MAX_COUNTED_DAYS = 400 * 366
  */
 export function occurrencesOf(
   rule: Recurrence,
-  { start, from, to = null, most }: { start: string; from: string; to?: string | null; most: number },
+  { start, from, to = null, limit }: { start: string; from: string; to?: string | null; limit: number },
 ): string[] {
-  const except = new Set(rule.except)
+  const excluded = new Set(rule.excluded)
   const first = from > start ? from : start
   const horizon = addDays(first, MAX_DAYS)
-  const isAsked = (day: string) => day >= from && (to === null || day <= to) && !except.has(day)
-  const told = [start, ...rule.further].filter(isAsked)
-  const named = ruleDays(rule, {
+  const isInRange = (day: string) => day >= from && (to === null || day <= to) && !excluded.has(day)
+  const explicit = [start, ...rule.added].filter(isInRange)
+  const byRule = ruleDays(rule, {
     start,
     from: first,
     to: [to, rule.until].reduce<string>((least, day) => (day !== null && day < least ? day : least), horizon),
-    most: most + except.size,
-  }).filter(isAsked)
-  return [...new Set([...told, ...named])].toSorted().slice(0, most)
+    limit: limit + excluded.size,
+  }).filter(isInRange)
+  return [...new Set([...explicit, ...byRule])].toSorted().slice(0, limit)
 }
 
 /**
@@ -53,34 +53,34 @@ export function firstRuleDay(rule: Recurrence, start: string): string | null {
   const isPlain = [monthDays, months, yearDays, weeks, positions].every((list) => list.length === 0)
   const isOfWeek = unit === 'week' && weekdays.some(({ weekday }) => weekday === weekdayOf(start))
   if (isPlain && (weekdays.length === 0 || isOfWeek)) return start
-  return ruleDays(rule, { start, from: start, to: until ?? addDays(start, MAX_DAYS), most: 1 })[0] ?? null
+  return ruleDays(rule, { start, from: start, to: until ?? addDays(start, MAX_DAYS), limit: 1 })[0] ?? null
 }
 
 /** Keeps the days that the rule itself names. */
 export function ruleDaysAmong(days: readonly string[], rule: Recurrence, start: string): Set<string> {
   const [from = '', to = from] = [days.toSorted().find((day) => day >= start), days.toSorted().at(-1)]
   if (from === '' || (rule.until !== null && rule.until < from)) return new Set()
-  return new Set(ruleDays(rule, { start, from, to: earlier(to, rule.until ?? to), most: Infinity }))
+  return new Set(ruleDays(rule, { start, from, to: earlier(to, rule.until ?? to), limit: Infinity }))
 }
 
 /** Returns the last day on which something begins, at the latest `to`; null if there is none. */
 export function lastOccurrence(rule: Recurrence, { start, to }: { start: string; to: string }): string | null {
-  const earliest = [start, ...rule.further].toSorted()[0] ?? start
+  const earliest = [start, ...rule.added].toSorted()[0] ?? start
   const whole = Math.max(0, daysBetween(earliest, to))
   for (let days = DAYS_OF[rule.unit] * rule.every * 2; ; days *= 4) {
     const from = days >= whole ? earliest : addDays(to, -days)
-    const last = occurrencesOf(rule, { start, from, to, most: Infinity }).at(-1)
+    const last = occurrencesOf(rule, { start, from, to, limit: Infinity }).at(-1)
     if (last !== undefined || from === earliest) return last ?? null
   }
 }
 
 /** Lists the days that the rule itself names. */
-function ruleDays(rule: Recurrence, asked: ExpandOptions): string[] {
-  const { rule: larger, isSelected } = inLargerSteps(rule, asked.start)
-  if (isSelected === null || rule.count === null) return searchRuleDays(larger, asked, isSelected ?? (() => true))
-  const { start, from } = asked
-  const to = earlier(asked.to, addDays(start, MAX_COUNTED_DAYS))
-  const counted = searchRuleDays({ ...larger, count: null }, { start, from: start, to, most: rule.count }, isSelected)
+function ruleDays(rule: Recurrence, options: ExpandOptions): string[] {
+  const { rule: larger, isSelected } = inLargerSteps(rule, options.start)
+  if (isSelected === null || rule.count === null) return searchRuleDays(larger, options, isSelected ?? (() => true))
+  const { start, from } = options
+  const to = earlier(options.to, addDays(start, MAX_COUNTED_DAYS))
+  const counted = searchRuleDays({ ...larger, count: null }, { start, from: start, to, limit: rule.count }, isSelected)
   return counted.slice(0, rule.count).filter((day) => day >= from)
 }
 
@@ -88,13 +88,13 @@ interface ExpandOptions {
   start: string
   from: string
   to: string
-  most: number
+  limit: number
 }
 
-/** The selected days of a rule, searched in growing stretches: finding a few days far ahead would otherwise list all between. */
+/** The selected days of a rule, searched in growing ranges: finding a few days far ahead would otherwise list all between. */
 function searchRuleDays(
   rule: Recurrence,
-  { start, from, to, most }: ExpandOptions,
+  { start, from, to, limit }: ExpandOptions,
   isSelected: (day: string) => boolean,
 ): string[] {
   const end = rule.count === null ? to : earlier(to, addDays(start, MAX_COUNTED_DAYS))
@@ -102,7 +102,7 @@ function searchRuleDays(
   const series = seriesOf(rule, start)
   const found: string[] = []
   let first = from
-  for (let days = DAYS_OF[rule.unit] * rule.every * most; first <= end && found.length < most; days *= 4) {
+  for (let days = DAYS_OF[rule.unit] * rule.every * limit; first <= end && found.length < limit; days *= 4) {
     const left = daysBetween(first, end)
     const last = days < left ? addDays(first, days) : end
     const between = series.between(midnight(first), midnight(last), true).map((day) => day.toString().slice(0, 10))

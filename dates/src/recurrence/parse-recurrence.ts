@@ -24,9 +24,9 @@ export interface Recurrence {
   count: number | null
   until: string | null
   /** EXDATE: days it leaves out, YYYY-MM-DD; they count. */
-  except: readonly string[]
-  /** RDATE: further days, YYYY-MM-DD; they do not count. */
-  further: readonly string[]
+  excluded: readonly string[]
+  /** RDATE: days it adds, YYYY-MM-DD; they do not count. */
+  added: readonly string[]
 }
 
 const UNITS: ReadonlyMap<string, Recurrence['unit']> = new Map([
@@ -38,7 +38,7 @@ const UNITS: ReadonlyMap<string, Recurrence['unit']> = new Map([
 const WEEKDAY = /^(?<nth>[+-]?\d{1,2})?(?<code>[A-Z]{2})$/
 
 /**
- * Reads the body of an RFC 5545 RRULE with the days it leaves out and the further ones.
+ * Reads the body of an RFC 5545 RRULE with the days it leaves out and those it adds.
  *
  *     FREQ=WEEKLY;BYDAY=TU,TH                     → every Tuesday and Thursday
  *     FREQ=MONTHLY;BYDAY=-1FR                     → the last Friday of each month
@@ -48,7 +48,7 @@ const WEEKDAY = /^(?<nth>[+-]?\d{1,2})?(?<code>[A-Z]{2})$/
  */
 export function readRecurrence(recurrence: string): Recurrence | null {
   if (!isRecurrence(recurrence)) return null
-  const { rule, except, further } = splitRule(recurrence)
+  const { rule, excluded, added } = splitRule(recurrence)
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0], part.split('=')[1] ?? '']))
   const list = (name: string) => parts.get(name)?.split(',') ?? []
   const numbers = (name: string) => list(name).map(Number)
@@ -65,8 +65,8 @@ export function readRecurrence(recurrence: string): Recurrence | null {
     weekStart: weekdayOfCode(parts.get('WKST') ?? 'MO'),
     count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
     until: year ? `${year}-${month}-${day}` : null,
-    except,
-    further,
+    excluded,
+    added,
   }
 }
 

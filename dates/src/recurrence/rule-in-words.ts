@@ -24,7 +24,7 @@ const MONTHS = [
  *     FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday · FREQ=WEEKLY;INTERVAL=2;BYDAY=SA → every second Saturday
  *     FREQ=MONTHLY;BYDAY=-1FR → the last Friday of every month · FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5 → every year on 5 March
  *     FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1 → the first weekday of every month
- *     FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO → on days of its own
+ *     FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO → on days of its own: too complex to describe
  */
 export function ruleInWords(recurrence: string): string {
   const rule = readRecurrence(recurrence)
@@ -51,13 +51,13 @@ function inWords(rule: Recurrence, shape: RuleShape): string {
       if (unit !== 'week') return `every ${names}`
       return every < 3 ? `${often} ${names}` : `${units} on ${names}`
     }
-    case 'numbered':
+    case 'nth-weekdays':
       return ofUnits(listed(shape.days.map(({ weekday, nth }) => `the ${ordinal(nth)} ${nameOf(weekday)}`)))
-    case 'place':
+    case 'position':
       return ofUnits(`the ${ordinal(shape.nth)} ${shape.of}`)
     case 'month-days':
       return `${unit === 'month' ? units : 'every month'} on ${listed(shape.days.map((day) => `the ${dayOfMonth(day)}`))}`
-    case 'weekday-on':
+    case 'weekday-on-day':
       return `every ${nameOf(shape.weekday)} the ${dayOfMonth(shape.day)}`
     case 'dates':
       break

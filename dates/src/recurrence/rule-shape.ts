@@ -7,13 +7,13 @@ export type RuleShape =
   /** Each of these weekdays. */
   | { kind: 'weekdays'; weekdays: readonly number[] }
   /** The first Friday of the month; of a year in its months. */
-  | { kind: 'numbered'; days: readonly { weekday: number; nth: number }[] }
+  | { kind: 'nth-weekdays'; days: readonly { weekday: number; nth: number }[] }
   /** The last working day of the month. */
-  | { kind: 'place'; nth: number; of: 'weekday' | 'weekend day' | 'day' }
+  | { kind: 'position'; nth: number; of: 'weekday' | 'weekend day' | 'day' }
   /** The 15th of the month. */
   | { kind: 'month-days'; days: readonly number[] }
   /** Friday the 13th. */
-  | { kind: 'weekday-on'; weekday: number; day: number }
+  | { kind: 'weekday-on-day'; weekday: number; day: number }
   /** 5 March of the year. */
   | { kind: 'dates'; dates: readonly { month: number; day: number }[] }
 
@@ -29,8 +29,8 @@ const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
 export function shapeOf(rule: Recurrence): RuleShape | null {
   const { yearDays, weeks, positions, monthDays, weekdays } = rule
   if (yearDays.length + weeks.length > 0) return null
-  if (positions.length > 0) return placeOf(rule)
-  if (monthDays.length > 0) return weekdays.length > 0 ? weekdayOn(rule) : monthDaysOf(rule)
+  if (positions.length > 0) return positionOf(rule)
+  if (monthDays.length > 0) return weekdays.length > 0 ? weekdayOnDay(rule) : monthDaysOf(rule)
   return weekdays.length > 0 ? weekdaysOf(rule) : { kind: 'units' }
 }
 
@@ -39,24 +39,24 @@ const isOfMonth = ({ unit, months }: Recurrence): boolean => unit === 'month' ||
 /** Each month, week or day, whatever the rule counts. */
 const isEachTime = ({ unit, every }: Recurrence): boolean => every === 1 || unit === 'week'
 
-function placeOf(rule: Recurrence): RuleShape | null {
+function positionOf(rule: Recurrence): RuleShape | null {
   const { positions, weekdays, monthDays } = rule
   const [nth = 1] = positions
   if (positions.length > 1 || monthDays.length > 0 || !isOfMonth(rule) || weekdays.some((it) => it.nth !== null))
     return null
   const [day, ...more] = weekdays
-  if (day && more.length === 0) return { kind: 'numbered', days: [{ weekday: day.weekday, nth }] }
+  if (day && more.length === 0) return { kind: 'nth-weekdays', days: [{ weekday: day.weekday, nth }] }
   const of = SETS.get(
     [...new Set(weekdays.map(({ weekday }) => weekday))].toSorted((one, other) => one - other).join(','),
   )
-  return of ? { kind: 'place', nth, of } : null
+  return of ? { kind: 'position', nth, of } : null
 }
 
-function weekdayOn(rule: Recurrence): RuleShape | null {
+function weekdayOnDay(rule: Recurrence): RuleShape | null {
   const [{ weekday, nth } = { weekday: 1, nth: 1 }, ...others] = rule.weekdays
   const [day = 0, ...otherDays] = rule.monthDays
   const isOne = others.length + otherDays.length === 0 && nth === null && day > 0
-  return isOne && isEachTime(rule) ? { kind: 'weekday-on', weekday, day } : null
+  return isOne && isEachTime(rule) ? { kind: 'weekday-on-day', weekday, day } : null
 }
 
 function monthDaysOf(rule: Recurrence): RuleShape | null {
@@ -71,5 +71,5 @@ function weekdaysOf(rule: Recurrence): RuleShape | null {
   const days = rule.weekdays.flatMap(({ weekday, nth }) => (nth === null ? [] : [{ weekday, nth }]))
   if (days.length === 0)
     return isEachTime(rule) ? { kind: 'weekdays', weekdays: rule.weekdays.map((it) => it.weekday) } : null
-  return days.length === rule.weekdays.length && isOfMonth(rule) ? { kind: 'numbered', days } : null
+  return days.length === rule.weekdays.length && isOfMonth(rule) ? { kind: 'nth-weekdays', days } : null
 }

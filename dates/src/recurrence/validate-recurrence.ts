@@ -21,7 +21,7 @@ const isWithin =
   (value) =>
     /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most
 /** A number that may also count from the end. */
-const isPlace =
+const isPosition =
   (most: number): Check =>
   (value) =>
     /^[+-]?\d{1,3}$/.test(value) && Number(value) !== 0 && Math.abs(Number(value)) <= most
@@ -42,10 +42,10 @@ const parts: Readonly<Record<string, Check>> = {
   WKST: (value) => WEEKDAY.test(value),
   BYDAY: each((value) => WEEKDAY.test(value) || NUMBERED_DAY.test(value)),
   BYMONTH: each(isWithin(1, 12)),
-  BYMONTHDAY: each(isPlace(31)),
-  BYYEARDAY: each(isPlace(366)),
-  BYWEEKNO: each(isPlace(53)),
-  BYSETPOS: each(isPlace(366)),
+  BYMONTHDAY: each(isPosition(31)),
+  BYYEARDAY: each(isPosition(366)),
+  BYWEEKNO: each(isPosition(53)),
+  BYSETPOS: each(isPosition(366)),
   EXDATE: isListOfDays,
   RDATE: isListOfDays,
 }

@@ -15,7 +15,7 @@ const cue = (role: WhenRole, ...alternatives: string[]): Cue => ({
 })
 
 /** The words before a date say what it is for. The first match counts. */
-const CUES: readonly Cue[] = [
+const CUES_BEFORE: readonly Cue[] = [
   cue(
     'except',
     String.raw`\b(?:not|except(?:ing)?(?: for)?|excl(?:uding|\.)?|skip(?:s|ping)?|closed|ausser|nicht|entfallt|sauf|excepto|salvo|escluso|tranne|eccetto|behalve|uitgezonderd|niet)\s*:?\s*(?:on |the |am |op |le |les |el |il )?`,
@@ -61,7 +61,7 @@ const CUES: readonly Cue[] = [
 ]
 
 /** Words after a date, in Chinese and Japanese with a weekday and a time between. */
-const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
+const CUES_AFTER: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
   [/^\s*(?:all rights|birthday)/, 'other'],
   [/^\s*deadline/, 'deadline'],
   [/^[^\n]{0,16}?(?:开售|開售|售票|预售|預售|発売|发售|發售|开抢|開搶|开票|開票|前売)/u, 'sale'],
@@ -79,16 +79,16 @@ const FROM = /(?:from|vom|ab|du|del|dal|od)\b/
 const BREAKS_OFF =
   /(?<!\p{L})(?:by|before|until|til|till|due|bis|avant(?: le)?|hasta(?: el)?)(?: the| noon| noon on)?\s*$/u
 const BEFORE_LENGTH = 60
-const BEHIND_LENGTH = 30
+const AFTER_LENGTH = 30
 const LEAD_LENGTH = 26
 
 function roleOf({ text }: ParseState, start: number, end: number): WhenRole | undefined {
   const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
   const before = leadIn(window)
-  const role = CUES.find((it) => it.before.test(before))?.role
+  const role = CUES_BEFORE.find((it) => it.before.test(before))?.role
   if (role) return role
-  const behind = text.slice(end, end + BEHIND_LENGTH)
-  return BEHIND.find(([pattern]) => pattern.test(behind))?.[1]
+  const after = text.slice(end, end + AFTER_LENGTH)
+  return CUES_AFTER.find(([pattern]) => pattern.test(after))?.[1]
 }
 
 /** The words before a date on its line; if it starts the line, the broken-off end of the line above. */
@@ -104,8 +104,8 @@ export const readsDoAsUntil = ({ language = '' }: WhenContext): boolean => DO_ME
 /** Whether words such as "until" before a date make it the end of something, not its day; counts if there is another date. */
 export function isUntil({ text, context }: ParseState, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
-  const isLedIn = UNTIL.test(before) || (readsDoAsUntil(context) && UNTIL_IN_SLAVIC.test(before))
-  return isLedIn && !FROM.test(text.slice(Math.max(0, start - 40), start))
+  const saysUntil = UNTIL.test(before) || (readsDoAsUntil(context) && UNTIL_IN_SLAVIC.test(before))
+  return saysUntil && !FROM.test(text.slice(Math.max(0, start - 40), start))
 }
 
 /** "not 26 December or 2 January" */

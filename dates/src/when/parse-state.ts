@@ -3,6 +3,10 @@ import type { Folded } from '../language/fold.ts'
 import { tokenAt, type Tokens } from './tokens/token.ts'
 import type { TextPlace, WhenContext, WhenFlag, WhenRole } from './when.ts'
 
+/** How certain it is that digits are a time: four bare digits, a bare number, "7.30", anything clearer. */
+export const STRENGTH = { doubtful: 0, weak: 1, likely: 2, certain: 3 } as const
+type Strength = (typeof STRENGTH)[keyof typeof STRENGTH]
+
 /** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
 export interface TimeMention {
   /** Minutes since midnight. */
@@ -15,8 +19,7 @@ export interface TimeMention {
   first: number
   next: number
   label?: TimeLabel
-  /** 0 four bare digits · 1 a bare number · 2 "7.30" · 3 certainly a time */
-  strength: 0 | 1 | 2 | 3
+  strength: Strength
   meridiem?: 'am' | 'pm'
   /** Certainly on the 24-hour clock: a unit ("20 Uhr"), a leading zero ("07:30") or a word ("noon"). */
   is24: boolean
@@ -101,8 +104,8 @@ export interface ParseState {
   hasDateRows: boolean
   /** The page writes unambiguous hours with a dot. */
   hasDottedHours: boolean
-  /** "10.30" may be a day: nothing else on the page is one. */
-  takesHours: boolean
+  /** "10.30" may be 30 October: nothing else on the page is a day. */
+  mayReadHourAsDay: boolean
   times: TimeMention[]
   rules: RuleMention[]
   dates: DateMention[]
@@ -129,7 +132,7 @@ export function weekdayNamedAt(state: ParseState, index: number): number | undef
   return isWeakWeekday && !isOwnLanguage(state, weekdayLanguages) ? undefined : weekday
 }
 
-/** The offsets in the original text of a stretch of the folded text. */
+/** The offsets in the original text of a range of the folded text. */
 export function sourceOf(
   { folded }: ParseState,
   { start, end }: { start: number; end: number },
@@ -138,8 +141,8 @@ export function sourceOf(
   return { start: map[start] ?? source.length, end: map[end] ?? source.length }
 }
 
-/** Where a stretch of the folded text is on the page; null if unknown or on more than one line. */
-export function placeIn(state: ParseState, stretch: { start: number; end: number }): TextPlace | null {
-  const { start, end } = sourceOf(state, stretch)
+/** Where a range of the folded text is on the page; null if unknown or on more than one line. */
+export function placeIn(state: ParseState, range: { start: number; end: number }): TextPlace | null {
+  const { start, end } = sourceOf(state, range)
   return state.context.placeOf?.(start, end) ?? null
 }

@@ -5,7 +5,7 @@ import { toClock } from '../calendar-day.ts'
 import { hasDateRows, hasDottedHours } from './dates/date-evidence.ts'
 import { readDates } from './dates/read-dates.ts'
 import { toGroups } from './groups/group-mentions.ts'
-import { toWhens } from './groups/to-whens.ts'
+import { resolveGroups } from './groups/resolve-groups.ts'
 import { resolveAmPm } from './times/resolve-am-pm.ts'
 import { maskContacts, maskDuration } from './tokens/mask.ts'
 import {
@@ -19,7 +19,7 @@ import { assignRoles } from './date-roles.ts'
 import { resolveBareRules } from './series/interval-rules.ts'
 import { readRules } from './series/read-rules.ts'
 import { sourceOf, type ParseState, type TimeMention } from './parse-state.ts'
-import { bindLabels } from './times/time-labels.ts'
+import { assignLabels } from './times/time-labels.ts'
 import { readStrongTimes, readWeakTimes } from './times/read-times.ts'
 import { tokenize } from './tokens/tokenize.ts'
 import { readWeekdayTable } from './dates/weekday-table.ts'
@@ -29,7 +29,7 @@ import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
 const MAX_LINES = 600
 const MAX_CHARACTERS = 20_000
 
-function cut(text: string): string {
+function limitLength(text: string): string {
   const short = text.slice(0, MAX_CHARACTERS)
   return short.split('\n', MAX_LINES).join('\n')
 }
@@ -43,7 +43,7 @@ function startParse(text: string, context: WhenContext): ParseState {
     text: folded.folded,
     hasDateRows: hasDateRows(folded.folded),
     hasDottedHours: hasDottedHours(folded.folded),
-    takesHours: false,
+    mayReadHourAsDay: false,
   }
   return { ...page, tokens, claims, context, times: [], dates: [], rules: [], months: [] }
 }
@@ -92,7 +92,7 @@ function spansOf(state: ParseState): WhenSpan[] {
  * page. Times without a date become items without one. Offsets refer to the given text. Never throws.
  */
 export function readWhen(text: string, context: WhenContext): WhenReading {
-  const state = startParse(cut(text), context)
+  const state = startParse(limitLength(text), context)
   const duration = maskDuration(state)
   maskContacts(state)
   readStrongTimes(state)
@@ -108,14 +108,14 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   readDaysOfWeek(state)
   state.times.sort(byPlace)
   state.dates.sort(byPlace)
-  bindLabels(state)
+  assignLabels(state)
   resolveAmPm(state)
   assignRoles(state)
-  const whens = toWhens(state, toGroups(state))
-  const isEvents = whens.map(({ role }) => role === undefined || role === 'until')
+  const resolved = resolveGroups(state, toGroups(state))
+  const isEvents = resolved.map(({ role }) => role === undefined || role === 'until')
   return {
-    items: whens.filter((_, at) => isEvents[at]),
-    excluded: whens.filter((_, at) => !isEvents[at]),
+    items: resolved.filter((_, at) => isEvents[at]),
+    excluded: resolved.filter((_, at) => !isEvents[at]),
     months: state.months,
     times: clockTimesOf(state),
     ...(duration === undefined ? {} : { duration }),

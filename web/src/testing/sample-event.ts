@@ -30,7 +30,7 @@ export const sampleEvent = (more: Partial<Event> = {}): Event => ({
 export function withNextDays(event: Event, today: string): Event {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event
-  return { ...event, nextDays: occurrencesOf(rule, { start: event.start_date || today, from: today, most: 5 }) }
+  return { ...event, nextDays: occurrencesOf(rule, { start: event.start_date || today, from: today, limit: 5 }) }
 }
 
 const sample: Event = {

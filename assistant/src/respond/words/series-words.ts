@@ -32,9 +32,9 @@ function ruleChanges({ recurrence: before }: Repeating, { recurrence: after }: R
   const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
   return {
     rule: now.rule === old.rule ? null : now.rule,
-    added: without(now.further, old.further),
-    out: without(now.except, old.except),
-    back: without(old.except, now.except),
+    added: without(now.added, old.added),
+    out: without(now.excluded, old.excluded),
+    back: without(old.excluded, now.excluded),
   }
 }
 

@@ -83,7 +83,7 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   recurrence: row(['recurrence'], 'whether it repeats', ({ recurrence }, manner) =>
     recurrence === null
       ? null
-      : `It repeats ${recurrenceInWords({ recurrence, start_time: null }, splitRule(recurrence).except, manner)}.`,
+      : `It repeats ${recurrenceInWords({ recurrence, start_time: null }, splitRule(recurrence).excluded, manner)}.`,
   ),
   notes: row(['notes'], '', ({ notes }) => (notes ? `Your notes: ${notes}` : 'No notes yet.')),
   title: about('title', 'what it is called', (title) => `It's called ${title}.`),

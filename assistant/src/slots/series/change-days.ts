@@ -1,6 +1,6 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { asOffer } from '../../policy.ts'
-import { splitRule, withFurtherDays } from '@swap/dates/exception-days'
+import { splitRule, withAddedDays } from '@swap/dates/exception-days'
 import type { Command, Step } from '../../command.ts'
 import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'
@@ -59,7 +59,7 @@ function readDayChange(clause: Clause): Command | null {
 function skipOrRestore(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
   const { series, days: told } = resolveSeries(clause, who, days) ?? {}
   if (!series || !told) return null
-  const left = told.filter((day) => !series.rule.except.includes(day))
+  const left = told.filter((day) => !series.rule.excluded.includes(day))
   if (AGAIN.test(clause.text))
     return told.length > 0 && left.length === 0
       ? changeSeries(clause, series, { recurrence: withDaysRestored(series, told) })
@@ -84,9 +84,9 @@ function furtherDays(clause: Clause, who: readonly MaskedWord[], days: readonly 
   if (!series) return null
   const { event, rule } = series
   const told = dates.flatMap((it) => it?.from ?? [])
-  const isOn = (day: string): boolean => rule.except.includes(day) || splitRule(event.recurrence).further.includes(day)
-  const further = [...rule.further, ...told.filter((day) => !isOn(day))]
-  return changeSeries(clause, series, { recurrence: withFurtherDays(withDaysRestored(series, told), further) })
+  const isOn = (day: string): boolean => rule.excluded.includes(day) || splitRule(event.recurrence).added.includes(day)
+  const further = [...rule.added, ...told.filter((day) => !isOn(day))]
+  return changeSeries(clause, series, { recurrence: withAddedDays(withDaysRestored(series, told), further) })
 }
 
 function endAfter(clause: Clause, who: readonly MaskedWord[], word: MaskedWord): Command | null {

@@ -129,8 +129,8 @@ const DAYS_SHOWN = 35
 const weekdaysOf = ({ event, rule }: Series): number[] => {
   const { start_date: from } = event
   const days = occurrencesOf(
-    { ...rule, except: [], further: [] },
-    { start: from, from, to: addDays(from, DAYS_SHOWN), most: 99 },
+    { ...rule, excluded: [], added: [] },
+    { start: from, from, to: addDays(from, DAYS_SHOWN), limit: 99 },
   )
   return [...new Set(days.map(weekdayOf))].toSorted((one, other) => one - other)
 }
@@ -140,7 +140,7 @@ function askEnd(clause: Clause, series: Series): Step | AskBack {
   const { event, rule } = series
   const { today } = clause.context
   const start = event.start_date
-  const [next] = occurrencesOf(rule, { start, from: today, most: 1 })
+  const [next] = occurrencesOf(rule, { start, from: today, limit: 1 })
   if (next === undefined) return howItRepeats(clause, event.id)
   const last = start < today ? lastOccurrence(rule, { start, to: addDays(today, -1) }) : null
   const days = last === null ? [next] : [last, next]
@@ -208,7 +208,7 @@ function readRepeatsOrNot(clause: Clause): Command | null {
 const onlyOnce: StepOf = (clause, id) => {
   const series = toSeries(knownEvent(clause.context, id))
   if (!series) return null
-  const [next] = occurrencesOf(series.rule, { start: series.event.start_date, from: clause.context.today, most: 1 })
+  const [next] = occurrencesOf(series.rule, { start: series.event.start_date, from: clause.context.today, limit: 1 })
   const edit = { recurrence: null, ...(next && { start_date: next }) }
   return { kind: 'change', event: id, edit, said: typedWords(clause) }
 }

@@ -21,7 +21,7 @@ export const changeSeries = (clause: Clause, { event }: Series, edit: EventEdit)
 export function endSeries(clause: Clause, series: Series, last: string): Step {
   const { start_date: start } = series.event
   const ended = { ...series.rule, count: null, until: last }
-  return occurrencesOf(ended, { start, from: start, to: last, most: 1 }).length > 0
+  return occurrencesOf(ended, { start, from: start, to: last, limit: 1 }).length > 0
     ? changeSeries(clause, series, { recurrence: endingOn(series, last) })
     : { kind: 'cannot', wish: 'impossible-value', about: typedWords(clause), said: typedWords(clause) }
 }

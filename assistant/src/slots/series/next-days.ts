@@ -25,7 +25,7 @@ export function resolveNextDays(clause: Clause): Clause {
   const { event, rule } = (hasNoun || count > 1 ? resolveSeries(clause, who, []) : null)?.series ?? {}
   if (!event || !rule) return clause
   const first = isOver(context, context.today, event.start_time) ? addDays(context.today, 1) : context.today
-  const days = occurrencesOf(rule, { start: event.start_date, from: first, most: count > 1 ? count : 1 })
+  const days = occurrencesOf(rule, { start: event.start_date, from: first, limit: count > 1 ? count : 1 })
   const named = words.slice(at, end).filter((it) => who.includes(it))
   const [from, to, word] = [days[0], days.at(-1), words[at]]
   if (!from || !to || !word) return clause

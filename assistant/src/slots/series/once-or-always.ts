@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@swap/dates/calendar-day'
-import { withFurtherDays } from '@swap/dates/exception-days'
+import { withAddedDays } from '@swap/dates/exception-days'
 import { occurrencesOf } from '@swap/dates/occurrences'
 import type { EventEdit } from '@swap/contract/event'
 import type { AskBack, Command } from '../../command.ts'
@@ -41,7 +41,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
     start: event.start_date,
     from: today,
     to: addDays(day, MAX_DAYS_APART),
-    most: 60,
+    limit: 60,
   })
   const [next] = coming
   if (!always || next === undefined) return null
@@ -52,7 +52,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   const within = addDays(mondayOf(next), weekdayOf(day) - 1)
   const held = isOfWeek && within >= today ? within : day
   const instead = isOfWeek ? next : (coming.toSorted((one, other) => apart(one) - apart(other))[0] ?? next)
-  const recurrence = withFurtherDays(withoutDays(series, [instead]), [...rule.further, held])
+  const recurrence = withAddedDays(withoutDays(series, [instead]), [...rule.added, held])
   return askWhichTimes(clause, series, [{ recurrence }, always])
 }
 

@@ -24,15 +24,15 @@ export function recurrenceEdit(event: KnownEvent, said: RecurrencePhrase, contex
   const today = isOver(context, context.today, event.start_time) ? addDays(context.today, 1) : context.today
   // "twice a month" was asked about: the day comes from the rule.
   if (start === null) {
-    const [rule, except] = [told.rule ?? '', told.except ?? []]
+    const [rule, excluded] = [told.rule ?? '', told.except ?? []]
     const first = told.from ?? (rule.includes(';BY') ? nextRuleDay(rule, context.today) : null)
     return {
-      recurrence: joinRule({ rule: rule + (told.end ?? ''), except, further: [] }),
+      recurrence: joinRule({ rule: rule + (told.end ?? ''), excluded, added: [] }),
       ...(first !== null && { start_date: first }),
     }
   }
   if (told.rule === null && (untilOf(told.end ?? '') ?? start) < start) return null
-  const next = series ? (occurrencesOf(series.rule, { start, from: today, most: 1 })[0] ?? today) : start
+  const next = series ? (occurrencesOf(series.rule, { start, from: today, limit: 1 })[0] ?? today) : start
   const rule = ruleSaid(told, series, next)
   const first = firstDay({ told, rule, start, next, today }, series !== null)
   return {
@@ -68,17 +68,17 @@ function merge(
   { told, next }: { told: RecurrencePhrase; next: string },
 ): FormRule {
   if (parts.unit === 'month' && FREQUENCY_ALONE.test(told.rule ?? '')) {
-    if (before?.unit === 'month') return { ...parts, inMonth: before.inMonth }
+    if (before?.unit === 'month') return { ...parts, monthDay: before.monthDay }
     const weekday = listMonthDays(next).find(({ kind }) => kind === 'weekday') ?? null
-    return { ...parts, inMonth: before?.unit === 'week' ? weekday : numberPlace(next) }
+    return { ...parts, monthDay: before?.unit === 'week' ? weekday : numberPlace(next) }
   }
   if (parts.unit !== 'week') return parts
   const [only, ...more] = parts.weekdays
   const had = before?.unit === 'week' ? before.weekdays : []
   if (only === undefined) return { ...parts, weekdays: had.length > 0 ? had : [weekdayOf(next)] }
   // "on Thursdays", for something on the first Friday of the month.
-  if (told.isWeekdays && before?.inMonth?.kind === 'weekday' && more.length === 0)
-    return { ...before, inMonth: { ...before.inMonth, weekday: only } }
+  if (told.isWeekdays && before?.monthDay?.kind === 'weekday' && more.length === 0)
+    return { ...before, monthDay: { ...before.monthDay, weekday: only } }
   const { denied = [] } = told
   const staying = told.isMore || denied.length > 0 ? had.filter((it) => !denied.includes(it)) : []
   return {
@@ -116,7 +116,7 @@ function firstDay({ told, rule, start, next, today }: First, isSeries: boolean):
 
 const isOnWith = (rule: string, start: string, day: string): boolean => {
   const read = readRecurrence(rule.replace(END, ''))
-  return read !== null && occurrencesOf(read, { start, from: day, to: day, most: 1 }).length > 0
+  return read !== null && occurrencesOf(read, { start, from: day, to: day, limit: 1 }).length > 0
 }
 
 /** If three of ten times have passed, seven remain where it restarts; a day that was left out counts. */
@@ -128,8 +128,8 @@ function countedFrom(
   const { event, rule: old } = series ?? {}
   if (!event || !old?.count || end || first <= event.start_date) return rule
   const from = event.start_date
-  const all = { ...old, except: [], further: [] }
-  const left = old.count - occurrencesOf(all, { start: from, from, to: addDays(first, -1), most: Infinity }).length
+  const all = { ...old, excluded: [], added: [] }
+  const left = old.count - occurrencesOf(all, { start: from, from, to: addDays(first, -1), limit: Infinity }).length
   return left > 0 ? rule.replace(/;COUNT=\d+/, `;COUNT=${left}`) : rule
 }
 
@@ -142,9 +142,9 @@ function withDays(
   const until = readRecurrence(rule)?.until ?? null
   const isWithin = (day: string): boolean => day >= first && (until === null || day <= until)
   const old = series ? splitRule(series.event.recurrence) : null
-  const further = (old?.further ?? []).filter((day) => isWithin(day) && !isOnWith(rule, first, day))
-  const except = [...(old?.except ?? []), ...(told.except ?? [])].filter(
-    (day) => isWithin(day) && (isOnWith(rule, first, day) || further.includes(day)),
+  const added = (old?.added ?? []).filter((day) => isWithin(day) && !isOnWith(rule, first, day))
+  const excluded = [...(old?.excluded ?? []), ...(told.except ?? [])].filter(
+    (day) => isWithin(day) && (isOnWith(rule, first, day) || added.includes(day)),
   )
-  return joinRule({ rule, except, further })
+  return joinRule({ rule, excluded, added })
 }

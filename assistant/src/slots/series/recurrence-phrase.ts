@@ -75,15 +75,15 @@ export function readRecurrencePhrase(text: string, context: Context): (Recurrenc
   const own = every ?? readRepeats(withEvery(told.replace(FROM_TO, 'every $&')), context)
   const found = own ?? readRepeats(DAILY + told, context)
   if (!found) return null
-  const { rule, except } = splitRule(found.recurrence)
+  const { rule, excluded } = splitRule(found.recurrence)
   const [end] = END.exec(rule) ?? []
-  if (!own && (!end || (NOT_THEN.test(told) && except.length === 0))) return null
+  if (!own && (!end || (NOT_THEN.test(told) && excluded.length === 0))) return null
   const body = rule.replace(END, '')
   const isByWeekday = own !== null && body.startsWith('FREQ=WEEKLY;BYDAY=')
   return {
     rule: own && body,
     end,
-    except,
+    except: excluded,
     from: own && found.date !== nextRuleDay(body, context.today) ? found.date : null,
     isWeekdays: isByWeekday && !SAYS_EVERY.test(told),
     isMore: isByWeekday && MORE.test(told),

@@ -70,12 +70,13 @@ function readSome(clause: Clause, series: Series): Step | null {
   const { from, count = '' } = SOME.exec(text)?.groups ?? {}
   const at = words.findIndex((word, place) => word.text === count && words[place - 1]?.text === from)
   const [number, next] = [words[at], words[at + 1]]
-  const most = number?.mention?.marker === 'NUM' ? number.mention.value : numberOf(count) || (count === 'few' ? FEW : 2)
+  const limit =
+    number?.mention?.marker === 'NUM' ? number.mention.value : numberOf(count) || (count === 'few' ? FEW : 2)
   const isCount = number?.mention?.marker === 'NUM' || numberOf(count) > 1 || /^(?:few|couple)$/.test(count)
   if (
     !from ||
     !isCount ||
-    most > MAX_COUNT ||
+    limit > MAX_COUNT ||
     (next && !isTimes(next, series) && !/^(?:of|is|are|on|then)$/.test(next.text))
   )
     return null
@@ -84,7 +85,7 @@ function readSome(clause: Clause, series: Series): Step | null {
   const days = occurrencesOf(rule, {
     start,
     from: from === 'next' && context.today > start ? context.today : start,
-    most,
+    limit,
   })
   return listed(clause, series, { from: days[0], to: days.at(-1) }, 'list')
 }

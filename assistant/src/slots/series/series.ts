@@ -1,4 +1,4 @@
-import { splitRule, withExceptionDays, withFurtherDays } from '@swap/dates/exception-days'
+import { splitRule, withExcludedDays, withAddedDays } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/occurrences'
 import type { Context, KnownEvent } from '../../context.ts'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
@@ -33,7 +33,7 @@ export const resolveDays = ({ mention }: MaskedWord, context: Context, { isPast 
 const daysWithin = ({ event, rule }: Series, { from, to }: Days): string[] =>
   daysBetween(from, to) > MAX_LENGTH
     ? []
-    : occurrencesOf({ ...rule, except: [] }, { start: event.start_date, from, to, most: MAX_LENGTH })
+    : occurrencesOf({ ...rule, excluded: [] }, { start: event.start_date, from, to, limit: MAX_LENGTH })
 
 /** "the 5th and the 12th" is two days, "the 5th to the 12th" all days in between. */
 function stretchesOf({ typed }: MaskedWord, mention: DayMention, about: Parameters<DayMention['resolve']>[0]): Days[] {
@@ -69,19 +69,19 @@ export function daysOfSeries(series: Series, word: MaskedWord, { context }: Clau
 
 /** Returns the rule of a series without some days. */
 export const withoutDays = ({ event, rule }: Series, days: readonly string[]): string =>
-  withExceptionDays(event.recurrence, [...rule.except, ...days])
+  withExcludedDays(event.recurrence, [...rule.excluded, ...days])
 
 /** Returns the rule of a series with some skipped days restored. */
 export const withDaysRestored = ({ event, rule }: Series, days: readonly string[]): string =>
-  withExceptionDays(
+  withExcludedDays(
     event.recurrence,
-    rule.except.filter((day) => !days.includes(day)),
+    rule.excluded.filter((day) => !days.includes(day)),
   )
 
 /** Returns the rule of a series up to and including a day; replaces any earlier end. */
 export function endingOn({ event, rule }: Series, last: string): string {
   const body = splitRule(event.recurrence).rule.replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
   const upTo = (days: readonly string[]) => days.filter((day) => day <= last)
-  const ended = withExceptionDays(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.except))
-  return withFurtherDays(ended, upTo(rule.further))
+  const ended = withExcludedDays(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.excluded))
+  return withAddedDays(ended, upTo(rule.added))
 }

@@ -24,7 +24,7 @@ export interface DateElement {
 
 type Kind = DateElement['kind']
 
-const MEANING: readonly Kind[] = ['weekday', 'day', 'month', 'year', 'numeric']
+const DATE_PARTS: readonly Kind[] = ['weekday', 'day', 'month', 'year', 'numeric']
 
 const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
 const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
@@ -32,11 +32,11 @@ const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
 const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum'.split(' ')
 
 /** Whether it is a part of a date, not a separator. */
-export function isMeaning({ kind }: DateElement): boolean {
-  return MEANING.includes(kind)
+export function isDatePart({ kind }: DateElement): boolean {
+  return DATE_PARTS.includes(kind)
 }
 
-export function has(elements: readonly DateElement[], ...kinds: Kind[]): boolean {
+export function hasKind(elements: readonly DateElement[], ...kinds: Kind[]): boolean {
   return elements.some(({ kind }) => kinds.includes(kind))
 }
 
@@ -96,7 +96,7 @@ function symbolElement(state: ParseState, index: number, before: readonly DateEl
     return element('year', index, index + 2, { value: 2000 + after.value })
   }
   const isArrow =
-    isSymbol(token, '>', '~') && has(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
+    isSymbol(token, '>', '~') && hasKind(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
   if (token.text === '-' || isArrow) return element('range', index, index + 1)
   const isRow = token.text === '|' && after.value > (before.at(-1)?.kind === 'day' ? (before.at(-1)?.value ?? 0) : 31)
   if (isRow || isSymbol(token, '&', '+', '/')) return element('list', index, index + 1)
@@ -120,7 +120,7 @@ function ordinalWord({ tokens }: ParseState, index: number, before: readonly Dat
   // "primero de junio", "premier juin": spelled out only for the first.
   const number = word.number ?? (word.ordinal === 1 ? 1 : undefined)
   if (!number || number > 30) return null
-  const isBehindName = has(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
+  const isBehindName = hasKind(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
   const isOfMonth = tokenAt(tokens, index + 1).word.of && tokenAt(tokens, index + 2).word.month !== undefined
   if (!isBehindName && !(isOfMonth && LEADING_ORDINAL_WORD.test(text))) return null
   return element('day', index, index + 1, { value: number, isOrdinal: true })
@@ -135,7 +135,7 @@ function romanMonth({ tokens, context }: ParseState, index: number, before: read
   const { text } = tokenAt(tokens, index)
   const isDotted = [index - 1, index + 1].every((at) => isSymbol(tokenAt(tokens, at), '.', '/'))
   const isCustomary = text.length > 1 && WRITES_ROMAN.includes(context.language ?? '')
-  return (isDotted || isCustomary) && has(before.slice(-2), 'day') ? ROMAN_MONTHS.indexOf(text) + 1 : 0
+  return (isDotted || isCustomary) && hasKind(before.slice(-2), 'day') ? ROMAN_MONTHS.indexOf(text) + 1 : 0
 }
 
 /** "Dès 4 ans": folded, "from" is December to a Norwegian. */
@@ -164,9 +164,9 @@ function isWeekdayAndMonth(state: ParseState, index: number, before: readonly Da
   const { month, weekday } = tokenAt(state.tokens, index).word
   if (month === undefined || weekday === undefined || state.context.language === 'en') return false
   const day = isSymbol(tokenAt(state.tokens, index + 1), '.') ? index + 2 : index + 1
-  const behind = isSkippable(state, day + 1) ? day + 2 : day + 1
-  const leadsToMonth = isFreeDay(state, day) && isMonthName(tokenAt(state.tokens, behind))
-  return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
+  const next = isSkippable(state, day + 1) ? day + 2 : day + 1
+  const leadsToMonth = isFreeDay(state, day) && isMonthName(tokenAt(state.tokens, next))
+  return leadsToMonth || (hasKind(before, 'month') && before.at(-1)?.kind !== 'day')
 }
 
 /** "do" on a Slavic page: to or until, not Thursday. */
@@ -186,16 +186,16 @@ function isRomanceTo(state: ParseState, index: number): boolean {
 
 function wordElement(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(state.tokens, index)
-  const isBehindDay = has(before.slice(-1), 'day')
+  const isBehindDay = hasKind(before.slice(-1), 'day')
   const one = (kind: Kind, value = 0): DateElement => element(kind, index, index + 1, { value })
   const numbered = tokenAt(state.tokens, index + 1).value
-  if (text === 'thang' && numbered >= 1 && numbered <= 12 && has(before, 'day'))
+  if (text === 'thang' && numbered >= 1 && numbered <= 12 && hasKind(before, 'day'))
     return element('month', index, index + 2, { value: numbered })
   const roman = romanMonth(state, index, before)
   if (roman > 0) return one('month', roman)
-  const isSlavicTo = isSlavicDo(state, index) && has(before.slice(-1), 'day', 'numeric')
+  const isSlavicTo = isSlavicDo(state, index) && hasKind(before.slice(-1), 'day', 'numeric')
   const isRange = isRangeWord(state, index)
-  const isBetweenDays = isRange && has(before, 'day', 'numeric', 'weekday')
+  const isBetweenDays = isRange && hasKind(before, 'day', 'numeric', 'weekday')
   if (isBetweenDays || isSlavicTo || (isBehindDay && isRomanceTo(state, index))) return one('range')
   if (isWeekdayAndMonth(state, index, before)) return one('weekday', word.weekday)
   if (isTrustedMonth(state, index)) return one('month', word.month)

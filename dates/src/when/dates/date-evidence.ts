@@ -28,7 +28,7 @@ function isBorder(token: Token): boolean {
 const isTimeNext = (state: ParseState, start: number): boolean =>
   isClaimed(state, skipLinks(state.tokens, start, 1, leadsToTime))
 
-function isLedIn({ tokens }: ParseState, first: number): boolean {
+function isIntroduced({ tokens }: ParseState, first: number): boolean {
   const before = tokenAt(tokens, first - 1)
   const { label, range } = before.word
   const isLabelled = isSymbol(before, ':') && tokenAt(tokens, first - 2).word.label === 'when'
@@ -81,7 +81,7 @@ function isRatherDay(state: ParseState, numeric: NumericDate, isAlone: boolean):
   const { order } = state.context
   const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
   const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !state.hasDottedHours)
-  return state.takesHours && mayBeDay && looksLikeDate(numeric, isAlone)
+  return state.mayReadHourAsDay && mayBeDay && looksLikeDate(numeric, isAlone)
 }
 
 /** "06.05"; "06/05" and "6/05" only alone, and "1/2" is a fraction. */
@@ -123,7 +123,7 @@ export function hasDateEvidence(
   if (isTimeNext(state, end) || isDateRow(state, start, first.numeric)) return true
   if (mayBeHour(first.numeric)) return isRatherDay(state, first.numeric, isAlone)
   return (
-    isLedIn(state, start) ||
+    isIntroduced(state, start) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
     looksLikeDate(first.numeric, isAlone)
   )

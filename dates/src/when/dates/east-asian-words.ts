@@ -24,7 +24,7 @@ const WEEKDAY = new RegExp(
 const BEFORE_TIME = /(?=\s{0,3}(?:上午|下午|早上|晚上?|中午|午前|午後|夜)?\s{0,2}\d{1,2}\s?[:点點時时])/uy
 
 /** Words around dates and times. They have no spaces around them, so they are looked for at every letter. */
-const WORDS: readonly (readonly [words: string, word: Word, behind?: RegExp])[] = [
+const WORDS: readonly (readonly [words: string, word: Word, before?: RegExp])[] = [
   ['入場料 入場無料 入场费 入場費 入場券 入场券 入場制限 下周 下週', {}],
   ['開場 开场 入场 入場 オープン 입장', { label: 'doors' }],
   ['開演 开演 開始 开始 スタート 시작', { label: 'show' }],
@@ -47,8 +47,8 @@ const WORDS: readonly (readonly [words: string, word: Word, behind?: RegExp])[] 
   ['今天 今日 今', { daysAhead: 0 }],
   ['明天 明日 明', { daysAhead: 1 }],
 ]
-const longestFirst = WORDS.flatMap(([words, word, behind]) =>
-  words.split(' ').map((text) => ({ text, word, behind })),
+const longestFirst = WORDS.flatMap(([words, word, before]) =>
+  words.split(' ').map((text) => ({ text, word, before })),
 ).toSorted((one, other) => other.text.length - one.text.length)
 
 /** The East Asian date word that starts at a place of the text, if any. */
@@ -60,7 +60,7 @@ export function eastAsianWordAt(text: string, index: number): { text: string; wo
     return { text: weekday[0], word: { weekday: 1 + WEEKDAY_LETTERS.findIndex((letters) => letters.includes(letter)) } }
   }
   return longestFirst.find(
-    (it) => text.startsWith(it.text, index) && (!it.behind || matchAt(it.behind, text, index + it.text.length)),
+    (it) => text.startsWith(it.text, index) && (!it.before || matchAt(it.before, text, index + it.text.length)),
   )
 }
 

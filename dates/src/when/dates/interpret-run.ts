@@ -2,7 +2,7 @@
 
 import { isRealDay } from '../../calendar-day.ts'
 import { chooseOrder } from './choose-order.ts'
-import { has, type DateElement } from './date-element.ts'
+import { hasKind, type DateElement } from './date-element.ts'
 import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import type { DaySpan, ParseState } from '../parse-state.ts'
 import { isSymbol, isWord, tokenAt } from '../tokens/token.ts'
@@ -60,7 +60,7 @@ function giveToOpen(draft: Draft, field: 'month' | 'year', value: number, at: nu
 function isShortYear(draft: Draft, found: DateElement, at: number, before: DateElement | undefined): boolean {
   const isBare = !found.isOrdinal && !found.hasDot && tokenAt(draft.state.tokens, found.first).digits === 2
   const follows = before?.kind === (draft.isMonthFirst ? 'day' : 'month')
-  const isFree = draft.days.length > 0 && draft.link === 'none' && !has(draft.run.slice(at + 1), 'month')
+  const isFree = draft.days.length > 0 && draft.link === 'none' && !hasKind(draft.run.slice(at + 1), 'month')
   return isBare && follows && isFree && found.value >= LOWEST_SHORT_YEAR
 }
 
@@ -107,7 +107,7 @@ function dropMonthless(draft: Draft): void {
     const last = days.at(-1)
     if (!last || last.day.month !== undefined || last.numeric) return
     days.pop()
-    draft.last = run.slice(0, last.at).findLastIndex((found) => has([found], 'day', 'month', 'year', 'numeric'))
+    draft.last = run.slice(0, last.at).findLastIndex((found) => hasKind([found], 'day', 'month', 'year', 'numeric'))
   }
 }
 
@@ -124,15 +124,15 @@ function giveWeekdays(draft: Draft): void {
   const counted = rest.find(({ kind }) => kind === 'day')?.value ?? 0
   // "12 de junho | sábado, 13": the weekday belongs to a day soon after.
   const isSoonAfter = counted > (day?.day ?? DAYS) && counted <= (day?.day ?? 0) + SOON
-  const isOfNext = !numeric && (day?.month === undefined ? has(rest, 'day', 'month', 'numeric') : isSoonAfter)
-  const isApart = isOfNext || has(run.slice(last + 1, last + 2), 'range', 'list')
-  const behind = isApart ? [] : named.filter((at) => at > last)
+  const isOfNext = !numeric && (day?.month === undefined ? hasKind(rest, 'day', 'month', 'numeric') : isSoonAfter)
+  const isApart = isOfNext || hasKind(run.slice(last + 1, last + 2), 'range', 'list')
+  const after = isApart ? [] : named.filter((at) => at > last)
   const give = (to: DraftDay | undefined, at: number | undefined): void => {
     const weekday = at === undefined ? undefined : run[at]?.value
     if (to && at !== undefined && weekday !== undefined) Object.assign(to.day, { weekday })
     draft.last = Math.max(draft.last, at ?? 0)
   }
-  const each = [[...inner, ...behind], inner].find(({ length }) => length === days.length)
+  const each = [[...inner, ...after], inner].find(({ length }) => length === days.length)
   if (each) return days.forEach((it, place) => give(it, each[place]))
   const ownerOf = (at: number): DraftDay | undefined => {
     const isBracketed = isSymbol(tokenAt(state.tokens, (run[at]?.first ?? 0) - 1), '(')
@@ -142,7 +142,7 @@ function giveWeekdays(draft: Draft): void {
     const own = inner.filter((at) => ownerOf(at) === it)
     if (own.length === 1) give(it, own[0])
   }
-  if (behind.length > 0) give(days.at(-1), behind[0])
+  if (after.length > 0) give(days.at(-1), after[0])
 }
 
 /** Fills in what is printed once for several days: "12.-14.06.2026", "30 Dec - 2 Jan 2027", "OCT 8, 15, 22". */

@@ -1,7 +1,7 @@
 /** Reads the dates in a text that name a day. */
 
 import { collectRun } from './date-run.ts'
-import { dateElementAt, has, isMeaning, type DateElement } from './date-element.ts'
+import { dateElementAt, hasKind, isDatePart, type DateElement } from './date-element.ts'
 import { interpretRun } from './interpret-run.ts'
 import { isCountingWord, isStreetWord } from '../tokens/number-words.ts'
 import { claim, type ParseState } from '../parse-state.ts'
@@ -40,12 +40,12 @@ function readDate(state: ParseState, start: DateElement): number {
   const meaning = interpretRun(state, run)
   if (!meaning) {
     noteMonth(state, run)
-    const isHeading = has(run, 'month') && has(run, 'year') && !has(run, 'day')
+    const isHeading = hasKind(run, 'month') && hasKind(run, 'year') && !hasKind(run, 'day')
     return isHeading ? (run.at(-1)?.next ?? start.next) : start.first + 1
   }
   const next = run[meaning.used - 1]?.next ?? start.next
   // "1 June Street", but "Thu 14 Jan  Dr Ames"
-  if (isStreetWord(tokenAt(state.tokens, next)) && !has(run, 'weekday')) return next
+  if (isStreetWord(tokenAt(state.tokens, next)) && !hasKind(run, 'weekday')) return next
   const place = { start: tokenAt(state.tokens, start.first).start, end: tokenAt(state.tokens, next - 1).end }
   state.dates.push({ days: meaning.days, flags: [], ...place })
   claim(state, start.first, next)
@@ -59,14 +59,14 @@ const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
 export function readDates(state: ParseState): void {
   readRuns(state)
   const areBare = state.dates.every(({ start, end }) => BARE_PAIR.test(state.text.slice(start, end)))
-  if (areBare && state.rules.length === 0) readRuns({ ...state, takesHours: true })
+  if (areBare && state.rules.length === 0) readRuns({ ...state, mayReadHourAsDay: true })
 }
 
 function readRuns(state: ParseState): void {
   let index = 0
   while (index < state.tokens.length) {
     const first = dateElementAt(state, index, [])
-    const mayStart = first !== null && isMeaning(first)
+    const mayStart = first !== null && isDatePart(first)
     if (!mayStart) index++
     else if (!isNumbered(state, first)) index = readDate(state, first)
     else index = first.kind === 'numeric' && !isSymbol(tokenAt(state.tokens, index - 1), '#') ? first.next : index + 1

@@ -9,7 +9,7 @@ import { skipLinks, isWord, leadsToTime, tokenAt, type Token } from '../tokens/t
 import type { WhenFlag } from '../when.ts'
 
 /** How many days after a holiday a poster may still be read. */
-const DAYS_OVER = 2
+const MAX_DAYS_PAST = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
 const NEAREST_WORDS =
   `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
@@ -131,7 +131,7 @@ export function resolveDaysOfSpan({ dates, times, text, context }: ParseState): 
 
 /** The year of a holiday: the printed one, else that of its next occurrence. */
 function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: ParseState): number {
-  const latest = addDays(context.today, -DAYS_OVER)
+  const latest = addDays(context.today, -MAX_DAYS_PAST)
   const comesNext = (year: number): boolean => {
     const { month, day } = dayIn(year)
     return toDay(year, month, day) >= latest

@@ -1,6 +1,6 @@
 /** Finds months that a text excludes from a series: "no meeting in April". */
 
-import { addDays, lastDayOf, monthOf, toDay, yearOf } from '../../calendar-day.ts'
+import { addDays, lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
 import { findWord } from '../../language/lexicon.ts'
 import type { When } from '../when.ts'
 
@@ -23,7 +23,7 @@ export function daysOfExcludedMonths({ date }: When, text: string): string[] {
       const { month, isWeakMonth } = findWord(word) ?? {}
       if (month === undefined || isWeakMonth) return []
       const year = yearOf(date) + (month < monthOf(date) ? 1 : 0)
-      const last = Number(lastDayOf(year, month).slice(8))
+      const last = Number(lastDayOfMonth(year, month).slice(8))
       return Array.from({ length: last }, (_, day) => addDays(toDay(year, month, 1), day))
     }),
   )

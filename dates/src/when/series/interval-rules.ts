@@ -11,7 +11,7 @@ type Found = RuleMention & { next: number }
 const LEADS_TO_DAY = ['on', 'am', 'an', 'jeden', 'each', 'every', 'den', 'dem', 'el', 'il', 'op', 'a', 'al', 'at']
 const LAST_DAY_OF_MONTH = 31
 
-const isLead = (token: Token): boolean =>
+const mayPrecedeDay = (token: Token): boolean =>
   (token.word.filler === true && token.word.weekday === undefined) ||
   isWord(token, ...LEADS_TO_DAY) ||
   isSymbol(token, ',', ':', '(')
@@ -36,17 +36,17 @@ function monthDaysAt(state: ParseState, start: number): { days: number[]; next: 
     at += isLastDay ? 2 : 1
     if (isSymbol(tokenAt(tokens, at), '.')) at++
     if (isMonthName(tokenAt(tokens, at))) return null
-    const behind = skipLinks(tokens, at + 1, 1, isLead)
-    const isListed = isAnd(state, at) && tokenAt(tokens, behind).isOrdinal
+    const following = skipLinks(tokens, at + 1, 1, mayPrecedeDay)
+    const isListed = isAnd(state, at) && tokenAt(tokens, following).isOrdinal
     if (!isListed) return { days, next: at }
-    at = behind
+    at = following
   }
 }
 
 /** The rule of an interval with the day after it: "fortnightly on Fridays", "monthly on the 15th". */
 function withDay(state: ParseState, interval: Interval, start: number): { rule: string; next: number } | null {
   const { unit, every } = interval
-  const at = skipLinks(state.tokens, start, 1, isLead)
+  const at = skipLinks(state.tokens, start, 1, mayPrecedeDay)
   const { ordinals, next } = ordinalsAt(state, at)
   const days = weekdaysAt(state, next, true)
   const codes = days?.weekdays.map(dayCode) ?? []
@@ -109,7 +109,7 @@ export function intervalRuleAt(state: ParseState, index: number): Found | null {
 }
 
 /** Reads an interval that follows its day: "Wednesdays, fortnightly", "Thursday every week". */
-export function intervalBehind(state: ParseState, index: number): Interval | null {
+export function intervalAfter(state: ParseState, index: number): Interval | null {
   const at = skipLinks(state.tokens, index, 1, (token) => isSymbol(token, ',', '(', '-'))
   const interval = intervalAt(state, at)
   return interval?.unit === 'WEEKLY' && !interval.byDay && !interval.isVague ? interval : null

@@ -1,5 +1,5 @@
 import { dayCode } from '../../recurrence/weekday-codes.ts'
-import { intervalBehind, intervalRuleAt } from './interval-rules.ts'
+import { intervalAfter, intervalRuleAt } from './interval-rules.ts'
 import { saysEvery } from './intervals.ts'
 import { claim, isFree, type RuleMention, type ParseState } from '../parse-state.ts'
 import { skipLinks, isMonthName, isWord, tokenAt } from '../tokens/token.ts'
@@ -34,10 +34,10 @@ function ruleAt(state: ParseState, index: number): (RuleMention & { next: number
     const byDay = ordinals.flatMap((ordinal) => codes.map((code) => `${ordinal}${code}`))
     return toRule(`FREQ=MONTHLY;BYDAY=${byDay.join(',')}`, afterMonth ?? days.next)
   }
-  const behind = intervalBehind(state, days.next)
-  const every = isEveryOther ? 2 : (behind?.every ?? 1)
+  const interval = intervalAfter(state, days.next)
+  const every = isEveryOther ? 2 : (interval?.every ?? 1)
   const weekly = `FREQ=WEEKLY;${every > 1 ? `INTERVAL=${every};` : ''}BYDAY=${codes.join(',')}`
-  if (isHabit || behind) return toRule(weekly, behind?.next ?? (isEvery ? afterMonth : null) ?? days.next)
+  if (isHabit || interval) return toRule(weekly, interval?.next ?? (isEvery ? afterMonth : null) ?? days.next)
   const isSoft = days.isSpan && !isDayNext(state, days.next) && !isMonthName(tokenAt(tokens, index + 1))
   return isSoft ? toRule(weekly, days.next, true) : null
 }

@@ -84,14 +84,18 @@ const ownSeason = ({ end }: When, items: readonly When[], text: string): When | 
       it.date !== undefined &&
       it.start >= end &&
       !text.slice(end, it.start).includes('\n') &&
-      (it.role === 'until' || isLedIn(it, text)),
+      (it.role === 'until' || isAnnouncedAsStart(it, text)),
   )
 
 /** The page's only date, if it is a long span, an end or a beginning. */
 function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
   const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
   if (!season || others.length > 0) return undefined
-  return isTyped || season.role === 'until' || isLong(season) || isDaysOf(season, items) || isLedIn(season, text)
+  return isTyped ||
+    season.role === 'until' ||
+    isLong(season) ||
+    isDaysOf(season, items) ||
+    isAnnouncedAsStart(season, text)
     ? season
     : undefined
 }
@@ -103,7 +107,7 @@ const isDaysOf = ({ date = '', endDate = date }: When, items: readonly When[]): 
 const isLong = ({ date = '', endDate }: When): boolean =>
   endDate !== undefined && endDate >= addDays(date, MIN_SEASON_DAYS)
 
-const isLedIn = ({ start, endDate }: When, text: string): boolean =>
+const isAnnouncedAsStart = ({ start, endDate }: When, text: string): boolean =>
   endDate === undefined && announcesStart(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
 
 /** A rule with days of its own keeps them. */

@@ -127,7 +127,7 @@ const SAID: readonly (readonly [said: string, rule: string | null, date: string 
 /** The days of a rule, which may be told in more than one way: FREQ=WEEKLY;COUNT=3 and the same UNTIL a day. */
 function daysOf(recurrence: string, start: string) {
   const rule = readRecurrence(recurrence)
-  return rule && occurrencesOf(rule, { start, from: start, to: addDays(start, LOOKED_AT_DAYS), most: LOOKED_AT_DAYS })
+  return rule && occurrencesOf(rule, { start, from: start, to: addDays(start, LOOKED_AT_DAYS), limit: LOOKED_AT_DAYS })
 }
 
 test.each(SAID)('%s → %s', (said, rule, date, time) => {

@@ -1,6 +1,6 @@
 /** Reads how long a series goes on: "8 weeks", "10 times", "until June". */
 
-import { addDays, lastDayOf as lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
+import { addDays, lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
 import { easterDay } from '../../language/holidays.ts'
 import { findWord } from '../../language/lexicon.ts'
 import { nextRuleDay } from './next-rule-day.ts'

@@ -42,7 +42,7 @@ function isDayNumber(state: ParseState, index: number): boolean {
 const HOURS_OF_DAY = 24
 const isHour = ({ kind, value, isOrdinal }: Token): boolean => kind === 'number' && value <= HOURS_OF_DAY && !isOrdinal
 
-/** "17 to 20", typed after weekdays and without a month behind: hours. */
+/** "17 to 20", typed after weekdays and without a month after them: hours. */
 function areHours({ tokens, context }: ParseState, index: number): boolean {
   const [from, to] = [tokenAt(tokens, index), tokenAt(tokens, index + 2)]
   const isSpan = isHour(from) && isRange(tokenAt(tokens, index + 1)) && isHour(to)
@@ -107,8 +107,12 @@ export function weekdaysAt(state: ParseState, start: number, isEvery: boolean): 
     const isListed = isAnd(state, next) || (isEvery && isSymbol(tokenAt(tokens, next), '|'))
     const isNext = isEvery && state.context.isTyped === true && weekdayAt(state, next) !== undefined
     // "Mon, Wed, and Fri", "les mardis et les jeudis", "every mon wed fri"
-    const behind = isListed && isAnd(state, next + 1) ? next + 2 : next + 1
-    const at = isNext ? next : isListed && isWord(tokenAt(tokens, behind), ...EVERY_ARTICLES) ? behind + 1 : behind
+    const following = isListed && isAnd(state, next + 1) ? next + 2 : next + 1
+    const at = isNext
+      ? next
+      : isListed && isWord(tokenAt(tokens, following), ...EVERY_ARTICLES)
+        ? following + 1
+        : following
     const weekday = isListed || isNext ? weekdayAt(state, at) : undefined
     const isDated = isDayNumber(state, at + 1) && !(isEvery && areHours(state, at + 1))
     if (weekday === undefined || isDated) break

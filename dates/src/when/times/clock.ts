@@ -3,7 +3,7 @@
 import type { Word } from '../../language/lexicon.ts'
 import { toPartOfDay, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from '../tokens/number-words.ts'
-import type { Clock } from '../parse-state.ts'
+import { STRENGTH, type Clock } from '../parse-state.ts'
 import { spelledClock } from './spelled-clock.ts'
 import { isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 
@@ -15,14 +15,14 @@ const FIRST_YEAR = 1960
 /** Words before "noon" that make it a time; elsewhere it may be a name. */
 const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
 /** Units that come before their number, never after it. */
-const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
-const NEVER_BEHIND = [...UNITS_IN_FRONT, 'hour', 'hours']
+const UNITS_BEFORE_NUMBER = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
+const NEVER_AFTER_NUMBER = [...UNITS_BEFORE_NUMBER, 'hour', 'hours']
 /** Words that introduce an hour and hardly anything else; English "at" introduces addresses too. */
 const AT_WORDS = ['as', 'alle', 'dalle', 'um']
 const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
 /** Zones that are also words in languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
 const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
-const COUNTED_BY_MINUTES = ['min', 'minuten', 'minutes', 'mn']
+const MINUTE_UNITS = ['min', 'minuten', 'minutes', 'mn']
 /** "20 Uhr 30": how close the minutes are to the hour. */
 const NEAR = 9
 
@@ -34,14 +34,16 @@ export function isRange(token: Token): boolean {
 /** Two digits below 60. */
 const isMinutes = ({ digits, value }: Token): boolean => digits === 2 && value < 60
 
-const isUnitBehind = (token: Token): boolean => token.word.hourUnit === true && !isWord(token, ...NEVER_BEHIND)
+const isUnitAfterNumber = (token: Token): boolean =>
+  token.word.hourUnit === true && !isWord(token, ...NEVER_AFTER_NUMBER)
 
 /** "8 pm (EST)"; after "20h" such a word is usually one of the page's language. */
 function withZone(time: Clock, tokens: Tokens): Clock {
   const index = isSymbol(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
   const token = tokenAt(tokens, index)
   const { zone, month } = token.word
-  const isOther = month !== undefined || time.strength < 2 || (time.hasUnit && isWord(token, ...ZONES_OR_WORDS))
+  const isOther =
+    month !== undefined || time.strength < STRENGTH.likely || (time.hasUnit && isWord(token, ...ZONES_OR_WORDS))
   return zone === undefined || isOther ? time : { ...time, zone, next: index + 1 }
 }
 
@@ -53,35 +55,41 @@ function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null
   const { at, range, label } = before.word
   // "11.30pm: Midnight mass" names what starts then.
   const isName = isSymbol(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
-  const isLedIn = (before.kind === 'symbol' && !isName) || before.kind === 'number' || at || range || label
-  const isTime = isAlone || isSpan || isLedIn || isWord(before, ...BEFORE_WORD_CLOCK)
-  return isTime ? { minutes, first: index, next: index + 1, strength: 3, is24: true } : null
+  const isIntroduced = (before.kind === 'symbol' && !isName) || before.kind === 'number' || at || range || label
+  const isTime = isAlone || isSpan || isIntroduced || isWord(before, ...BEFORE_WORD_CLOCK)
+  return isTime ? { minutes, first: index, next: index + 1, strength: STRENGTH.certain, is24: true } : null
 }
 
 /** "下午2:00", "晚上7点半": East Asian words for a part of the day come before the time. */
-function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
+function dayPartClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
   const time = numberClock(tokens, index + 1)
-  return time?.strength === 3 ? { ...toPartOfDay(time, part), first: index } : null
+  return time?.strength === STRENGTH.certain ? { ...toPartOfDay(time, part), first: index } : null
 }
 
 /** "1930", "1930 hrs", "1100 IST", "700pm"; a possible year isn't one, unless a unit follows: "2000 Uhr". */
 function withoutColon(tokens: Tokens, index: number): Clock | null {
   const { value, digits } = tokenAt(tokens, index)
   const after = tokenAt(tokens, index + 1)
-  const isSure = isUnitBehind(after) || after.word.zone !== undefined
+  const isSure = isUnitAfterNumber(after) || after.word.zone !== undefined
   const isHalf = after.word.meridiem !== undefined && value >= 100 && value < 1300 && digits <= 4
   const mayBeYear = value >= FIRST_YEAR && value <= 2099
   if (!(value <= 2400) || value % 100 >= 60) return null
   if (!isHalf && (digits !== 4 || (mayBeYear && !isSure))) return null
   const minutes = Math.floor(value / 100) * 60 + (value % 100)
-  return { minutes, first: index, next: index + 1, strength: isSure || isHalf ? 3 : 0, is24: !isHalf }
+  return {
+    minutes,
+    first: index,
+    next: index + 1,
+    strength: isSure || isHalf ? STRENGTH.certain : STRENGTH.doubtful,
+    is24: !isHalf,
+  }
 }
 
 /** "ore 21", "kl. 19.30", "h. 21"; the h of "19 h 30" belongs to the number before it. */
 function isAfterUnit(tokens: Tokens, first: number): boolean {
   const index = isSymbol(tokenAt(tokens, first - 1), '.') ? first - 2 : first - 1
   const unit = tokenAt(tokens, index)
-  return isWord(unit, 'h') ? tokenAt(tokens, index - 1).kind !== 'number' : isWord(unit, ...UNITS_IN_FRONT)
+  return isWord(unit, 'h') ? tokenAt(tokens, index - 1).kind !== 'number' : isWord(unit, ...UNITS_BEFORE_NUMBER)
 }
 
 /** A comma separates hours and minutes only with a unit: "ore 20,30", "19,30 Uhr", "7,30 pm". */
@@ -103,17 +111,18 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   if (hour.digits > 2) return withoutColon(tokens, index)
   if (!(hour.value <= 24)) return null
   const is24 = hour.digits === 2 && hour.text.startsWith('0')
-  const time: Clock = { minutes: hour.value * 60, first: index, next: index + 1, strength: 1, is24 }
+  const time: Clock = { minutes: hour.value * 60, first: index, next: index + 1, strength: STRENGTH.weak, is24 }
   const [symbol, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
   if (!isMinutes(part)) return time
   const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
   if (isSymbol(symbol, ':') && !isHourAhead(tokens, index)) return time
   // "John 3:16", "ended 2:1": events start at multiples of five minutes.
-  if (isSymbol(symbol, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
+  if (isSymbol(symbol, ':'))
+    return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? STRENGTH.certain : STRENGTH.weak }
   const number = tokenAt(tokens, index + 4)
   const goesOn = isSymbol(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
-  const isParted = isSymbol(symbol, '.') || (isSymbol(symbol, ',') && isCommaTime(tokens, index))
-  return isParted && !symbol.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
+  const isSeparated = isSymbol(symbol, '.') || (isSymbol(symbol, ',') && isCommaTime(tokens, index))
+  return isSeparated && !symbol.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: STRENGTH.likely } : time
 }
 
 /** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin", "14h 20h30". */
@@ -126,9 +135,9 @@ function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
   const isOfDays =
     (and || isRange(after)) &&
     tokenAt(tokens, index + 2).kind === 'number' &&
-    !isUnitBehind(end) &&
+    !isUnitAfterNumber(end) &&
     !isSymbol(end, ':', '.', '%')
-  const isCounted = isWord(after, ...COUNTED_BY_MINUTES) || after.word.hourUnit || month !== undefined
+  const isCounted = isWord(after, ...MINUTE_UNITS) || after.word.hourUnit || month !== undefined
   const isOther =
     isSymbol(after, '.', ':', '/') || of || isOfDays || isCounted || tokenAt(tokens, time.first).digits > 2
   const isApart = part.isOrdinal || !isNear || isOther || isAmount(tokens, index, index + 1)
@@ -141,14 +150,14 @@ function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
  */
 function withUnit(time: Clock, tokens: Tokens): Clock | null {
   const [unit, part] = [tokenAt(tokens, time.next), tokenAt(tokens, time.next + 1)]
-  const isLetter = isWord(unit, 'h') && !unit.isSpaced && time.strength === 1
+  const isLetter = isWord(unit, 'h') && !unit.isSpaced && time.strength === STRENGTH.weak
   if (isLetter && time.minutes === MIDNIGHT && !isMinutes(part)) return null
-  const isLedIn = time.is24 || tokenAt(tokens, time.first - 1).word.at
-  const isDoubtful = isLetter && time.minutes < SIX && !isLedIn
+  const isIntroduced = time.is24 || tokenAt(tokens, time.first - 1).word.at
+  const isDoubtful = isLetter && time.minutes < SIX && !isIntroduced
   const whole: Clock = {
     ...time,
     next: time.next + 1,
-    ...(isDoubtful ? {} : { strength: 3, is24: true, hasUnit: true }),
+    ...(isDoubtful ? {} : { strength: STRENGTH.certain, is24: true, hasUnit: true }),
   }
   if (isWord(part, '半', '반')) return { ...whole, minutes: time.minutes + 30, next: time.next + 2 }
   if (!areMinutesOf(tokens, time, time.next + 1)) return whole
@@ -159,45 +168,48 @@ function withUnit(time: Clock, tokens: Tokens): Clock | null {
 /** "a las 8", "às 9", "alle 21", "um 8", with nothing after it that the number could count. */
 function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
   const before = tokenAt(tokens, first - 1)
-  const isLedIn = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
+  const isIntroduced = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
   const after = tokenAt(tokens, next)
   const isAlone = isEdge(after) || isSymbol(after, ',', '|', ')', '-') || after.word.of === true
-  return strength === 1 && isLedIn && isAlone
+  return strength === STRENGTH.weak && isIntroduced && isAlone
 }
 
 /** "ore 21", "kl. 19.30", "um 19.30": the word before makes it surer. Minutes above 31 can't be a day. */
 function withWordsBefore(time: Clock, tokens: Tokens): Clock {
   if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time))
-    return { ...time, strength: 3, is24: true, hasUnit: true }
+    return { ...time, strength: STRENGTH.certain, is24: true, hasUnit: true }
   const isNoDate = time.minutes % 60 > 31 && time.minutes < MIDNIGHT
-  const isSure = time.strength === 2 && (isNoDate || tokenAt(tokens, time.first - 1).word.at)
-  return isSure ? { ...time, strength: 3 } : time
+  const isSure = time.strength === STRENGTH.likely && (isNoDate || tokenAt(tokens, time.first - 1).word.at)
+  return isSure ? { ...time, strength: STRENGTH.certain } : time
 }
 
 function numberClock(tokens: Tokens, index: number): Clock | null {
   const digits = isMoney(tokens, index) ? null : digitsAt(tokens, index)
   const unit = digits && tokenAt(tokens, digits.next)
-  const time = unit && isUnitBehind(unit) ? withUnit(digits, tokens) : digits
+  const time = unit && isUnitAfterNumber(unit) ? withUnit(digits, tokens) : digits
   if (!time) return null
   const { meridiem } = tokenAt(tokens, time.next).word
   const hour = Math.floor(time.minutes / 60)
   if (meridiem && hour >= 1 && hour <= 12 && (time === digits || unit?.text === 'h')) {
     const minutes = (time.minutes % NOON) + (meridiem === 'pm' ? NOON : 0)
-    return withZone({ ...time, meridiem, minutes, strength: 3, is24: false, next: time.next + 1 }, tokens)
+    return withZone(
+      { ...time, meridiem, minutes, strength: STRENGTH.certain, is24: false, next: time.next + 1 },
+      tokens,
+    )
   }
-  if (time.strength <= 2 && isAmount(tokens, index, time.next)) return null
+  if (time.strength <= STRENGTH.likely && isAmount(tokens, index, time.next)) return null
   return withDayPart(withZone(withWordsBefore(time, tokens), tokens), tokens)
 }
 
 /**
- * Reads one time of day at a token, or null. `strength` says how sure it is.
+ * Reads one time of day at a token, or null. `strength` says how certain it is.
  *
- *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → 3 · "7.30" → 2 · "7" → 1 · "1930" → 0
+ *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → certain · "7.30" → likely · "7" → weak · "1930" → doubtful
  *     "$7", "24h", "50%", "7th" → null
  */
 export function clockAt(tokens: Tokens, index: number): Clock | null {
   const { kind, isOrdinal, word } = tokenAt(tokens, index)
   if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
-  if (word.partAhead) return partedClock(tokens, index, word.partAhead)
+  if (word.partAhead) return dayPartClock(tokens, index, word.partAhead)
   return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
 }

@@ -2,8 +2,8 @@
 
 import { clockAt, isRange } from './clock.ts'
 import { isAmount, isCountingWord } from '../tokens/number-words.ts'
-import { claim, isFree, MASKED, type ParseState, type TimeMention } from '../parse-state.ts'
-import { labelInFront, labelsOf } from './time-labels.ts'
+import { claim, isFree, MASKED, STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
+import { labelBefore, labelsOf } from './time-labels.ts'
 import { timeAt } from './time-span.ts'
 import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
@@ -26,19 +26,22 @@ function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention 
 /** "Doors 7", "Beginn: 20", "Fridays from 9"; "19.30" if the page has a date. */
 function weakTimeAt(state: ParseState, labels: ReadonlySet<number>, index: number): TimeMention | null {
   const { tokens, rules, dates, context } = state
-  const front = labelInFront(tokens, labels, index) ?? -1
+  const labelIndex = labelBefore(tokens, labels, index) ?? -1
   // "on stage 9", but "Stage 1"
-  const isNumbered = isWord(tokenAt(tokens, front), 'stage') && !isWord(tokenAt(tokens, front - 1), 'on')
-  const label = isNumbered ? undefined : tokenAt(tokens, front).word.label
+  const isNumbered = isWord(tokenAt(tokens, labelIndex), 'stage') && !isWord(tokenAt(tokens, labelIndex - 1), 'on')
+  const label = isNumbered ? undefined : tokenAt(tokens, labelIndex).word.label
   const isAfterRule = rules.length > 0 && isWord(tokenAt(tokens, index - 1), 'from', ...(context.isTyped ? ['at'] : []))
-  const isLed = isAfterRule || (label !== undefined && label !== 'when')
-  const hours = isLed ? null : hoursOfRule(state, index)
+  const isIntroduced = isAfterRule || (label !== undefined && label !== 'when')
+  const hours = isIntroduced ? null : hoursOfRule(state, index)
   if (hours) return hours
-  const time = isLed || dates.length + rules.length > 0 ? timeAt(tokens, index, isLed ? 0 : 2) : null
-  if (!time || !isLed) return time
+  const time =
+    isIntroduced || dates.length + rules.length > 0
+      ? timeAt(tokens, index, isIntroduced ? STRENGTH.doubtful : STRENGTH.likely)
+      : null
+  if (!time || !isIntroduced) return time
   const after = tokenAt(tokens, time.next)
   const isOther = time.minutes > WHOLE_DAY || after.word.month !== undefined || after.kind === 'number'
-  const isSure = time.strength > 1 || isAfterRule || STRONG_LABELS.includes(label ?? '')
+  const isSure = time.strength > STRENGTH.weak || isAfterRule || STRONG_LABELS.includes(label ?? '')
   return isSure && !isOther && !isAmount(tokens, index, time.next) ? time : null
 }
 

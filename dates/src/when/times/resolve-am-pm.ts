@@ -1,4 +1,4 @@
-import type { ParseState, TimeMention } from '../parse-state.ts'
+import { STRENGTH, type ParseState, type TimeMention } from '../parse-state.ts'
 
 const NOON = 12 * 60
 /** From this hour on a time must be 24-hour. */
@@ -43,7 +43,7 @@ export function resolveAmPm({ times, text, rules, context: { language = 'en', is
     return label !== 'registration' && (minutes < NINE || isEvening)
   }
   for (const time of times) {
-    const isPrinted = time.strength >= 2 && !time.isSpelled
+    const isPrinted = time.strength >= STRENGTH.likely && !time.isSpelled
     if (isSettled(time) || (isPrinted && (shows24 || isForeign) && !hasMeridiem)) continue
     time.isHalfOfDayGuessed = true
     const { minutes, endMinutes } = time

@@ -1,4 +1,4 @@
-import type { Clock } from '../parse-state.ts'
+import { STRENGTH, type Clock } from '../parse-state.ts'
 import { withDayPart } from './day-part.ts'
 import { tokenAt, type Tokens } from '../tokens/token.ts'
 
@@ -124,7 +124,14 @@ export function spelledClock(tokens: Tokens, index: number): Clock | null {
     const next = ends[found[0].split(' ').length - 1] ?? index + 1
     if (isLast && !isLastWord(tokens, next)) continue
     const hour = hourOf.get(said) ?? Number(said)
-    const time: Clock = { minutes: hour * 60 + minutes, first: index, next, strength: 3, is24: false, isSpelled: true }
+    const time: Clock = {
+      minutes: hour * 60 + minutes,
+      first: index,
+      next,
+      strength: STRENGTH.certain,
+      is24: false,
+      isSpelled: true,
+    }
     return withDayPart(time, tokens)
   }
   return null

@@ -21,7 +21,7 @@ const LINKS = [
 ]
 const MAX_LINKS = 5
 /** Labels that are ignored after a time. */
-const ONLY_IN_FRONT = ['when', 'time']
+const ONLY_BEFORE_TIME = ['when', 'time']
 /** How close above its time a label is, in heights of the time. */
 const NEAR = 1.5
 
@@ -40,7 +40,7 @@ function isLink(token: Token): boolean {
 }
 
 /** Finds the label before a token; returns its index. */
-export function labelInFront(tokens: Tokens, labels: Labels, index: number): number | undefined {
+export function labelBefore(tokens: Tokens, labels: Labels, index: number): number | undefined {
   const at = skipLinks(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MAX_LINKS)
   return labels.has(at) ? at : undefined
 }
@@ -73,14 +73,14 @@ function standsAlone(tokens: Tokens, index: number): boolean {
 function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
   const index = isSymbol(tokenAt(tokens, next), '(', '-') ? next + 1 : next
   const { text, word } = tokenAt(tokens, index)
-  if (!labels.has(index) || !word.label || ONLY_IN_FRONT.includes(word.label)) return undefined
+  if (!labels.has(index) || !word.label || ONLY_BEFORE_TIME.includes(word.label)) return undefined
   const after = tokenAt(tokens, index + 1)
   // "18:30 apertura stand" opens the stands, "apertura porte" the doors.
   if (/^(?:apertura|abertura)$/.test(text) && after.kind === 'word' && after.word.label !== 'doors') return undefined
   // "18:00開場 19:00開演": East Asian labels come after their times, or right before them if none precedes.
   const isEastAsian = EAST_ASIAN_LETTER.test(text) && after.kind === 'number'
-  const behind = skipLinks(tokens, index + 1, 1, isLink)
-  return isEastAsian || times.every(({ first }) => first !== behind) ? index : undefined
+  const following = skipLinks(tokens, index + 1, 1, isLink)
+  return isEastAsian || times.every(({ first }) => first !== following) ? index : undefined
 }
 
 /**
@@ -90,12 +90,12 @@ function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: Ti
  *
  * Times must be in text order.
  */
-export function bindLabels(state: ParseState): void {
+export function assignLabels(state: ParseState): void {
   const { tokens, times } = state
   const labels = labelsOf(tokens)
   for (const time of times) {
     const index =
-      labelInFront(tokens, labels, time.first) ??
+      labelBefore(tokens, labels, time.first) ??
       labelAbove(state, labels, time) ??
       labelBehind(state, labels, time) ??
       -1

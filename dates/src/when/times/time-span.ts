@@ -1,7 +1,7 @@
 /** Reads spans of time: "7-9pm", "9pm till late". */
 
 import { clockAt, isRange } from './clock.ts'
-import type { Clock, TimeMention } from '../parse-state.ts'
+import { STRENGTH, type Clock, type TimeMention } from '../parse-state.ts'
 import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
@@ -21,13 +21,18 @@ function secondTimeAt(tokens: Tokens, range: number): number {
 
 function areBothTimes(tokens: Tokens, from: Clock, to: Clock): boolean {
   // "7pm until 17 June", "19 Uhr bis 17. Juni"
-  const behind = isSymbol(tokenAt(tokens, to.next), '.') ? to.next + 1 : to.next
-  if (to.strength <= 1 && tokenAt(tokens, behind).word.month !== undefined) return false
-  if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
-  if (from.strength === 3 || to.strength === 3) return true
-  if (from.strength === 0 && to.strength === 0) return to.minutes >= from.minutes
+  const following = isSymbol(tokenAt(tokens, to.next), '.') ? to.next + 1 : to.next
+  if (to.strength <= STRENGTH.weak && tokenAt(tokens, following).word.month !== undefined) return false
+  if (to.strength === STRENGTH.doubtful && from.strength !== STRENGTH.doubtful && from.strength !== STRENGTH.certain)
+    return false
+  if (from.strength === STRENGTH.certain || to.strength === STRENGTH.certain) return true
+  if (from.strength === STRENGTH.doubtful && to.strength === STRENGTH.doubtful) return to.minutes >= from.minutes
   // "12.06 - 14.06" are days: hours are rarely printed to the minute.
-  return from.strength === 2 && to.strength === 2 && [from, to].every(({ minutes }) => minutes % 5 === 0)
+  return (
+    from.strength === STRENGTH.likely &&
+    to.strength === STRENGTH.likely &&
+    [from, to].every(({ minutes }) => minutes % 5 === 0)
+  )
 }
 
 /** "7-9pm" starts at 19:00, "11-2pm" at 11:00, "10-2am" at 22:00. */
@@ -45,7 +50,7 @@ function spanOf(from: Clock, to: Clock): Clock {
     ...from,
     next: to.next,
     endMinutes: to.minutes,
-    strength: 3,
+    strength: STRENGTH.certain,
     is24: from.is24 || to.hasUnit === true,
     hasUnit: from.hasUnit === true || to.hasUnit === true,
     ...(to.zone && { zone: to.zone }),
@@ -61,9 +66,9 @@ function spanOf(from: Clock, to: Clock): Clock {
 /** "vendredi 4 à 20h, dimanche 6 juin": a day whose month comes later on its line; "lunes 9 a 14h" has none. */
 function isDayOfMonth(tokens: Tokens, index: number): boolean {
   if (tokenAt(tokens, index - 1).word.weekday === undefined || !isWord(tokenAt(tokens, index + 1), 'a')) return false
-  const behind = tokens.slice(index + 2)
-  const month = behind.findIndex(({ word }) => word.month !== undefined && !word.isWeakMonth)
-  return month >= 0 && !behind.slice(0, month).some(({ kind }) => kind === 'break')
+  const rest = tokens.slice(index + 2)
+  const month = rest.findIndex(({ word }) => word.month !== undefined && !word.isWeakMonth)
+  return month >= 0 && !rest.slice(0, month).some(({ kind }) => kind === 'break')
 }
 
 /** "12/13 a 20h", "12.13 a …": the number before the word is a day. */
@@ -73,7 +78,7 @@ function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean
   const isOfYear = isSymbol(before, '-', '/', '.') && tokenAt(tokens, first - 4).digits === 4
   const isNumeric =
     isOfYear || isSymbol(before, '/') || (isSymbol(before, '.') && tokenAt(tokens, next).word.at === true)
-  return strength === 1 && (isNumeric || isDayOfMonth(tokens, first))
+  return strength === STRENGTH.weak && (isNumeric || isDayOfMonth(tokens, first))
 }
 
 /** "7-9pm", "9pm till late", "7.30 for 8pm" */
@@ -83,26 +88,28 @@ function spanAt(tokens: Tokens, from: Clock): Clock {
   if ((isRange(link) || isBetween) && !isPartOfDate(tokens, from)) {
     const to = clockAt(tokens, secondTimeAt(tokens, from.next))
     if (to && areBothTimes(tokens, from, to)) return spanOf(from, to)
-    const isSure = from.strength === 3 || tokenAt(tokens, from.first - 1).word.from
+    const isSure = from.strength === STRENGTH.certain || tokenAt(tokens, from.first - 1).word.from
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
-    if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2 }
+    if (isOpenEnded) return { ...from, strength: STRENGTH.certain, next: from.next + 2 }
   }
   const other = link.word.and || isSymbol(link, '&', '+') ? clockAt(tokens, from.next + 1) : null
   // "14 u. 16 Uhr": two hours with one unit.
-  if (from.strength === 1 && other?.hasUnit && other.minutes > from.minutes)
-    return { ...from, strength: 3, is24: true, hasUnit: true }
+  if (from.strength === STRENGTH.weak && other?.hasUnit && other.minutes > from.minutes)
+    return { ...from, strength: STRENGTH.certain, is24: true, hasUnit: true }
   const isBeforeStart =
-    from.strength === 2 && isWord(link, 'for') && (clockAt(tokens, from.next + 1)?.strength ?? 0) >= 2
-  return isBeforeStart ? { ...from, strength: 3 } : from
+    from.strength === STRENGTH.likely &&
+    isWord(link, 'for') &&
+    (clockAt(tokens, from.next + 1)?.strength ?? STRENGTH.doubtful) >= STRENGTH.likely
+  return isBeforeStart ? { ...from, strength: STRENGTH.certain } : from
 }
 
 /**
- * Reads a time or a span of time at a token, or null if it is less sure than `strength`.
+ * Reads a time or a span of time at a token, or null if it is less certain than `strength`.
  *
  *     "7-9pm" → 19:00 to 21:00 · "9pm till late" → 21:00
- *     "7-9" → null unless a strength of 1 will do
+ *     "7-9" → null, unless a weak one will do
  */
-export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention | null {
+export function timeAt(tokens: Tokens, index: number, strength: number = STRENGTH.certain): TimeMention | null {
   const from = clockAt(tokens, index)
   const time = from && spanAt(tokens, from)
   if (!time || time.strength < strength) return null

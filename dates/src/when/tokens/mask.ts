@@ -5,11 +5,11 @@ import { MASKED, type ParseState } from '../parse-state.ts'
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
 const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`
 /** "20 minutes before departure", "10 min walk": how much earlier, or how far. */
-const NOT_LASTING_BEHIND = String.raw`(?![\s']{1,3}(?:before|prior|ahead|earlier|early|walk|drive|from|away|vor|vorher|avant|antes|prima|voor)\b)`
+const NOT_LASTING_AFTER = String.raw`(?![\s']{1,3}(?:before|prior|ahead|earlier|early|walk|drive|from|away|vor|vorher|avant|antes|prima|voor)\b)`
 const DURATION = new RegExp(
   [
-    String.raw`(?:(?<lasting>${LASTING})[^\n\d]{0,14})?(?<hours>\d{1,2}(?:[.,]5)?)\s?(?:(?<clear>hours?|hr|stunden?|std)|hrs|heures?|horas?|ore|uur)\b\.?${AND_MINUTES}${NOT_LASTING_BEHIND}`,
-    String.raw`(?<minutes>\d{2,3})\s?(?:min(?:ute)?[sn]?|minuten|minuti|minutos)\b${NOT_LASTING_BEHIND}`,
+    String.raw`(?:(?<lasting>${LASTING})[^\n\d]{0,14})?(?<hours>\d{1,2}(?:[.,]5)?)\s?(?:(?<clear>hours?|hr|stunden?|std)|hrs|heures?|horas?|ore|uur)\b\.?${AND_MINUTES}${NOT_LASTING_AFTER}`,
+    String.raw`(?<minutes>\d{2,3})\s?(?:min(?:ute)?[sn]?|minuten|minuti|minutos)\b${NOT_LASTING_AFTER}`,
     String.raw`(?:${LASTING})[^\n\d]{0,12}(?<h>\d)h(?<mm>\d{2})\b`,
   ].join('|'),
 )
@@ -24,7 +24,7 @@ const ON_THE_WEB =
 const MAX_MINUTES = 72 * 60
 const WHOLE_DAY = 24 * 60
 
-function maskStretch({ tokens, claims }: ParseState, start: number, end: number): void {
+function maskRange({ tokens, claims }: ParseState, start: number, end: number): void {
   for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) claims[index] = MASKED
 }
 
@@ -54,7 +54,7 @@ export function maskDuration(state: ParseState): string | undefined {
   const before = state.text.slice(Math.max(0, found.index - 8), found.index)
   const isWholeDay = minutes === WHOLE_DAY
   if (!isWholeDay && NOT_LASTING_BEFORE.test(before)) return undefined
-  maskStretch(state, found.index, found.index + found[0].length)
+  maskRange(state, found.index, found.index + found[0].length)
   return isWholeDay ? undefined : toDuration(minutes)
 }
 
@@ -62,7 +62,7 @@ export function maskDuration(state: ParseState): string | undefined {
 export function maskContacts(state: ParseState): void {
   for (const { 0: digits, index } of state.text.matchAll(MANY_DIGITS)) {
     const isPhone = digits.replace(/\D/g, '').length >= 9 && !DATE_AMONG_DIGITS.test(digits)
-    if (isPhone) maskStretch(state, index, index + digits.length)
+    if (isPhone) maskRange(state, index, index + digits.length)
   }
-  for (const { 0: address, index } of state.text.matchAll(ON_THE_WEB)) maskStretch(state, index, index + address.length)
+  for (const { 0: address, index } of state.text.matchAll(ON_THE_WEB)) maskRange(state, index, index + address.length)
 }

@@ -22,15 +22,15 @@ export const isCountingWord = (token: Token): boolean => token.kind === 'word' &
 
 /** "$12", "€ 12"; the sign of "12 € 20.00 Uhr" belongs to the number before it. */
 export function isMoney(tokens: Tokens, first: number): boolean {
-  const isBehindAmount = tokenAt(tokens, first).isSpaced && tokenAt(tokens, first - 2).kind === 'number'
-  return isSymbol(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !isBehindAmount
+  const followsAmount = tokenAt(tokens, first).isSpaced && tokenAt(tokens, first - 2).kind === 'number'
+  return isSymbol(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !followsAmount
 }
 
 /** "$12", "12 €", "50%", "25.00 zł": whether the number between two places is an amount of something. */
 export function isAmount(tokens: Tokens, first: number, next: number): boolean {
   const after = tokenAt(tokens, next)
-  const isBehind = isSymbol(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
-  return isBehind || isMoney(tokens, first)
+  const hasUnitAfter = isSymbol(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
+  return hasUnitAfter || isMoney(tokens, first)
 }
 
 /** "1 June Street" is an address. */

@@ -20,7 +20,7 @@ export interface Token {
   word: Readonly<Word>
 }
 
-/** A token's index, as passed around by the parsers. Reading past either end gives `OUTSIDE`. */
+/** The tokens of a text, which parsers read by index. */
 export type Tokens = readonly Token[]
 
 export const NO_SENSES: Readonly<Word> = Object.freeze({})
@@ -37,7 +37,7 @@ const OUTSIDE: Token = Object.freeze({
   word: NO_SENSES,
 })
 
-/** The token at an index, or an empty one. */
+/** The token at an index; past either end, one of kind `outside` that matches nothing. */
 export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
 
 export function isSymbol(token: Token, ...symbols: string[]): boolean {

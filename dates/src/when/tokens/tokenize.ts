@@ -1,14 +1,15 @@
-/** The tokenizer: cuts folded text into words and numbers, and corrects what recognition misread. */
+/** Splits folded text into tokens, and corrects what recognition misread. */
 
 import { repairWord } from '../../language/misread-word.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
-import { splitRun, type Piece } from '../../language/split-run.ts'
+import { splitGluedText, type Piece } from '../../language/split-glued-text.ts'
 import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt } from '../dates/east-asian-words.ts'
 import { joinTokens } from './join-tokens.ts'
 import { NO_SENSES, type Token } from './token.ts'
 
 const SPACE = /[ \t\r]/
-const RUN = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]){1,60}/uy
+const LETTERS_OR_DIGITS =
+  /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]){1,60}/uy
 const HYPHENATED = /[a-z]{1,28}-[a-z]{1,28}(?![a-z])/y
 const ORDINAL_ENDING = /(?: ?(?:st|nd|rd|th)\b| ?°)/y
 const SYMBOLS = /\/{2,}|\|+|-+|\.{2,}|[^]/y
@@ -18,64 +19,65 @@ const ONLY_LETTERS = /^\p{L}+$/u
 /** Words that join the parts of a date when everything is run together: "junetojuly". */
 const JOINING_WORDS = new Set('in on of from the le du de and at to'.split(' '))
 
-/** A token without the space before it. */
-type Cut = Omit<Token, 'isSpaced'>
+/** A token of which it is not known yet whether a space precedes it. */
+type UnspacedToken = Omit<Token, 'isSpaced'>
 
-function cut(kind: Token['kind'], text: string, start: number, more: Partial<Token> = {}): Cut {
+function createToken(kind: Token['kind'], text: string, start: number, more: Partial<Token> = {}): UnspacedToken {
   const end = start + text.length
   return { kind, text, start, end, value: Number.NaN, digits: 0, isOrdinal: false, word: NO_SENSES, ...more }
 }
 
-const cutWord = (text: string, start: number): Cut => cut('word', text, start, { word: findWord(text) ?? NO_SENSES })
+const wordToken = (text: string, start: number): UnspacedToken =>
+  createToken('word', text, start, { word: findWord(text) ?? NO_SENSES })
 
-const cutNumber = (text: string, start: number, more: Partial<Token> = {}): Cut =>
-  cut('number', text, start, { value: Number(text), digits: text.length, ...more })
+const numberToken = (text: string, start: number, more: Partial<Token> = {}): UnspacedToken =>
+  createToken('number', text, start, { value: Number(text), digits: text.length, ...more })
 
 function matchAt(pattern: RegExp, text: string, index: number): string | null {
   pattern.lastIndex = index
   return pattern.exec(text)?.[0] ?? null
 }
 
-function cutPieces(pieces: readonly Piece[], start: number): Cut[] {
-  const cuts: Cut[] = []
+function toTokens(pieces: readonly Piece[], start: number): UnspacedToken[] {
+  const tokens: UnspacedToken[] = []
   let index = start
   for (const { kind, text } of pieces) {
-    const last = cuts.at(-1)
-    if (kind === 'number') cuts.push(cutNumber(text, index))
-    else if (last?.kind === 'number' && text === 'p') cuts.push({ ...cutWord('pm', index), end: index + 1 })
-    else if (kind === 'word') cuts.push(cutWord(text, index))
+    const last = tokens.at(-1)
+    if (kind === 'number') tokens.push(numberToken(text, index))
+    else if (last?.kind === 'number' && text === 'p') tokens.push({ ...wordToken('pm', index), end: index + 1 })
+    else if (kind === 'word') tokens.push(wordToken(text, index))
     else if (last) Object.assign(last, { isOrdinal: true, end: index + text.length })
     index += text.length
   }
-  return cuts
+  return tokens
 }
 
 /** A number with its counter: the month of "6月", the day of "12日", nothing of the calendar in "12场". */
-function countedAt(text: string, start: number, number: string, end: number): Cut {
+function countedAt(text: string, start: number, number: string, end: number): UnspacedToken {
   const counter = number.length <= 2 ? counterAt(text, end) : undefined
-  if (!counter) return cutNumber(number, start, { end, isOrdinal: text.startsWith('第', start) })
+  if (!counter) return numberToken(number, start, { end, isOrdinal: text.startsWith('第', start) })
   const month = Number(number)
-  if (counter.of === 'day') return cutNumber(number, start, { end: counter.end, isOrdinal: true })
+  if (counter.of === 'day') return numberToken(number, start, { end: counter.end, isOrdinal: true })
   const word = counter.of === 'month' && month <= 12 ? { month } : NO_SENSES
-  return cut('word', number, start, { end: counter.end, word })
+  return createToken('word', number, start, { end: counter.end, word })
 }
 
-function eastAsianAt(text: string, index: number): Cut | null {
+function eastAsianAt(text: string, index: number): UnspacedToken | null {
   const number = eastAsianNumberAt(text, index)
   if (number) return countedAt(text, index, String(number.value), index + number.text.length)
   const known = eastAsianWordAt(text, index)
-  if (known) return cut('word', known.text, index, { word: known.word })
+  if (known) return createToken('word', known.text, index, { word: known.word })
   if (!EAST_ASIAN_LETTER.test(text.charAt(index))) return null
   let end = index + 1
   while (EAST_ASIAN_LETTER.test(text.charAt(end)) && !eastAsianWordAt(text, end) && !eastAsianNumberAt(text, end)) end++
-  return cut('word', text.slice(index, end), index)
+  return createToken('word', text.slice(index, end), index)
 }
 
-function digitsAt(text: string, index: number, run: string): Cut {
+function digitsAt(text: string, index: number, run: string): UnspacedToken {
   const end = index + run.length
   const ending = run.length <= 2 ? matchAt(ORDINAL_ENDING, text, end) : null
   if (ending === null) return countedAt(text, index, run, end)
-  return cutNumber(run, index, { end: end + ending.length, isOrdinal: true })
+  return numberToken(run, index, { end: end + ending.length, isOrdinal: true })
 }
 
 /** Letters alone are split only if every piece is a word as printed: "junetojuly", not "summary". */
@@ -87,25 +89,25 @@ function isGluedDate(pieces: readonly Piece[]): boolean {
   return pieces.length > 1 && areWords && hasName
 }
 
-function runAt(text: string, index: number): Cut[] | null {
-  const run = matchAt(RUN, text, index)
+function textAt(text: string, index: number): UnspacedToken[] | null {
+  const run = matchAt(LETTERS_OR_DIGITS, text, index)
   if (run === null) return null
   const hyphenated = matchAt(HYPHENATED, text, index)
-  if (hyphenated !== null && findWord(hyphenated)) return [cutWord(hyphenated, index)]
+  if (hyphenated !== null && findWord(hyphenated)) return [wordToken(hyphenated, index)]
   if (ONLY_DIGITS.test(run)) return [digitsAt(text, index, run)]
-  if (findWord(run)) return [cutWord(run, index)]
+  if (findWord(run)) return [wordToken(run, index)]
   const areLetters = ONLY_LETTERS.test(run)
   const repaired = areLetters ? repairWord(run) : null
-  if (repaired !== null) return [{ ...cutWord(repaired, index), end: index + run.length }]
-  const pieces = areLetters && run.length < 5 ? null : splitRun(run)
-  return pieces && (!areLetters || isGluedDate(pieces)) ? cutPieces(pieces, index) : [cutWord(run, index)]
+  if (repaired !== null) return [{ ...wordToken(repaired, index), end: index + run.length }]
+  const pieces = areLetters && run.length < 5 ? null : splitGluedText(run)
+  return pieces && (!areLetters || isGluedDate(pieces)) ? toTokens(pieces, index) : [wordToken(run, index)]
 }
 
 /** A run of dots or slashes is one symbol: dots are an ellipsis, slashes separate like a bar. */
-function symbolAt(text: string, index: number): Cut {
+function symbolAt(text: string, index: number): UnspacedToken {
   const symbol = matchAt(SYMBOLS, text, index) ?? ''
   const one = symbol.startsWith('..') ? '…' : symbol.startsWith('//') ? '|' : symbol.charAt(0)
-  return cut(symbol === '\n' ? 'break' : 'symbol', one, index, { end: index + symbol.length })
+  return createToken(symbol === '\n' ? 'break' : 'symbol', one, index, { end: index + symbol.length })
 }
 
 /** Misreadings, and what was printed: equally long, so that all offsets stay. */
@@ -150,7 +152,7 @@ const IN_LANGUAGE: Readonly<Record<string, readonly [look: RegExp, plain: string
 }
 
 /**
- * Cuts a folded text (see language/fold.ts) into tokens, correcting what recognition misread or ran
+ * Splits a folded text (see language/fold.ts) into tokens, correcting what recognition misread or ran
  * together.
  *
  *     "sat0ct31 7:3opm" → sat · oct · 31 · 7 · : · 30 · pm
@@ -170,13 +172,13 @@ export function tokenize(folded: string, language?: string): Token[] {
   while (index < text.length) {
     const isSpace = SPACE.test(text.charAt(index))
     const eastAsian = isSpace ? null : eastAsianAt(text, index)
-    const cuts = isSpace ? [] : eastAsian ? [eastAsian] : (runAt(text, index) ?? [symbolAt(text, index)])
-    for (const it of cuts) {
+    const found = isSpace ? [] : eastAsian ? [eastAsian] : (textAt(text, index) ?? [symbolAt(text, index)])
+    for (const it of found) {
       tokens.push({ ...it, isSpaced })
       isSpaced = it.kind === 'break' || EAST_ASIAN_LETTER.test(text.charAt(it.end - 1))
     }
     if (isSpace) isSpaced = true
-    index = cuts.at(-1)?.end ?? index + 1
+    index = found.at(-1)?.end ?? index + 1
   }
   return joinTokens(tokens)
 }

@@ -52,19 +52,19 @@ export function pageOfUpcoming<Row extends Dated>(
   const from = after && after[0] > today && daysOfOne !== 1 ? after[0] : today
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
-    ...repeating.flatMap((row) => upcomingDays(row, { from, to: horizon, most: daysOfOne, today })),
+    ...repeating.flatMap((row) => upcomingDays(row, { from, to: horizon, limit: daysOfOne, today })),
   ]
   return pageOf(entries, { after, limit, order: compareCursors })
 }
 
 function upcomingDays<Row extends Dated>(
   row: Row,
-  { from, to, most, today }: { from: string; to: string | null; most: number; today: string },
+  { from, to, limit, today }: { from: string; to: string | null; limit: number; today: string },
 ): EventOnDay<Row>[] {
   if (row.start_date === null) return [{ row, day: '' }]
   // Of days that began earlier, a search shows the latest.
-  const times = occurrencesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
-  const shown = most === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
+  const times = occurrencesBetween(row, { from, to: to ?? FAR_AHEAD, limit }).filter(({ last }) => last >= today)
+  const shown = limit === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
   return shown.flatMap((time) => (time ? [{ row, day: time.first }] : []))
 }
 
@@ -86,7 +86,7 @@ export function pageOfPast<Row extends Dated>(
 /** The last day on which a past event began; null while it is not over. */
 function lastDay(row: Dated, today: string): string | null {
   const { start_date: start, recurrence } = row
-  if (start === null || occurrencesBetween(row, { from: today, to: FAR_AHEAD, most: 1 }).length > 0) return null
+  if (start === null || occurrencesBetween(row, { from: today, to: FAR_AHEAD, limit: 1 }).length > 0) return null
   const rule = recurrence ? readRecurrence(recurrence) : null
   return (rule && lastOccurrence(rule, { start, to: today })) ?? start
 }

@@ -61,7 +61,7 @@ export function applyEdit<Row extends EventRow>(
 function hasNoOccurrence({ start_date: start, recurrence }: EventRow): boolean {
   const rule = start && recurrence ? readRecurrence(recurrence) : null
   if (rule === null || start === null) return false
-  return occurrencesOf(rule, { start, from: start, to: rule.until, most: 1 }).length === 0
+  return occurrencesOf(rule, { start, from: start, to: rule.until, limit: 1 }).length === 0
 }
 
 /** "until 19 December" for an event that begins in January. */

@@ -1,6 +1,6 @@
 import { zoneOf } from '@swap/calendar/event-zone'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { lastDayOf, occurrencesBetween } from '@swap/dates/days-of-event'
+import { lastDayOfEvent, occurrencesBetween } from '@swap/dates/days-of-event'
 import { instantOf } from '@swap/dates/instant'
 import type { Clash } from '@swap/contract/clashes-api'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
@@ -24,7 +24,7 @@ const MAX_CLASHES = 3
 export function findClashes(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
   const { start_date: first } = event
   if (first === null) return []
-  const days = { from: first, to: lastDayOf(event) ?? first }
+  const days = { from: first, to: lastDayOfEvent(event) ?? first }
   return others
     .flatMap((other) => onSharedDay(other, days) ?? [])
     .map((other) => ({
@@ -47,7 +47,7 @@ const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `$
 /** An event under the day on which it meets these; null if there is none. */
 function onSharedDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
   const { start_date: start, end_date: end } = other
-  const [time] = occurrencesBetween(other, { ...days, most: 1 })
+  const [time] = occurrencesBetween(other, { ...days, limit: 1 })
   if (!time || !start) return null
   return { ...other, start_date: time.first, end_date: end && addDays(end, daysBetween(start, time.first)) }
 }

@@ -69,7 +69,7 @@ function seriesByTitle(rows: readonly Compared[], range: { from: string; to: str
 }
 
 const daysOf = (row: Compared, range: { from: string; to: string }): ReadonlySet<string> =>
-  new Set(occurrencesBetween(row, { ...range, most: Infinity }).map(({ first }) => first))
+  new Set(occurrencesBetween(row, { ...range, limit: Infinity }).map(({ first }) => first))
 
 /** The day on which an entry begins, not a later day it is listed under. */
 const dayOf = ({ row, day }: OnDay): string | null => (row.recurrence === null ? row.start_date : day || null)

@@ -57,15 +57,15 @@ async function feedOf(app: TestApp, person: { accessToken: string }): Promise<st
 const beginningsOf = ({ recurrence, start_date: start }: Series, except = true): string[] => {
   const rule = readRecurrence(recurrence)
   if (!rule) throw new Error(`No rule: ${recurrence}`)
-  const asked = { start, from: FIRST, to: LAST, most: Infinity }
-  return occurrencesOf(except ? rule : { ...rule, except: [] }, asked)
+  const asked = { start, from: FIRST, to: LAST, limit: Infinity }
+  return occurrencesOf(except ? rule : { ...rule, excluded: [] }, asked)
 }
 
 /** ical.js takes a day that is left out for one of its times, and stops there where it is none. */
 function isJudgedAlone(series: Series): boolean {
-  const { rule, except } = splitRule(series.recurrence)
+  const { rule, excluded } = splitRule(series.recurrence)
   const all = new Set(beginningsOf(series, false))
-  return isReliable(rule) && except.every((day) => day > LAST || all.has(day))
+  return isReliable(rule) && excluded.every((day) => day > LAST || all.has(day))
 }
 
 test(

@@ -2,7 +2,7 @@ import { seriesFrom, type ContinuedSeries } from '@swap/calendar/split-series'
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
-import { splitRule, withExceptionDays } from '@swap/dates/exception-days'
+import { splitRule, withExcludedDays } from '@swap/dates/exception-days'
 import type { ExistingMatch } from './existing-match.ts'
 import { leaveOutDay } from './leave-out-day.ts'
 import type { SeriesPart } from './series-part.ts'
@@ -50,6 +50,6 @@ function recurrenceFrom(
   to: string,
 ): ContinuedSeries | null {
   if (recurrence === null || start === null || from === null) return null
-  const except = splitRule(recurrence).except.filter((day) => day !== from)
-  return seriesFrom({ start, recurrence: withExceptionDays(recurrence, except), from }, to, null)
+  const excluded = splitRule(recurrence).excluded.filter((day) => day !== from)
+  return seriesFrom({ start, recurrence: withExcludedDays(recurrence, excluded), from }, to, null)
 }

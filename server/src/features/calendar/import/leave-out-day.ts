@@ -1,7 +1,7 @@
 import { seriesBefore } from '@swap/calendar/split-series'
 import type { SeriesDay } from '@swap/calendar/read-ics'
 import { valueIssue } from '@swap/contract/event-values'
-import { splitRule, withExceptionDays } from '@swap/dates/exception-days'
+import { splitRule, withExcludedDays } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { dayIn } from './series-part.ts'
@@ -35,18 +35,18 @@ export function leaveOutDay(
   if (recurrence === null || start === null) return 'absent'
   const day = dayIn(changed.moment, series.time_zone ?? zone ?? 'UTC', changed.shift ?? 0)
   if (day === null) return 'broken'
-  const { except } = splitRule(recurrence)
+  const { excluded } = splitRule(recurrence)
   if (!takesPlace(recurrence, { start, from: day, to: changed.isThisAndFuture ? null : day }))
-    return except.includes(day) || changed.isThisAndFuture ? 'left-out' : 'absent'
+    return excluded.includes(day) || changed.isThisAndFuture ? 'left-out' : 'absent'
   const isEnded = changed.isThisAndFuture && day > start
-  const without = isEnded ? seriesBefore({ recurrence, from: day }) : withExceptionDays(recurrence, [...except, day])
+  const without = isEnded ? seriesBefore({ recurrence, from: day }) : withExcludedDays(recurrence, [...excluded, day])
   return valueIssue('recurrence', without) === null ? { day, recurrence: without, isEnded } : 'broken'
 }
 
 /** True for a rule that is not understood: nothing proves otherwise. */
 function takesPlace(recurrence: string, between: { start: string; from: string; to: string | null }): boolean {
   const rule = readRecurrence(recurrence)
-  return !rule || occurrencesOf(rule, { ...between, most: 1 }).length > 0
+  return !rule || occurrencesOf(rule, { ...between, limit: 1 }).length > 0
 }
 
 /** A day of a series that exists as an event of its own, and its name in the file. */

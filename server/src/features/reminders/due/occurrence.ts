@@ -27,7 +27,7 @@ export function findRemindedOccurrence<E extends Repeated>(
   const { start_date: first, recurrence } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!first || cancellationStatus(event.ticket_info.ticket_availability)) return null
-  const days = rule ? occurrencesOf(rule, { start: first, from: dayBefore(from), most: MAX_DAYS }) : [first]
+  const days = rule ? occurrencesOf(rule, { start: first, from: dayBefore(from), limit: MAX_DAYS }) : [first]
   for (const day of days) {
     const occurrence = onDay(event, first, day)
     const at = remindAt(occurrence, when, ownersZone)

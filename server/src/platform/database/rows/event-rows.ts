@@ -85,7 +85,7 @@ function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedE
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return {}
   const today = dayAt(Date.now(), zone ?? 'UTC')
-  return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, most: MAX_NEXT }) }
+  return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, limit: MAX_NEXT }) }
 }
 
 /** A field without evidence is not known, so an unknown field shows none. */

@@ -43,7 +43,7 @@ function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' 
   if (start === null || recurrence === null) return start
   const today = dayAt(Date.now(), zone ?? 'UTC')
   const rule = start < today ? readRecurrence(recurrence) : null
-  return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
+  return rule ? (occurrencesOf(rule, { start, from: today, limit: 1 })[0] ?? start) : start
 }
 
 export type MentionedRow = Awaited<ReturnType<typeof listMentionedEvents>>[number]

@@ -57,7 +57,7 @@ export function describeRecurrence(event: Series, today = localToday()): Recurre
 export function describeRule(recurrence: string): string {
   const rule = readRecurrence(recurrence)
   if (!rule) return recurrence
-  const days = rule.except.slice(-MAX_LISTED).map((day) => shortDate(day))
+  const days = rule.excluded.slice(-MAX_LISTED).map((day) => shortDate(day))
   const words = withEnd(rule, frequencyText(rule))
   return days.length > 0 ? `${words}. ${text.notOn(days.join(' · '))}` : words
 }
@@ -65,14 +65,14 @@ export function describeRule(recurrence: string): string {
 /** The next excluded days: "Thu 10 Dec · Thu 24 Dec"; null if there are none. */
 export function excludedDaysText({ recurrence }: Series, today = localToday()): string | null {
   const rule = recurrence ? readRecurrence(recurrence) : null
-  const days = (rule?.except ?? []).filter((day) => day >= today).slice(0, MAX_LISTED)
+  const days = (rule?.excluded ?? []).filter((day) => day >= today).slice(0, MAX_LISTED)
   return days.length > 0 ? days.map((day) => shortDate(day)).join(' · ') : null
 }
 
 /** The next days besides the rule, as a sentence. */
 function extraDaysSentence({ recurrence }: Series, today: string): string[] {
   const rule = recurrence ? readRecurrence(recurrence) : null
-  const days = (rule?.further ?? []).filter((day) => day >= today).slice(0, MAX_LISTED)
+  const days = (rule?.added ?? []).filter((day) => day >= today).slice(0, MAX_LISTED)
   return days.length > 0 ? [text.alsoOn(days.map((day) => shortDate(day)).join(' · '))] : []
 }
 
@@ -98,7 +98,7 @@ function frequencyText(rule: Recurrence): string {
 
 /** Whether the days are those of a year ("the first Friday of November"), so that the month is already said. */
 const isOfYear = ({ unit, every, months }: Recurrence, { kind }: RuleShape): boolean =>
-  (kind === 'numbered' || kind === 'place') && (unit === 'year' || (every === 1 && months.length > 0))
+  (kind === 'nth-weekdays' || kind === 'position') && (unit === 'year' || (every === 1 && months.length > 0))
 
 function shapeInWords(rule: Recurrence, shape: RuleShape): string {
   const { unit, every } = rule
@@ -115,15 +115,15 @@ function shapeInWords(rule: Recurrence, shape: RuleShape): string {
       const named = joinList(shape.weekdays.map(weekdayText))
       return unit === 'week' && every > 1 ? text.on(text.every(unitsOf(unit)), named) : text.every(named)
     }
-    case 'numbered':
+    case 'nth-weekdays':
       return ofUnits(
         joinList(shape.days.map(({ weekday, nth }) => `${text.nth[nth] ?? text.ordinal(nth)} ${weekdayText(weekday)}`)),
       )
-    case 'place':
+    case 'position':
       return ofUnits(`${text.nth[shape.nth] ?? text.ordinal(shape.nth)} ${shape.of}`)
     case 'month-days':
       return text.on(text.every(unitsOf('month')), joinList(shape.days.map(text.dayOfMonth)))
-    case 'weekday-on':
+    case 'weekday-on-day':
       return text.every(`${weekdayText(shape.weekday)} ${text.dayOfMonth(shape.day)}`)
     case 'dates':
       break

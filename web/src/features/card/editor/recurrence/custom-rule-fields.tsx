@@ -92,20 +92,20 @@ function Weekdays({
 
 /** Which day of a month: the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
 function MonthDaySelect({ parts, day, onChange }: Pick<CustomRuleFieldsProps, 'parts' | 'day' | 'onChange'>) {
-  const { inMonth } = parts
+  const { monthDay } = parts
   const monthDays = listMonthDays(day)
   const all =
-    inMonth === null || monthDays.some((it) => isSameMonthDay(it, inMonth)) ? monthDays : [inMonth, ...monthDays]
+    monthDay === null || monthDays.some((it) => isSameMonthDay(it, monthDay)) ? monthDays : [monthDay, ...monthDays]
   return (
     <SelectField
       label={words.inMonth}
-      value={inMonth ? monthDayLabel(inMonth) : ''}
+      value={monthDay ? monthDayLabel(monthDay) : ''}
       onChange={({ target }) =>
-        onChange({ ...parts, inMonth: all.find((it) => monthDayLabel(it) === target.value) ?? inMonth })
+        onChange({ ...parts, monthDay: all.find((it) => monthDayLabel(it) === target.value) ?? monthDay })
       }
     >
-      {all.map((monthDay) => (
-        <option key={monthDayLabel(monthDay)}>{monthDayLabel(monthDay)}</option>
+      {all.map((it) => (
+        <option key={monthDayLabel(it)}>{monthDayLabel(it)}</option>
       ))}
     </SelectField>
   )

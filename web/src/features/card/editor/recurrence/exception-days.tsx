@@ -123,5 +123,5 @@ function includesDay(form: RecurrenceForm, start: string, day: string): boolean 
   if (form.excludedDays.includes(day)) return false
   if (form.extraDays.includes(day) || day === start) return true
   const rule = readRecurrence(toRecurrence({ ...form, extraDays: [] }))
-  return rule && occurrencesOf(rule, { start: start || day, from: day, to: day, most: 1 }).length > 0
+  return rule && occurrencesOf(rule, { start: start || day, from: day, to: day, limit: 1 }).length > 0
 }

@@ -20,7 +20,7 @@ export type OnRecurrenceChange = (form: RecurrenceForm) => void
 
 /** Reads a recurrence into the form. `day` is the event's first day, '' if unknown. */
 export function toRecurrenceForm(recurrence: string, day: string): RecurrenceForm {
-  const { rule, except: excludedDays, further: extraDays } = splitRule(recurrence)
+  const { rule, excluded: excludedDays, added: extraDays } = splitRule(recurrence)
   const parts = toFormRule(rule, day || null)
   const unsupportedRule = parts ? '' : rule
   return { parts: parts && withExplicitDays(parts, day), unsupportedRule, isCustom: false, excludedDays, extraDays }
@@ -30,13 +30,13 @@ export function toRecurrenceForm(recurrence: string, day: string): RecurrenceFor
 function withExplicitDays(parts: FormRule, day: string): FormRule {
   if (!isDay(day)) return parts
   const weekdays = parts.unit === 'week' && parts.weekdays.length === 0 ? [weekdayOf(day)] : parts.weekdays
-  const inMonth = parts.unit === 'month' ? (parts.inMonth ?? listMonthDays(day)[0] ?? null) : null
-  return { ...parts, weekdays, inMonth }
+  const monthDay = parts.unit === 'month' ? (parts.monthDay ?? listMonthDays(day)[0] ?? null) : null
+  return { ...parts, weekdays, monthDay }
 }
 
 /** Writes the form as a recurrence; '' if the event doesn't repeat. */
 export const toRecurrence = ({ parts, unsupportedRule, excludedDays, extraDays }: RecurrenceForm): string =>
-  joinRule({ rule: parts ? fromFormRule(parts) : unsupportedRule, except: excludedDays, further: extraDays })
+  joinRule({ rule: parts ? fromFormRule(parts) : unsupportedRule, excluded: excludedDays, added: extraDays })
 
 /** The form after the first day changed: days that follow the first day move along. */
 export function withFirstDay(form: RecurrenceForm, from: string, to: string): RecurrenceForm {

@@ -15,7 +15,7 @@ const defaultParts = (unit: FormRule['unit']): FormRule => ({
   unit,
   every: 1,
   weekdays: [],
-  inMonth: null,
+  monthDay: null,
   end: { kind: 'never' },
   weekStart: null,
 })
@@ -41,9 +41,9 @@ export function recurrencePresets(day: string): { label: string; parts: FormRule
     { label: daily, parts: defaultParts('day') },
     { label: on(weekly, weekday), parts: { ...week, weekdays } },
     { label: on(twoWeeks, weekday), parts: { ...week, every: 2, weekdays } },
-    ...listMonthDays(day).map((inMonth) => ({
-      label: on(monthly, monthPlaceInText(inMonth)),
-      parts: { ...defaultParts('month'), inMonth },
+    ...listMonthDays(day).map((monthDay) => ({
+      label: on(monthly, monthPlaceInText(monthDay)),
+      parts: { ...defaultParts('month'), monthDay },
     })),
     { label: on(yearly, dayOfYear(day)), parts: year },
   ]
@@ -71,7 +71,7 @@ export function withUnit(parts: FormRule, unit: FormRule['unit'], day: string): 
     every: parts.every,
     end: parts.end,
     weekdays: unit === 'week' && isKnown ? [weekdayOf(day)] : [],
-    inMonth: unit === 'month' && isKnown ? (listMonthDays(day)[0] ?? null) : null,
+    monthDay: unit === 'month' && isKnown ? (listMonthDays(day)[0] ?? null) : null,
   }
 }
 

@@ -17,7 +17,7 @@ const MAX_LISTED = 5
 export function UpcomingDays({ recurrence, day, movesTo }: UpcomingDaysProps) {
   const rule = readRecurrence(recurrence)
   const today = localToday()
-  const nextDays = rule ? occurrencesOf(rule, { start: day, from: day > today ? day : today, most: MAX_LISTED }) : []
+  const nextDays = rule ? occurrencesOf(rule, { start: day, from: day > today ? day : today, limit: MAX_LISTED }) : []
   const description = rule && describeRecurrence({ recurrence, nextDays })
   return (
     <p className={styles.summary} role="status">

@@ -1,18 +1,18 @@
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
-/** A piece of a run of letters and digits printed, or read, without spaces. */
+/** A number or word in a text that was printed, or read, without spaces. */
 export interface Piece {
   kind: 'number' | 'word' | 'ordinal'
   text: string
 }
 
-const MAX_RUN_LENGTH = 40
-/** A two-letter weekday is trusted only within a run where it is unmistakable. */
+const MAX_LENGTH = 40
+/** A two-letter weekday is trusted only in a text where it is unmistakable. */
 const SHORT_WEEKDAYS = ['so', 'sa']
 const SMALL_WORDS = 'in on of from the le du de dal au al and at to uhr hrs'.split(' ')
 const PARTS = /\d+|\D+/g
 /** What ends a number: its ordinal ending, am or pm, a unit. */
-const BEHIND_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|hs|h)/
+const ENDING_OF_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|hs|h)/
 
 /** After these an s is a superscript "st" whose t was missed: "21s", but not "20s". */
 const FIRST = /^[23]?1$/
@@ -45,9 +45,9 @@ function splitLetters(letters: string): string[] | null {
 const toWord = (text: string): Piece => ({ kind: 'word', text })
 
 /** The letters after a number; between two numbers an "a" means "to". */
-function behindNumber(letters: string, { number, isLast }: { number: string; isLast: boolean }): Piece[] | null {
+function splitAfterNumber(letters: string, { number, isLast }: { number: string; isLast: boolean }): Piece[] | null {
   if (letters === 's' && isLast && FIRST.test(number)) return [{ kind: 'ordinal', text: 's' }]
-  const { 0: ending = '', groups } = BEHIND_NUMBER.exec(letters) ?? {}
+  const { 0: ending = '', groups } = ENDING_OF_NUMBER.exec(letters) ?? {}
   const rest = letters.slice(ending.length)
   const others = rest === 'a' && !isLast ? ['a'] : splitLetters(rest)
   if (!others) return ending === '' ? null : (splitLetters(letters)?.map(toWord) ?? null)
@@ -56,14 +56,14 @@ function behindNumber(letters: string, { number, isLast }: { number: string; isL
 }
 
 /**
- * Splits a run into numbers and date words.
+ * Splits a text without spaces into numbers and date words.
  *
  *     "sat31oct" → sat · 31 · oct     "7pmdoors" → 7 · pm · doors     "20h30" → 20 · h · 30     "19a23" → 19 · a · 23
  *     "b2b", "mp3", "summary", anything over 40 characters → null
  */
-export function splitRun(run: string): Piece[] | null {
-  if (run.length > MAX_RUN_LENGTH) return null
-  const parts = run.match(PARTS) ?? []
+export function splitGluedText(text: string): Piece[] | null {
+  if (text.length > MAX_LENGTH) return null
+  const parts = text.match(PARTS) ?? []
   const pieces: Piece[] = []
   for (const [at, part] of parts.entries()) {
     const isNumber = /^\d/.test(part)
@@ -71,11 +71,11 @@ export function splitRun(run: string): Piece[] | null {
     const found = isNumber
       ? [{ kind: 'number' as const, text: part }]
       : at > 0
-        ? behindNumber(part, { number: parts[at - 1] ?? '', isLast: at === parts.length - 1 })
+        ? splitAfterNumber(part, { number: parts[at - 1] ?? '', isLast: at === parts.length - 1 })
         : splitLetters(part)?.map(toWord)
     if (!found) return null
     pieces.push(...found)
   }
-  const saysWhen = pieces.some(({ kind, text }) => kind === 'number' || isCalendarName(findWord(text)))
+  const saysWhen = pieces.some((it) => it.kind === 'number' || isCalendarName(findWord(it.text)))
   return saysWhen ? pieces : null
 }

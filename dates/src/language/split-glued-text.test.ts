@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOneEditApart, repairWord } from './misread-word.ts'
-import { splitRun } from './split-run.ts'
+import { splitGluedText } from './split-glued-text.ts'
 
 test.each([
   ['sat31oct', 'sat 31 oct'],
@@ -11,14 +11,14 @@ test.each([
   ['12th', '12 th'],
 ])('takes %j apart as %j', (run, pieces) => {
   expect(
-    splitRun(run)
+    splitGluedText(run)
       ?.map(({ text }) => text)
       .join(' '),
   ).toBe(pieces)
 })
 
 test.each(['zzyzx', 'whatever', 'x9x9x9x9x9x9x9x9', 'o'.repeat(41)])('leaves %j whole', (run) => {
-  expect(splitRun(run)).toBeNull()
+  expect(splitGluedText(run)).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** Turns groups of dates and times into dated statements. */
+/** Resolves groups of printed dates and times to calendar days, times and rules. */
 
 import { addDays, toClock } from '../../calendar-day.ts'
 import {
@@ -16,8 +16,8 @@ import { timesForWeekday } from '../dates/times-for-weekday.ts'
 import { resolveSpan } from '../dates/resolve-day.ts'
 import type { When, WhenFlag } from '../when.ts'
 
-/** A statement about one day or rule, without its times: offsets are still in the folded text. */
-type Statement = When
+/** A day or rule without its times. Its offsets are still those of the folded text. */
+type Untimed = When
 
 type DateHead = Extract<Head, { kind: 'date' }>
 
@@ -37,7 +37,7 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
 
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
-/** Adds a start and its end to a statement. */
+/** Adds a start and its end. */
 function withStart(state: ParseState, when: When, start: TimeMention, end: TimeMention | undefined): When {
   const place = sourceOf(state, start)
   const timed = { ...when, time: toClock(start.minutes), timeStart: place.start, timeEnd: place.end }
@@ -49,12 +49,12 @@ function withStart(state: ParseState, when: When, start: TimeMention, end: TimeM
   return { ...timed, endTime: toClock(endMinutes), ...(endDate && !when.endDate && { endDate }) }
 }
 
-/** A statement with its times, once for each start. */
-function whensOf(state: ParseState, statement: Statement, times: readonly TimeMention[]): When[] {
+/** Adds the times of a group; once for each start. */
+function withTimes(state: ParseState, untimed: Untimed, times: readonly TimeMention[]): When[] {
   const { starts, doors, end, zone } = chooseTimes(state.text, times)
   const when: When = {
-    ...statement,
-    ...sourceOf(state, statement),
+    ...untimed,
+    ...sourceOf(state, untimed),
     ...(zone && { zone }),
     ...(doors && { doors: toClock(doors.minutes) }),
   }
@@ -67,10 +67,10 @@ function confidenceOf(flags: readonly WhenFlag[]): number {
   return Math.round(flagged * 100) / 100
 }
 
-function ruleStatement({ context }: ParseState, heads: readonly Head[]): Statement | null {
+function resolveRule({ context }: ParseState, heads: readonly Head[]): Untimed | null {
   const rule = heads.find((head) => head.kind === 'rule')
   if (!rule) return null
-  const statement: Statement = {
+  const untimed: Untimed = {
     rule: rule.rule,
     confidence: rule.isSoft ? SOFT_RULE_CONFIDENCE : RULE_CONFIDENCE,
     flags: rule.isSoft ? ['softRecur'] : [],
@@ -79,13 +79,13 @@ function ruleStatement({ context }: ParseState, heads: readonly Head[]): Stateme
   }
   const span = heads.find((head) => head.kind === 'date')?.days[0]
   const days = span && resolveSpan(span, context)
-  if (!days) return statement
+  if (!days) return untimed
   const date = span.to ? nextRuleDay(rule.rule, days.date) : days.date
-  return { ...statement, ...days, date, flags: [...statement.flags, ...days.flags] }
+  return { ...untimed, ...days, date, flags: [...untimed.flags, ...days.flags] }
 }
 
 /** One day or span of a list. The first and the last reach to the ends of its words, "Fri" and "2026" included. */
-function dayStatement(state: ParseState, date: DateMention, span: DaySpan): Statement | null {
+function resolveDays(state: ParseState, date: DateMention, span: DaySpan): Untimed | null {
   const resolved = resolveSpan(span, state.context)
   if (!resolved) return null
   const { days, role } = date
@@ -96,35 +96,35 @@ function dayStatement(state: ParseState, date: DateMention, span: DaySpan): Stat
 }
 
 /** Each day with its own times, if weekdays precede them. */
-function dateWhens(state: ParseState, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
+function resolveDates(state: ParseState, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
   return heads.flatMap((head) =>
     head.days.flatMap((span) => {
-      const statement = dayStatement(state, head, span)
-      if (!statement?.date) return []
+      const untimed = resolveDays(state, head, span)
+      if (!untimed?.date) return []
       const own =
-        heads.length > 1 || head.days.length > 1 || span.to ? timesForWeekday(state, times, statement.date) : times
-      return whensOf(state, statement, own)
+        heads.length > 1 || head.days.length > 1 || span.to ? timesForWeekday(state, times, untimed.date) : times
+      return withTimes(state, untimed, own)
     }),
   )
 }
 
-function timeStatement(times: readonly TimeMention[]): Statement {
+function timeOnly(times: readonly TimeMention[]): Untimed {
   const place = { start: times[0]?.start ?? 0, end: times.at(-1)?.end ?? 0 }
   return { confidence: TIME_CONFIDENCE, flags: ['timeOnly'], ...place }
 }
 
-function groupWhens(state: ParseState, { heads, times }: Group): When[] {
+function resolveGroup(state: ParseState, { heads, times }: Group): When[] {
   const dates = heads.filter((head) => head.kind === 'date')
-  const rule = ruleStatement(state, heads)
-  if (!rule && dates.length > 0) return dateWhens(state, dates, times)
-  return whensOf(state, rule ?? timeStatement(times), times)
+  const rule = resolveRule(state, heads)
+  if (!rule && dates.length > 0) return resolveDates(state, dates, times)
+  return withTimes(state, rule ?? timeOnly(times), times)
 }
 
 const onlyDate = ({ heads }: Group): DateHead | undefined =>
   heads.length === 1 && heads[0]?.kind === 'date' && heads[0].days.length === 1 ? heads[0] : undefined
 
 /** "Fri 12 June 20:00 - Sun 14 June 18:00": two dates with their times forming one span, or null. */
-function longSpan({ text }: ParseState, group: Group, next: Group): Group | null {
+function joinToSpan({ text }: ParseState, group: Group, next: Group): Group | null {
   const [date, last] = [onlyDate(group), onlyDate(next)]
   const [from, to] = [date?.days[0]?.from, last?.days[0]?.from]
   const [time, ...others] = group.times
@@ -137,14 +137,14 @@ function longSpan({ text }: ParseState, group: Group, next: Group): Group | null
   }
 }
 
-/** Turns groups into dated statements, one per day (and per performance). */
-export function toWhens(state: ParseState, groups: readonly Group[]): When[] {
+/** Resolves each group to its days or rule with their times: one result per day, and per performance. */
+export function resolveGroups(state: ParseState, groups: readonly Group[]): When[] {
   const joined: Group[] = []
   for (const group of groups) {
     const before = joined.at(-1)
-    const long = before && longSpan(state, before, group)
+    const long = before && joinToSpan(state, before, group)
     if (long) joined.pop()
     joined.push(long ?? group)
   }
-  return joined.flatMap((group) => groupWhens(state, group))
+  return joined.flatMap((group) => resolveGroup(state, group))
 }
