@@ -2,11 +2,11 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { waitUntilStill } from './wait-until-still.ts'
 
-/** What is checked: WCAG 2.2 up to AA, and axe's best practices. */
+/** The rules that are checked: WCAG 2.2 up to AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Returns what keeps people from using this page in its current state, a line each; an empty list is what we want.
+ * Returns the accessibility violations that axe finds in the current state of a page, one line each.
  *
  *     'color-contrast: Elements must meet minimum color contrast ratio thresholds: [".note"] …'
  */
@@ -26,7 +26,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns what makes the page scroll sideways, or sticks out where nobody can scroll to it; an empty list is what we want. */
+/** Returns the elements that make the page scroll sideways, or stick out where nobody can scroll to them. */
 export async function overflowingElements(page: Page): Promise<string[]> {
   await waitUntilStill(page)
   return page.evaluate(() => {

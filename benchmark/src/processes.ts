@@ -59,7 +59,7 @@ export async function processesBenchmark([url, count = String(DEFAULT_PICTURES)]
     const { complete, other, twice } = countReadings(settings)
     expected += sent
     console.log(
-      `${sent} pictures through 3 web and 3 worker processes, ${killed} of them killed: ${complete} of ${expected} complete, ${other} otherwise, ${twice} told twice, ${people.refused()} refused`,
+      `${sent} pictures through 3 web and 3 worker processes, ${killed} of them killed: ${complete} of ${expected} complete, ${other} otherwise, ${twice} reported twice, ${people.refused()} refused`,
     )
     return complete === expected && other === 0 && twice === 0
   } finally {

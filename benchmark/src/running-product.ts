@@ -61,14 +61,14 @@ async function start(file: string, flags: readonly string[], settings: Record<st
 }
 
 async function readyAddress(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      said += String(chunk)
-      const port = /^Ready on http:\/\/localhost:(?<port>\d+)$/m.exec(said)?.groups?.port
+      output += String(chunk)
+      const port = /^Ready on http:\/\/localhost:(?<port>\d+)$/m.exec(output)?.groups?.port
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}:\n${output}`)))
   })
 }
 

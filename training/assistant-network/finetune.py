@@ -129,8 +129,8 @@ def main():
     train(head, rows, [allowed(it) for it in training], args.epochs, args.step, args.seed, report)
     torch.save(head.state_dict(), args.out.with_suffix(".pt"))
     scores = predict(head, others).tolist() if held_out else []
-    said = [{"author": it["author"], "say": it["say"], "scores": [round(s, 3) for s in row]} for it, row in zip(held_out, scores)]
-    args.out.with_suffix(".json").write_text(json.dumps({"intents": intents, "heldOut": said}))
+    scored = [{"author": it["author"], "say": it["say"], "scores": [round(s, 3) for s in row]} for it, row in zip(held_out, scores)]
+    args.out.with_suffix(".json").write_text(json.dumps({"intents": intents, "heldOut": scored}))
 
 
 if __name__ == "__main__":

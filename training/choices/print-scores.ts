@@ -2,7 +2,7 @@ import type { Reading } from '@swap/contract/event'
 import { bootstrap, showEstimate } from '../../benchmark/src/measuring/bootstrap.ts'
 import { hasReadableTitle, isTitleOffered } from '../../benchmark/src/corpus/offered-titles.ts'
 import { scoreCorpus } from '../../benchmark/src/corpus/score-corpus.ts'
-import { asPrediction } from '../../benchmark/src/corpus/predictions.ts'
+import { toPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
 /** Prints the scores of each split: usable events, titles that are right or offered, false events, precision and recall by field. */
@@ -17,11 +17,11 @@ export function printScores(
       const reading = readings.get(it.id)
       return reading && (split === 'all' || it.split === split) ? [{ ...it, reading }] : []
     })
-    const score = scoreCorpus(folder, new Map(own.map((it) => [it.id, asPrediction(it.reading)])))
+    const score = scoreCorpus(folder, new Map(own.map((it) => [it.id, toPrediction(it.reading)])))
     const readable = own.filter((it) => !it.isNegative && hasReadableTitle(it))
     const offered = readable.filter(isTitleOffered)
     const empty = own.filter((it) => it.isNegative)
-    const wrong = empty.filter(({ reading }) => asPrediction(reading).events.length > 0)
+    const wrong = empty.filter(({ reading }) => toPrediction(reading).events.length > 0)
     const fields = ['title', 'venue', 'city', 'organizer_name'].map((field) => {
       const { precision, recall } = score.fields[field] ?? {}
       return `${field} ${percent(precision)}/${percent(recall)}`

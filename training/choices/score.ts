@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { saveCalibration } from '../../benchmark/src/corpus/fit-calibration.ts'
-import { asPrediction } from '../../benchmark/src/corpus/predictions.ts'
+import { toPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadJudgedPages } from './labelled-pages.ts'
 import { readOutOfFold } from './read-out-of-fold.ts'
@@ -22,7 +22,7 @@ function score(args: string[]): void {
   if (calibrate === undefined) return
   const scored = pictures.flatMap((picture) => {
     const reading = readings.get(picture.id)
-    return reading ? [{ ...picture, reading, shown: asPrediction(reading).events }] : []
+    return reading ? [{ ...picture, reading, shown: toPrediction(reading).events }] : []
   })
   saveCalibration(calibrate, scored)
 }

@@ -43,16 +43,16 @@ def cross_validate(network, labelled, written, args):
 
 def collect_judgements(found):
     """Returns the judgement of every held-out page, by id, as training/choices/judgements.ts reads it; those of several networks are averaged."""
-    said = {name: [page] for name, page in found["labelled"].items()}
+    judgements = {name: [page] for name, page in found["labelled"].items()}
     for runs in found["written"].values():
         held = set.intersection(*(set(run) for run in runs))
-        said |= {name.removesuffix("-0"): [run[name] for run in runs] for name in held}
+        judgements |= {name.removesuffix("-0"): [run[name] for run in runs] for name in held}
     return {
         name: {
             "event": round(float(np.mean([page["event"] for page in own])), 3),
             "roles": np.log(np.mean([np.exp(page["roles"]) for page in own], axis=0)).round(3).tolist(),
         }
-        for name, own in said.items()
+        for name, own in judgements.items()
     }
 
 
@@ -64,9 +64,9 @@ def threshold_at(recall, found, encoded):
 
 def print_scores(found):
     true = np.concatenate([p["truth"] for p in found.values()])
-    said = np.concatenate([p["roles"].argmax(-1) for p in found.values()])
-    f1 = {role: 200 * (true[said == k] == k).sum() / max(1, (true == k).sum() + (said == k).sum()) for role, k in pages.ROLE.items()}
-    print(f"roles {100 * (true == said).mean():.1f} of {len(true)} lines; F1 " + ", ".join(f"{k} {v:.0f}" for k, v in f1.items()))
+    predicted = np.concatenate([p["roles"].argmax(-1) for p in found.values()])
+    f1 = {role: 200 * (true[predicted == k] == k).sum() / max(1, (true == k).sum() + (predicted == k).sum()) for role, k in pages.ROLE.items()}
+    print(f"roles {100 * (true == predicted).mean():.1f} of {len(true)} lines; F1 " + ", ".join(f"{k} {v:.0f}" for k, v in f1.items()))
     events = np.sort([p["event"] for p in found.values() if p["is_event"]])
     none = np.array([p["event"] for p in found.values() if not p["is_event"]])
     for recall in RECALLS:

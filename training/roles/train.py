@@ -71,7 +71,7 @@ def main():
     parser.add_argument("--rate", type=float, default=0)
     parser.add_argument("--draws", type=int, default=2, help="how often each written page is drawn for tuning")
     parser.add_argument("--folds", type=int, default=4)
-    parser.add_argument("--measure", help="where to write what is said of held-out pages")
+    parser.add_argument("--measure", help="where to write the judgements of held-out pages")
     parser.add_argument("--hold-out", nargs="*", default=[], help="files of written pages to measure on, without ending")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)

@@ -12,7 +12,7 @@ export interface KnownEvent {
   id: string
   threadId: string | null
   title: string | null
-  /** By flat names; null is "not known". */
+  /** Field values by name; null means "not known". */
   values: Readonly<Partial<Record<FieldName, string | null>>>
   saved: boolean
   /** YYYY-MM-DDTHH:MM in the owner's zone, in order. */
@@ -27,7 +27,7 @@ const DAYS_AT_ONCE = 62
 /** Some ten years: enough for a few days of something yearly. */
 const MAX_WINDOWS = 60
 
-/** Loads every event of an account; with this many of its days if a turn asks for them. */
+/** Loads every event of an account, each with at most this many of its days. */
 export async function loadEvents(account: Account, dayCount: number): Promise<KnownEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
@@ -46,7 +46,7 @@ export async function loadEvents(account: Account, dayCount: number): Promise<Kn
   )
 }
 
-/** Those of every thread and of the calendar; an event merged into another doesn't count. */
+/** Loads the events of all threads and of the calendar, except those merged into others. */
 async function eventsOf({ get }: Account): Promise<Event[]> {
   const threads = await get<ThreadList>('/api/events')
   const inThreads = await Promise.all(threads.events.map(({ id }) => get<Thread>(`/api/threads/${id}`)))

@@ -17,7 +17,7 @@ export const localeOf = (timeZone: string): Locale => ({
   language: /^(?:America|US)\//.test(timeZone) ? 'en-US' : 'en-GB',
 })
 
-/** A person with a new account and a verified address, who uses the product as a browser does. */
+/** The account of a new person with a verified address, used over HTTP as a browser does. */
 export interface Account {
   locale: Locale
   get: <Reply>(path: string) => Promise<Reply>
@@ -69,8 +69,8 @@ export async function openAccount(product: { url: string; dataFolder: string }, 
     async say(content, threadId) {
       const body = { content, timeZone: locale.timeZone }
       const path = threadId === null ? '/api/threads' : `/api/threads/${threadId}/messages`
-      const told = await send<{ threadId?: string; messages: Message[] }>('POST', path, body)
-      return { threadId: threadId ?? told.threadId ?? '', messages: told.messages }
+      const reply = await send<{ threadId?: string; messages: Message[] }>('POST', path, body)
+      return { threadId: threadId ?? reply.threadId ?? '', messages: reply.messages }
     },
   }
 }

@@ -10,7 +10,7 @@ export interface ConversationSuite {
   scenes: Scene[]
 }
 
-/** Pictures and typed events of one person, and what is said about them; each conversation starts from the same. */
+/** The pictures and typed events of one person, with conversations about them; every conversation starts from the same state. */
 export interface Scene {
   name: string
   timeZone: string
@@ -23,7 +23,7 @@ export interface Scene {
 export interface ScenePicture {
   name: string
   look: Look
-  /** '# ' and '## ' begin big lines. */
+  /** '# ' and '## ' mark big lines. */
   lines: string[]
 }
 
@@ -42,7 +42,7 @@ export interface Turn {
   want: Expectation
 }
 
-/** What must hold after a turn: everything given. Strings may list alternatives separated by `|`. */
+/** What must hold after a turn; strings may list alternatives separated by `|`. */
 export interface Expectation {
   says?: string[]
   saysNot?: string[]
@@ -89,7 +89,7 @@ export interface ExpectedEvent extends Partial<Record<TextField, string | number
   days?: string[]
 }
 
-/** The events a turn names. */
+/** Lists the events that a turn expects. */
 export const expectedEvents = ({ event, events = [] }: Expectation): ExpectedEvent[] =>
   event ? [event, ...events] : events
 

@@ -70,7 +70,7 @@ const right: Verdict = {
   extraFields: [],
 }
 
-/** A turn that got no answer. */
+/** Returns the verdict on a turn that got no answer. */
 export const unanswered = (why: string): Verdict => ({ ...right, wrong: [why] })
 
 function findStateProblems(expectation: Expectation, { after }: TurnSnapshot): string[] {

@@ -9,7 +9,7 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { listHeldOutIds, listPictures, type LabelledPicture } from './labelled-pictures.ts'
 import { loadPages } from './recognised-pages.ts'
 import { recordHeldOutRun, countHeldOutRuns, heldOutLogPath } from './held-out-runs.ts'
-import { asPrediction } from './predictions.ts'
+import { toPrediction } from './predictions.ts'
 import { readWithModel } from './read-with-model.ts'
 import { readingTable, type PictureSet } from './reading-table.ts'
 
@@ -114,5 +114,5 @@ const judge = (
 ): JudgedPicture[] =>
   pictures.map((picture) => {
     const reading = read(pages.get(picture.id) ?? EMPTY, { today: picture.today, timeZone: 'UTC' })
-    return { ...picture, reading, shown: asPrediction(reading).events }
+    return { ...picture, reading, shown: toPrediction(reading).events }
   })

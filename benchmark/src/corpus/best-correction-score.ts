@@ -1,6 +1,6 @@
 import type { Reading } from '@swap/contract/event'
 import { visibleTaps, type Tap } from '@swap/contract/offers'
-import { asPrediction, type Prediction } from './predictions.ts'
+import { toPrediction, type Prediction } from './predictions.ts'
 
 /** Further corrections are not tried: they belong to later dates of a long tour, where one correction changes little. */
 const MAX_CORRECTIONS = 24
@@ -11,7 +11,7 @@ type CorrectableReading = Pick<Reading, 'events' | 'question'>
 export function predictionsWithOneCorrection({ events, question }: CorrectableReading): Prediction[] {
   const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
   const correct = ({ field, value, at }: Tap) =>
-    asPrediction({ events: events.map((event, place) => (at.includes(place) ? { ...event, [field]: value } : event)) })
+    toPrediction({ events: events.map((event, place) => (at.includes(place) ? { ...event, [field]: value } : event)) })
   return visibleTaps(cards).slice(0, MAX_CORRECTIONS).map(correct)
 }
 

@@ -6,12 +6,12 @@ export interface Prediction {
 }
 
 /** Returns the events of a reading that have a date: one whose date could not be read is asked for first. */
-export const asPrediction = ({ events }: Pick<Reading, 'events'>): Prediction => ({
+export const toPrediction = ({ events }: Pick<Reading, 'events'>): Prediction => ({
   events: events.filter((event) => event.start_date !== null),
 })
 
-/** A reading's prediction with the tallest line as the title of all its events: a control. */
+/** Returns the prediction with the tallest line as the title of every event: a control. */
 export function withTallestTitle({ events, lines }: Reading): Prediction {
   const tallest = lines.toSorted((a, b) => b.box[3] - a.box[3])[0]
-  return asPrediction({ events: events.map((event) => ({ ...event, title: tallest?.text ?? null })) })
+  return toPrediction({ events: events.map((event) => ({ ...event, title: tallest?.text ?? null })) })
 }

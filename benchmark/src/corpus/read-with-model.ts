@@ -9,7 +9,7 @@ import { createModelQuestion } from '@swap/server/model-question'
 import { openModel } from '@swap/server/open-model'
 import { median } from '../measuring/figures.ts'
 import type { JudgedPicture } from './judged-picture.ts'
-import { asPrediction } from './predictions.ts'
+import { toPrediction } from './predictions.ts'
 
 /** One request to the model: how much was sent, and how long the answer took; `failure` if there was none. */
 interface ModelQuery {
@@ -36,11 +36,11 @@ export async function readWithModel(judged: readonly JudgedPicture[]): Promise<R
   const pictures: JudgedPicture[] = []
   const queries: ModelQuery[] = []
   for (const picture of judged) {
-    const said = await ask(model, picture, folder)
-    queries.push(said)
+    const result = await ask(model, picture, folder)
+    queries.push(result)
     const about = { today: picture.today, timeZone: 'UTC' }
-    const reading = said.failure === null ? groundReading(picture.reading, said.answer, about) : picture.reading
-    pictures.push({ ...picture, reading, shown: asPrediction(reading).events })
+    const reading = result.failure === null ? groundReading(picture.reading, result.answer, about) : picture.reading
+    pictures.push({ ...picture, reading, shown: toPrediction(reading).events })
   }
   await rm(folder, { recursive: true })
   return { pictures, summary: summarise(model, queries) }

@@ -2,7 +2,7 @@ import { bootstrap, percent, showEstimate, type Estimate } from '../measuring/bo
 import { hasUnquestionedWrongDate, type JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
-import { asPrediction, withTallestTitle } from './predictions.ts'
+import { toPrediction, withTallestTitle } from './predictions.ts'
 import { bestScoreWithOneCorrection } from './best-correction-score.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { formatTable, type Row } from './table.ts'
@@ -61,7 +61,7 @@ function columnsOf(folder: string, { name, pictures, control }: PictureSet, by: 
   return [...splits.map((split) => column(split, (it) => it.split === split)), column(name, () => true)]
 }
 
-const predictionsOf = (pictures: readonly JudgedPicture[], predict = asPrediction) =>
+const predictionsOf = (pictures: readonly JudgedPicture[], predict = toPrediction) =>
   new Map(pictures.map(({ id, reading }) => [id, predict(reading)]))
 
 const fieldsOf = (folder: string, pictures: readonly JudgedPicture[]) =>

@@ -1,4 +1,4 @@
-/** Lower case without accents; anything but letters and digits becomes a space. */
+/** Splits a text into lower-case words without accents; anything but letters and digits separates words. */
 export const toWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export const toWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Insertions, deletions and replacements that turn one text into the other. */
+/** Counts the insertions, deletions and replacements that turn one text into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
@@ -22,9 +22,9 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Share of the letters of `wanted` that are in the text, a letter or two misread in long words. 0..1. */
-export function shareInText(wanted: string, text: readonly string[]): number {
-  const words = toWords(wanted)
+/** Returns the share (0..1) of the letters of `phrase` that are in the text; a letter or two may be misread in long words. */
+export function shareInText(phrase: string, text: readonly string[]): number {
+  const words = toWords(phrase)
   const glued = text.join('')
   const found = words.filter((word) => glued.includes(word) || text.some((it) => isNearlySame(word, it)))
   return words.length === 0 ? 1 : found.join('').length / words.join('').length

@@ -58,5 +58,5 @@ export async function createAccount(url: string): Promise<Account> {
   return { ...who, accessToken }
 }
 
-/** An unused address. */
+/** Returns an email address that has no account. */
 export const unusedAddress = (): string => `${randomUUID()}@example.org`

@@ -39,18 +39,18 @@ export const READERS_ZONE = 'Europe/Berlin'
 const WINDOW_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** YYYY-MM-DD, this many days later. */
+/** Returns the date this many days later, YYYY-MM-DD. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The windows compared for one event: 400 days from its first day, 400 from today, and two days around each. */
+/** Returns the windows that are compared for one event: 400 days from its first day, 400 from today, and two days around each. */
 export const windowsOf = (first: string, today: string): [from: string, to: string][] =>
   [first, today].map((from) => [daysLater(from, -2), daysLater(from, WINDOW_DAYS + 1)])
 
-/** Whether a day is well inside: at the edges, zones may disagree. */
+/** Returns whether a day is well inside a window: at the edges, time zones may disagree. */
 export const isWellWithin = (day: string, windows: readonly (readonly [from: string, to: string])[]): boolean =>
   windows.some(([from, to]) => day > from && day < daysLater(to, -1))
 
-/** The first day of one UID. */
+/** Returns the first day of the events of one UID. */
 export const firstDayOf = (events: readonly EventReading[]): string | null =>
   events.flatMap(({ start }) => start?.slice(0, 10) ?? []).toSorted()[0] ?? null

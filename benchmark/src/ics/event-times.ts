@@ -146,6 +146,6 @@ const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>
 const two = (number: number) => String(number).padStart(2, '0')
 const four = (number: number) => String(number).padStart(4, '0')
 
-/** A wall time plus this many ms. */
+/** Adds ms to a wall time. */
 export const addMs = (wall: string, ms: number): string =>
   new Date(Date.parse(`${wall}Z`) + ms).toISOString().slice(0, 16)

@@ -55,8 +55,8 @@ async function endOfReading(page: Page, { jobId, threadId }: { jobId: string; th
       [`/api/jobs/${jobId}`, `/api/threads/${threadId}`].includes(new URL(it.url()).pathname) &&
       (await it.text()).includes('eventIds'),
   )
-  const said = (await answer.json()) as ThreadReply & { thread?: ThreadReply }
-  const { messages } = said.thread ?? said
+  const reply = (await answer.json()) as ThreadReply & { thread?: ThreadReply }
+  const { messages } = reply.thread ?? reply
   return Date.parse(messages.find((it) => it.eventIds)?.timestamp ?? '')
 }
 

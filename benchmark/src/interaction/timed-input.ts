@@ -41,7 +41,7 @@ export function timedInputOn(page: Page, { touch }: { touch: boolean }): TimedIn
   }
 }
 
-/** The position of an element. Retries while it is being re-rendered. */
+/** Returns the position of an element. Retries while it is being re-rendered. */
 async function boxOf(locator: Locator) {
   for (let tries = 0; tries < 10; tries += 1) {
     await locator.waitFor()

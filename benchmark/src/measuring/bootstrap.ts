@@ -28,10 +28,10 @@ export function bootstrap(values: readonly number[], owners?: readonly string[])
   }
 }
 
-/** Writes a share in percent, "49.8"; "-" if there is none. */
+/** Formats a share in percent, "49.8"; "-" if there is none. */
 export const percent = (share: number | null | undefined): string =>
   typeof share === 'number' && !Number.isNaN(share) ? (100 * share).toFixed(1) : '-'
 
-/** "49.8 [42.1-57.3]" */
+/** Formats an estimate in percent: "49.8 [42.1-57.3]". */
 export const showEstimate = ({ mean, low, high }: Estimate): string =>
   `${percent(mean)} [${percent(low)}-${percent(high)}]`

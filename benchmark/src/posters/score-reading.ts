@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { TrueEvent } from './poster.ts'
 
-/** How one field of one event was read. */
+/** How one field of one event was read; `absent`: neither printed nor read. */
 type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
 
 export const FIELDS = ['title', 'start_date', 'start_time', 'end_date', 'venue', 'ticket_price'] as const
@@ -17,7 +17,7 @@ export interface Pair {
 
 const SAME_WORDS = 0.75
 
-/** The words of a text without case and accents. */
+/** Splits a text into lower-case words without accents. */
 export const toWords = (text: string) =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export const toWords = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Twice the shared words over all words, 0..1. */
+/** Returns the word overlap of two texts, 0..1 (Dice coefficient). */
 export function wordAgreement(a: string, b: string): number {
   const [first, second] = [toWords(a), toWords(b)]
   const left = [...second]

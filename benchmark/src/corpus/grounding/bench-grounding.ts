@@ -6,7 +6,7 @@ import { hasUnquestionedWrongDate } from '../judged-picture.ts'
 import type { LabelledPicture, TrueEvent } from '../labelled-pictures.ts'
 import { scoreCorpus } from '../score-corpus.ts'
 import { formatTable, type Row } from '../table.ts'
-import { asPrediction } from '../predictions.ts'
+import { toPrediction } from '../predictions.ts'
 import { seededRandom } from '../../measuring/seeded-random.ts'
 import { injectHallucinations, poolOf } from './hallucinations.ts'
 import { countHallucinations, countRightValues, emptyTallies, type Tallies } from './judge-grounding.ts'
@@ -182,12 +182,12 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
   const alone = new Map(pictures.map(({ id, reading }) => [id, reading]))
   const columns = [alone, ...rounds.map(({ readings }) => readings)]
   const scores = columns.map((readings) =>
-    scoreCorpus(folder, new Map([...readings].map(([id, it]) => [id, asPrediction(it)]))),
+    scoreCorpus(folder, new Map([...readings].map(([id, it]) => [id, toPrediction(it)]))),
   )
   const wrong = columns.map((readings) => {
     const judged = pictures.map((picture) => {
       const reading = readings.get(picture.id) ?? picture.reading
-      return hasUnquestionedWrongDate({ ...picture, reading, shown: asPrediction(reading).events })
+      return hasUnquestionedWrongDate({ ...picture, reading, shown: toPrediction(reading).events })
     })
     return percent(judged.filter(Boolean).length / Math.max(1, judged.length))
   })
@@ -211,7 +211,7 @@ function certaintyTable(pictures: readonly ReadPicture[], rounds: readonly Round
     name,
     pictures: pictures.map((picture) => {
       const reading = readingOf(picture)
-      return { ...picture, reading, shown: asPrediction(reading).events }
+      return { ...picture, reading, shown: toPrediction(reading).events }
     }),
   })
   return calibrationTable([

@@ -9,15 +9,15 @@ import { modelFields, type PrintedFields, type ModelField } from './printed-even
 /** The outcomes of a field's hallucinations and right values. */
 interface Tally {
   hallucinations: number
-  /** They became a value of the reading. */
+  /** Hallucinations that became a value of the reading. */
   accepted: number
-  /** And a card would call it certain. */
+  /** Of these: a card would call the value certain. */
   certain: number
   /** Right values that were given and are in the recognised text. */
   right: number
-  /** They are the reading's value. */
+  /** Right values that are the reading's value. */
   kept: number
-  /** They are that, or an alternative it offers. */
+  /** Right values that are the reading's value or an offered alternative. */
   offered: number
 }
 
@@ -55,11 +55,16 @@ export function countHallucinations(
 }
 
 /** Counts the outcomes of an event's right values that are on the page. */
-export function countRightValues(tallies: Tallies, truth: TrueEvent, said: PrintedFields, { after }: Judged): void {
+export function countRightValues(
+  tallies: Tallies,
+  truth: TrueEvent,
+  printedFields: PrintedFields,
+  { after }: Judged,
+): void {
   const ofDay = after.events.filter(({ start_date: day }) => day !== null && matchesDate(truth, day))
   const events = ofDay.length > 0 ? ofDay : after.events
   for (const field of modelFields) {
-    const printed = said[field]
+    const printed = printedFields[field]
     if (!printed?.isInText) continue
     const tally = tallies[field]
     const isRight = (value: string) => isCorrect(truth, field, value)
@@ -73,7 +78,7 @@ export function countRightValues(tallies: Tallies, truth: TrueEvent, said: Print
 /** A link is in one of two fields, or among the social links. */
 const fieldsOf = (field: ModelField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
 
-/** Whether an event has such a value in a field. */
+/** Returns whether an event has such a value in a field. */
 export const hasValue = (event: ReadEvent, field: ModelField, matches: (value: string) => boolean): boolean =>
   fieldsOf(field).some((it) => {
     const value = valueOf(event, it)
@@ -81,7 +86,7 @@ export const hasValue = (event: ReadEvent, field: ModelField, matches: (value: s
   }) ||
   (field === 'event_url' && (event.social_links?.split(' ') ?? []).some(matches))
 
-/** Whether it is offered as a field's alternative. */
+/** Returns whether a value is offered as an alternative of a field. */
 export function offersValue(
   event: ReadEvent,
   field: ModelField,
@@ -93,14 +98,14 @@ export function offersValue(
   return [...choices, ...others].some(({ value }) => matches(value))
 }
 
-/** Whether a field's value is right for an event. */
+/** Returns whether a field's value is right for an event. */
 export function isCorrect(truth: TrueEvent, field: ModelField, value: string): boolean {
   if (field === 'start_date') return matchesDate(truth, value)
   if (field === 'title') return matchesTitle(truth, value)
   return matchesField(truth, field, value) === true
 }
 
-/** Is this value the invented one, by the scorer's rules? */
+/** Returns whether a value is the invented one, by the scorer's rules. */
 export function isInvented(field: ModelField, invented: string, value: string): boolean {
   if (field === 'start_date' || field.endsWith('_time')) return value === invented
   return isCorrect({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)

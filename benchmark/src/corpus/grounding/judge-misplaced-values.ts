@@ -10,17 +10,17 @@ import { modelFields, type ModelField } from './printed-event.ts'
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
   given: number
-  /** They became a value of the reading. */
+  /** Of these: they became a value of the reading. */
   accepted: number
-  /** And a card would call it certain. */
+  /** Of these: a card would call the value certain. */
   certain: number
-  /** They are not a value, but are offered as one. */
+  /** Given values that are only offered as alternatives. */
   offered: number
   /** Values that the reading had on its own. */
   known: number
   /** Of these: it became certain of them, because the model agreed. */
   raisedConfidence: number
-  /** The reading was right, certain, and no longer is: another value, or one to check. */
+  /** Values that were right and certain before the model, and no longer are. */
   doubted: number
 }
 
@@ -40,7 +40,7 @@ export const emptyMisplacedTallies = (): MisplacedTallies =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(modelFields.map((field) => [field, { ...none }])) as MisplacedTallies
 
-/** All fields together. */
+/** Sums the tallies of all fields. */
 export const sumOf = (tallies: readonly MisplacedTally[]): MisplacedTally =>
   tallies.reduce((sum, it) => ({
     given: sum.given + it.given,
@@ -60,7 +60,7 @@ interface Judged {
   after: Reading
 }
 
-/** Counts the outcomes of misplaced words, event by event: a reading's events keep their order, further ones follow. */
+/** Counts the outcomes of misplaced values, event by event: the reading's events keep their order, new ones follow. */
 export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly MisplacedValue[], judged: Judged): void {
   const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {

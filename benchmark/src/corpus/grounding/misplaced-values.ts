@@ -79,7 +79,7 @@ export function injectMisplacedValues(
   fields: PrintedFields,
   { truth, candidates, rate, random }: MisplacingOptions,
 ): { fields: PrintedFields; misplaced: MisplacedValue[] } {
-  const said: PrintedFields = { ...fields }
+  const answer: PrintedFields = { ...fields }
   const misplaced: MisplacedValue[] = []
   for (const field of modelFields) {
     const isMisplaced = random() < rate
@@ -88,8 +88,8 @@ export function injectMisplacedValues(
     const others = candidates[field].filter(({ value }) => !isCorrect(truth, field, value))
     const chosen = others[Math.floor(place * others.length)]
     if (!chosen) continue
-    said[field] = { ...chosen, isInText: false }
+    answer[field] = { ...chosen, isInText: false }
     misplaced.push({ field, value: chosen.value })
   }
-  return { fields: said, misplaced }
+  return { fields: answer, misplaced }
 }

@@ -75,7 +75,7 @@ export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
   })
 }
 
-/** A model's answer with these fields. */
+/** Formats the fields as a model's answer. */
 export const toPrintedEvent = (fields: PrintedFields): PrintedEvent => ({
   title: fields.title?.words ?? null,
   when: [fields.start_date, fields.start_time].flatMap((it) => it?.words ?? []),
@@ -99,7 +99,7 @@ const isInWords = (text: string, words: readonly string[]): boolean =>
 
 const hasNumber = (word: string, number: string) => [...word.matchAll(/\d+/g)].some(([it]) => it === number)
 
-/** The context of a page besides its dates. */
+/** Returns the context in which dates on a page are read. */
 export function contextOf({ lines, today }: Page): WhenContext {
   const text = lines.join('\n')
   const year = yearHint(text, today)
@@ -144,9 +144,9 @@ function printedTime(
   const places = lines.flatMap((line, at) =>
     readWhen(line, context).times.flatMap(({ time, endTime, start, end }) => {
       const words = line.slice(start, end)
-      const said = time === value ? words : endTime === value ? LAST_TIME.exec(words)?.[0] : undefined
+      const own = time === value ? words : endTime === value ? LAST_TIME.exec(words)?.[0] : undefined
       const isEnd = time !== value
-      return said === undefined ? [] : [{ words: said, isMeant: isEnd === ofEnd, far: Math.abs(at - near) }]
+      return own === undefined ? [] : [{ words: own, isMeant: isEnd === ofEnd, far: Math.abs(at - near) }]
     }),
   )
   const [nearest] = places.toSorted((a, b) => Number(b.isMeant) - Number(a.isMeant) || a.far - b.far)
