@@ -9,7 +9,7 @@ const LIBRARIES =
 
 /** Modules that the chat, where most visits begin, shares with other pages: one file instead of a dozen small ones, which compress badly. */
 const SHELL = matching([
-  ...filesOf('web/src/styles', 'main'), // first of all: it says in which order the layers of every other style sheet count
+  ...filesOf('web/src/styles', 'main'), // first: it declares the order of the cascade layers
   ...filesOf('web/src/api', 'client failure-reply query-client query-keys transport unsent-pictures'),
   ...filesOf('web/src/api', 'analytics-consent use-about'),
   ...filesOf('web/src/api/account', 'renew-session session stored-session'),
@@ -27,8 +27,8 @@ const SHELL = matching([
   'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
 ])
 
-/** Small modules that lazy chunks share, icons above all: one file, for the same reason. They import no others. */
-const CRUMBS = matching([
+/** Small modules that several lazy chunks share, mostly icons: also one file instead of many. They import no other module. */
+const SHARED_SMALL = matching([
   'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
   ...filesOf('web/src/api', 'deletion-broadcast trusted-script-url'),
   ...filesOf('web/src/features/card', 'use-focus-after-removal'),
@@ -44,7 +44,7 @@ export const chunks = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'shell', test: SHELL },
   // One file, too: every file that is fetched later is named in the first ones.
-  { name: 'crumbs', test: CRUMBS },
+  { name: 'shared', test: SHARED_SMALL },
   { name: 'dates', test: matching(filesOf('web/src/features/card/facts', 'event-date-format date-block')) },
   {
     name: 'clipping',

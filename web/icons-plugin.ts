@@ -13,7 +13,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 const IMPORT = /import \{([^}]+)\} from 'lucide-react'/
 const createIconPath = JSON.stringify(join(import.meta.dirname, 'src/ui/graphics/create-icon.ts'))
 
-/** Replaces the icons of lucide-react by small components of ours, in as few shapes as possible: its own carry settings and names. */
+/** Vite plugin: replaces the icon components of lucide-react with smaller ones, each drawn with as few shapes as possible. */
 export function inlineIcons(): Plugin {
   return {
     name: 'plain-icons',

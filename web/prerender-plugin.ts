@@ -20,8 +20,8 @@ interface PrerenderModule {
 const SHELL = 'index.html'
 
 /**
- * Draws the public pages as documents into `dist/documents/`, beside their sitemap. In all of them `%PUBLIC_URL%` stands for the
- * address that the running server has.
+ * Vite plugin: renders the public pages as static documents into `dist/documents/`, with their sitemap. The running server replaces
+ * `%PUBLIC_URL%` in them with its own address.
  */
 export function prerenderPublicPages(): Plugin {
   let root = ''
@@ -35,7 +35,7 @@ export function prerenderPublicPages(): Plugin {
     },
     closeBundle: {
       sequential: true,
-      handler: (error) => (error ? undefined : renderPages(root, outDir)), // one that failed has nothing to draw, and its own words
+      handler: (error) => (error ? undefined : renderPages(root, outDir)), // a failed build has nothing to render and reports its own error
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import type { CalendarEvent } from './calendar-event.ts'
 import { splitRule } from '@swap/dates/exception-days'
-import { descriptionOf, placeOf, titleOf } from './event-text.ts'
+import { descriptionOf, locationOf, titleOf } from './event-text.ts'
 import { eventSpan, type EventSpan } from './event-span.ts'
 import { zoneOf } from './zones/event-zone.ts'
 
@@ -18,7 +18,7 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
   if (!span) return null
   const zone = zoneOf(event, timeZone)
   const [from, to] = span.isAllDay ? [span.firstDay, span.endDay] : [`${span.start}:00`, `${span.end}:00`]
-  return address('https://calendar.google.com/calendar/render', {
+  return buildUrl('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: titleOf(event),
     dates: `${compact(from)}/${compact(to)}`,
@@ -26,7 +26,7 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     // Google takes no more than the rule: days left out appear there as if they took place.
     ...(event.recurrence ? { recur: `RRULE:${endedInUtc(splitRule(event.recurrence).rule, span, zone)}` } : {}),
     details: detailsOf(event),
-    location: placeOf(event),
+    location: locationOf(event),
   })
 }
 
@@ -35,7 +35,7 @@ const detailsOf = (event: CalendarEvent): string => descriptionOf({ ...event, or
 
 const LAST_DAY = /;UNTIL=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?=;|$)/
 
-/** The end of a rule's last day as a moment in UTC: for events with a time, strict readers accept nothing else (RFC 5545, 3.3.10). */
+/** The end of a rule's last day as a time in UTC: for events with a time, strict readers accept nothing else (RFC 5545, 3.3.10). */
 function endedInUtc(rule: string, span: EventSpan, zone: string): string {
   const { year, month, day } = LAST_DAY.exec(rule)?.groups ?? {}
   const evening = `${year}-${month}-${day}T23:59`
@@ -44,17 +44,17 @@ function endedInUtc(rule: string, span: EventSpan, zone: string): string {
   return rule.replace(LAST_DAY, `;UNTIL=${compact(end.slice(0, 19))}Z`)
 }
 
-/** Returns an address that opens Outlook on the web with the event filled in. It takes moments with their offset from UTC. */
+/** Returns an address that opens Outlook on the web with the event filled in. It takes times with their offset from UTC. */
 export function outlookLink(event: CalendarEvent, timeZone: string): string | null {
   const span = eventSpan(event)
   if (!span) return null
-  return address('https://outlook.live.com/calendar/0/deeplink/compose', {
+  return buildUrl('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: titleOf(event),
     ...outlookTimes(span, zoneOf(event, timeZone)),
     body: detailsOf(event),
-    location: placeOf(event),
+    location: locationOf(event),
   })
 }
 
@@ -93,7 +93,7 @@ function offsetMs(instant: number, zone: string): number {
 
 const compact = (moment: string): string => moment.replace(/[-:]/g, '')
 
-const address = (page: string, query: Record<string, string>): string =>
+const buildUrl = (page: string, query: Record<string, string>): string =>
   `${page}?${Object.entries(query)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)

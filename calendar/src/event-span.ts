@@ -2,7 +2,7 @@ import { addDays } from '@swap/dates/calendar-day'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { durationMinutes } from '@swap/dates/duration'
 
-/** When an event starts and ends, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
+/** When an event starts and ends, in wall time. Days are YYYY-MM-DD, times YYYY-MM-DDTHH:MM. */
 export type EventSpan =
   | { isAllDay: true; firstDay: string; /** The day after the last one. */ endDay: string }
   | {
@@ -24,7 +24,7 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
  *     20:00 to 20:00                   → no length, as given
  *     a start at 23:59 and nothing else → a minute, as a file has to say some end
  *
- * `addMinutes` returns what clocks show a number of minutes after a moment: the clocks of a zone may skip an hour or repeat one.
+ * `addMinutes` adds minutes to a wall time: in a zone with daylight saving time, an hour may be skipped or repeated.
  */
 export function eventSpan(event: Times, addMinutes = plusMinutes): EventSpan | null {
   const { start_date: date, start_time: startTime, end_time: endTime } = event

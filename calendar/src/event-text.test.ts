@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './event-text.ts'
+import { locationOf } from './event-text.ts'
 
 const nowhere = { venue: null, address: null, city: null, postal_code: null, country: null, coordinates: null }
 
@@ -36,7 +36,7 @@ test.each([
     'Fish Dock 3, Riga',
   ],
 ])('%s is said once', (_what, place, said) => {
-  expect(placeOf({ location: { ...nowhere, ...place } })).toBe(said)
+  expect(locationOf({ location: { ...nowhere, ...place } })).toBe(said)
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ],
   ['a venue in signs', { venue: '★', city: 'Ely' }, '★, Ely'],
 ])('%s is not taken for it', (_what, place, said) => {
-  expect(placeOf({ location: { ...nowhere, ...place } })).toBe(said)
+  expect(locationOf({ location: { ...nowhere, ...place } })).toBe(said)
 })

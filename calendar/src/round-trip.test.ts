@@ -1,7 +1,7 @@
 import '@swap/dates/temporal'
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
-import { descriptionOf, placeOf } from './event-text.ts'
+import { descriptionOf, locationOf } from './event-text.ts'
 import { durationMinutes } from '@swap/dates/duration'
 import { firstRuleDay, readRecurrence } from '@swap/dates/occurrences'
 import { toIcs } from './write/ics.ts'
@@ -120,7 +120,7 @@ function expectSame(entry: IcsEntry, event: CalendarEvent): void {
   expect(partsOf(facts.recurrence)).toEqual(partsOf(ruleKept(event)))
   expect(bare(facts.description)).toBe(bare(descriptionOf(event)))
   expect(bare(facts.category)).toBe(bare(event.category ?? 'General'))
-  expect(bare(facts.location ? placeOf(facts) : '')).toBe(bare(placeOf(event)))
+  expect(bare(facts.location ? locationOf(facts) : '')).toBe(bare(locationOf(event)))
   expect(facts.location?.coordinates ?? null).toEqual(event.location?.coordinates ?? null)
   expect(facts.contact.event_url && decodeURI(facts.contact.event_url)).toBe(
     pageOf(event) && decodeURI(pageOf(event) ?? ''),

@@ -8,7 +8,7 @@ import type { Preferences } from './settings.ts'
 /** Four weeks: people who want to know earlier look into the calendar. */
 const MAX_DAYS = 28
 
-/** The moment around the event that it is counted from, by its name (see event-moments.ts); without one, the event's own start. */
+/** The date that it is counted from, by its name (see other-dates.ts); without one, the event's start. */
 const moment = z.string().min(1).max(60).exactOptional()
 
 /**
@@ -19,7 +19,7 @@ const moment = z.string().min(1).max(60).exactOptional()
  *     { daysBefore: 1, time: '18:00' }       the day before, at six
  *     { minutesBefore: 0, moment: 'On sale' } when tickets go on sale
  */
-export const remindWhen = z.union([
+export const reminderTiming = z.union([
   z
     .object({
       minutesBefore: z
@@ -32,7 +32,7 @@ export const remindWhen = z.union([
     .strict(),
   z.object({ daysBefore: z.number().int().min(0).max(MAX_DAYS), time: clockTime, moment }).strict(),
 ])
-export type RemindWhen = z.infer<typeof remindWhen>
+export type ReminderTiming = z.infer<typeof reminderTiming>
 
 const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
 
@@ -40,10 +40,10 @@ const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
  * Returns when to remind of an event by its owner's default reminder; null where that is none. Pure. Without a start time it is
  * the morning of the event's day. For an event that starts before that morning it is the evening before.
  */
-export function defaultRemindWhen(
+export function defaultReminderTiming(
   preset: Preferences['defaultReminder'],
   { start_time: start }: { start_time: string | null },
-): RemindWhen | null {
+): ReminderTiming | null {
   if (preset === 'none') return null
   if (preset === 'morning-of' && start !== null && start < MORNING.time) return EVENING_BEFORE
   if (preset !== 'day-before' && start === null) return MORNING
@@ -54,8 +54,8 @@ export const reminder = z
   .object({
     id: z.string(),
     eventId: z.string(),
-    when: remindWhen,
-    /** Its moment; null while the event has no date. */
+    when: reminderTiming,
+    /** When it is sent; null while the event has no date. */
     at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Reminder' })
@@ -70,14 +70,14 @@ export type Reminder = z.infer<typeof reminder>
  *     off          reminders were turned off
  *     unreached    no browser that gets reminders could be reached
  *     unverified   the address was not verified
- *     passed       the default reminder's moment had passed when the event was kept
+ *     passed       the time of the default reminder had passed when the event was saved
  */
 export const missReason = z.enum(['over', 'unsent', 'refused', 'off', 'unreached', 'unverified', 'passed'])
 export type MissReason = z.infer<typeof missReason>
 
 export const missedReminder = reminder
   .extend({
-    /** The moment it should have been sent at. */
+    /** When it should have been sent. */
     at: z.iso.datetime(),
     why: missReason,
   })

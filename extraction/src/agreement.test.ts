@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/quick-answers'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfText } from './testing/page-of-lines.ts'

@@ -1,5 +1,5 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import { offeredFields, type OfferedField } from '@swap/contract/offers'
+import { quickAnswerFields, type QuickAnswerField } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import type { Failure } from '@swap/contract/failures'
 
@@ -19,14 +19,16 @@ export function formatAsJson(file: string, { events, outcome, question, place, m
       why: question.why,
       choices: question.choices.map(({ value }) => value),
     },
-    suggestions: Object.fromEntries(offeredFields.map((field) => [field, first ? suggestionsOf(first, field) : []])),
+    suggestions: Object.fromEntries(
+      quickAnswerFields.map((field) => [field, first ? suggestionsOf(first, field) : []]),
+    ),
     place,
     ms,
   })
 }
 
 /** Returns a field's value, then its alternatives. */
-function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
+function suggestionsOf(event: ReadEvent, field: QuickAnswerField): string[] {
   const value = event[field]
   const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
   const values = [...(value === null ? [] : [value]), ...others.map((it) => it.value)]
@@ -35,7 +37,7 @@ function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
 
 /** Formats the failure to read a file in the same way. */
 export function formatFailureAsJson(file: string, { code, message }: Failure): string {
-  const suggestions = Object.fromEntries(offeredFields.map((field) => [field, []]))
+  const suggestions = Object.fromEntries(quickAnswerFields.map((field) => [field, []]))
   const error = { code, message }
   return JSON.stringify({ file, events: [], outcome: 'none', question: null, suggestions, ms: {}, error })
 }

@@ -1,4 +1,4 @@
-import { eventMomentsOf } from '@swap/contract/event-moments'
+import { otherDatesOf } from '@swap/contract/other-dates'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfText } from './testing/page-of-lines.ts'
@@ -7,7 +7,7 @@ const momentsOn = (...lines: string[]) => {
   const page = ['Harbour Run', 'Saturday 15 May 2027, 10:00', ...lines, 'Pier 4, Bristol'].join('\n')
   const { events } = readPage(pageOfText(page), { today: '2026-11-25', timeZone: 'Europe/London' })
   expect(events.map(({ start_date, start_time }) => [start_date, start_time])).toEqual([['2027-05-15', '10:00']])
-  return eventMomentsOf({ notes: events[0]?.notes ?? null }).map((it) => [it.kind, it.name, it.date, it.time])
+  return otherDatesOf({ notes: events[0]?.notes ?? null }).map((it) => [it.kind, it.name, it.date, it.time])
 }
 
 test('two deadlines are told apart', () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { capitalize } from '@swap/dates/capitalize'
-import { clearThreshold, isSetByPerson } from '@swap/contract/offers'
+import { clearThreshold, isSetByPerson } from '@swap/contract/quick-answers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { CommandOf } from '../command.ts'

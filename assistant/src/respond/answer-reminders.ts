@@ -1,6 +1,6 @@
 import { formatClock } from '@swap/dates/format-clock'
 import { minutesInWords } from '@swap/dates/duration'
-import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Reminder, ReminderTiming } from '@swap/contract/reminder'
 import type { Context } from '../context.ts'
 import type { RemindersDone } from './outcome.ts'
 import { button, say, type Reply } from './reply.ts'
@@ -61,7 +61,7 @@ const momentsOf = (reminders: readonly Reminder[], manner: Wording): string =>
 const daysBefore = (days: number, one: string): string => (days === 1 ? `${one} before` : `${days} days before`)
 
 /** 2 hours before · the day before at 6:00 pm · on the day at 8:00 */
-function momentInWords(when: RemindWhen, manner: Wording): string {
+function momentInWords(when: ReminderTiming, manner: Wording): string {
   if ('minutesBefore' in when) {
     const { minutesBefore: minutes } = when
     if (minutes === 0) return 'when it starts'

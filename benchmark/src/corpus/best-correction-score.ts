@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import { visibleTaps, type Tap } from '@swap/contract/offers'
+import { shownChoices, type FieldChoice } from '@swap/contract/quick-answers'
 import { toPrediction, type Prediction } from './predictions.ts'
 
 /** Further corrections are not tried: they belong to later dates of a long tour, where one correction changes little. */
@@ -10,9 +10,11 @@ type CorrectableReading = Pick<Reading, 'events' | 'question'>
 /** Lists the prediction after each correction that a person can make with one tap, without opening a field first. */
 export function predictionsWithOneCorrection({ events, question }: CorrectableReading): Prediction[] {
   const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
-  const correct = ({ field, value, at }: Tap) =>
-    toPrediction({ events: events.map((event, place) => (at.includes(place) ? { ...event, [field]: value } : event)) })
-  return visibleTaps(cards).slice(0, MAX_CORRECTIONS).map(correct)
+  const correct = ({ field, value, eventIndexes }: FieldChoice) =>
+    toPrediction({
+      events: events.map((event, place) => (eventIndexes.includes(place) ? { ...event, [field]: value } : event)),
+    })
+  return shownChoices(cards).slice(0, MAX_CORRECTIONS).map(correct)
 }
 
 /** Returns the share of usable events in each picture, by id. */

@@ -8,8 +8,8 @@ import type { ReadSpan } from './read-span.ts'
 const MAX_COMPARED = 60
 
 /**
- * Moves the start of a series back to a single day before it. Our own files write a first day that the rule does not name as such a
- * day (see recurrence-lines.ts). Only where the rule names the same days from there.
+ * Moves the start of a series back to a single day added before it, if the rule then still names the same days. Our own files
+ * write a first day that the rule does not name as such a day (see recurrence-lines.ts).
  *
  *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
  */

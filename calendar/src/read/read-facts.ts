@@ -137,7 +137,7 @@ export function unreadableValues(
       isLost: !isOwnThreadUrl(list) && isLost('url', facts.contact.event_url),
       message: "This isn't a web address.",
     },
-    { field: 'recurrence', isLost: rule.isLost, message: "We can't save this repeat rule." },
+    { field: 'recurrence', isLost: rule.isUnsupported, message: "We can't save this repeat rule." },
     {
       field: 'coordinates',
       isLost: isLost('geo', facts.location?.coordinates ?? null),

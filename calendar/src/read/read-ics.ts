@@ -7,7 +7,7 @@ import { fileZones } from '../zones/file-zones.ts'
 import { seriesBefore, seriesFrom } from './split-series.ts'
 import { readProperties, type Properties, type Property } from '../lines/read-properties.ts'
 import { factsOf, notesOf, textOf, unreadableValues, type FileFacts } from './read-facts.ts'
-import { readRule, type OtherTime, type ReadRule } from './read-rule.ts'
+import { readRule, type ExtraTime, type ReadRule } from './read-rule.ts'
 import { endFrom, readSpan, type ReadSpan } from './read-span.ts'
 import { indexFile, type FileIndex } from './file-index.ts'
 import { clockOf, dateOf, instantOf, parseTime, timeOf, wallTimeIn, type Clocks } from '../zones/file-time.ts'
@@ -129,10 +129,13 @@ function readEvent(properties: Properties, cut: RawComponent, reading: Reading):
     unread: unreadableValues(list, facts, { span, rule }),
     notes: isCancelled ? [] : [...(span?.notes ?? []), ...rule.notes, ...notesOf(properties)],
   }
-  if (!span || rule.others.length === 0) return [entry]
+  if (!span || rule.extraTimes.length === 0) return [entry]
   const parsed = (reading.index.overridden.get(uid ?? '') ?? []).flatMap((it) => timeOf(it.id, clocks) ?? [])
   const again = new Set(parsed.map((it) => wallTimeIn(it, span.zone, clocks).toString()))
-  return [entry, ...rule.others.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it))]
+  return [
+    entry,
+    ...rule.extraTimes.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it)),
+  ]
 }
 
 const contentKey = (list: readonly Property[], span: ReadSpan | null): string => {
@@ -142,7 +145,7 @@ const contentKey = (list: readonly Property[], span: ReadSpan | null): string =>
 }
 
 /** A date of a series that is at another hour, or longer: an event of its own, identified by that moment. */
-function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsEntry {
+function atOtherTime({ uid, facts }: IcsEntry, { from, until }: ExtraTime): IcsEntry {
   const times = { start_date: dateOf(from), start_time: clockOf(from), ...endFrom(from, until), recurrence: null }
   return {
     uid: `${uid} ${from.toString({ smallestUnit: 'second' })}`,
@@ -154,7 +157,7 @@ function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsE
   }
 }
 
-const NO_RULE: ReadRule = { recurrence: null, notes: [], isLost: false, others: [] }
+const NO_RULE: ReadRule = { recurrence: null, notes: [], isUnsupported: false, extraTimes: [] }
 
 /** Whether it gives a day that exists, with an hour that no clock shows. */
 const hasDay = (list: readonly Property[]): boolean => {
@@ -234,6 +237,6 @@ function followingRule(id: Property, span: ReadSpan, { uid, reading }: SeriesCon
         ...NO_RULE,
         recurrence: gone.recurrence,
         notes: [...gone.notes, `It changes from this day on: “${textOf(list, 'summary') ?? ''}” ends the day before.`],
-        isLost: false,
+        isUnsupported: false,
       }
 }

@@ -6,7 +6,7 @@ import '@swap/dates/temporal'
 import type { Property } from '../lines/read-properties.ts'
 import type { ReadSpan } from './read-span.ts'
 import { withUntilDay } from '../rrule.ts'
-import { shownTime } from '../zones/shown-time.ts'
+import { shiftOutOfDstGap } from '../zones/dst-gap.ts'
 import { subdailyTimes } from './subdaily-times.ts'
 import { clockOf, dateOf, parseTime, timeOf, wallTimeIn, type Clocks, type ParsedTime } from '../zones/file-time.ts'
 
@@ -15,14 +15,14 @@ export interface ReadRule {
   recurrence: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
-  /** There is a rule, but not one that an event can have. */
-  isLost: boolean
-  /** Further times, at another hour or of another length: those are events of their own. */
-  others: readonly OtherTime[]
+  /** There is a rule, but an event cannot have it. */
+  isUnsupported: boolean
+  /** Added times at another hour or of another length: they become events of their own. */
+  extraTimes: readonly ExtraTime[]
 }
 
-/** By the clock of the series. */
-export interface OtherTime {
+/** In the zone of the series. */
+export interface ExtraTime {
   from: Temporal.PlainDateTime
   until: Temporal.PlainDateTime
 }
@@ -37,21 +37,21 @@ interface RuleContext {
 const PARTS = 'BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS'.split(' ')
 const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 
-/** Reads the recurrence rule of an event, with the days it leaves out and those it adds, each as a day by the clock of its start. */
-export function readRule(list: readonly Property[], about: RuleContext): ReadRule {
+/** Reads the recurrence of an event: its rule (RRULE), excluded days (EXDATE) and added days (RDATE), all in the zone of its start. */
+export function readRule(list: readonly Property[], context: RuleContext): ReadRule {
   const notes: string[] = []
-  const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, about) }))
+  const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, context) }))
   const hourly = named.flatMap(({ times }) => times ?? [])
-  const { days: parsed, others } = withHours(furtherDays(list, about), { hourly, list, about })
-  const also = parsed.filter((day) => day !== about.span.start.date) // already given as its start
+  const { days: parsed, extraTimes } = addSubdailyTimes(readAddedDays(list, context), { hourly, list, context })
+  const also = parsed.filter((day) => day !== context.span.start.date) // already given as its start
   const rules = named.flatMap(({ text, times }) => (times ? [] : [text]))
-  const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
-  const isLost = rules.length > 0 && rule === null
-  if (rule === null && also.length === 0) return { recurrence: null, notes, isLost, others }
-  const further = more.flatMap((it) => expanded(it, about, notes))
+  const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, context, notes) ?? [])
+  const isUnsupported = rules.length > 0 && rule === null
+  if (rule === null && also.length === 0) return { recurrence: null, notes, isUnsupported, extraTimes }
+  const further = more.flatMap((it) => expanded(it, context, notes))
   const excluded = [
-    ...[...datesOf(list, 'exdate'), ...about.overridden].flatMap((it) => dayOf(it, about, hourly) ?? []),
-    ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, about, notes) ?? '', about, notes)),
+    ...[...datesOf(list, 'exdate'), ...context.overridden].flatMap((it) => dayOf(it, context, hourly) ?? []),
+    ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, context, notes) ?? '', context, notes)),
   ]
   const days = [...also, ...further]
   for (const [kind, many] of [
@@ -61,7 +61,7 @@ export function readRule(list: readonly Property[], about: RuleContext): ReadRul
     if (new Set(many).size > MAX_DAYS)
       notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MAX_DAYS} are kept.`)
   const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', excluded, added: days })
-  return { recurrence, notes, isLost, others }
+  return { recurrence, notes, isUnsupported, extraTimes }
 }
 
 const datesOf = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
@@ -69,12 +69,12 @@ const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 
 /** The day of an exception, by the clock of the start; null where it is about another hour of that day. */
-function dayOf(property: Property, about: RuleContext, hourly: readonly Temporal.PlainDateTime[]): string | null {
-  const parsed = timeOf(property, about.clocks)
-  const at = parsed && wallTimeIn(parsed, about.span.zone, about.clocks)
+function dayOf(property: Property, context: RuleContext, hourly: readonly Temporal.PlainDateTime[]): string | null {
+  const parsed = timeOf(property, context.clocks)
+  const at = parsed && wallTimeIn(parsed, context.span.zone, context.clocks)
   if (
     !at ||
-    (parsed.clock.kind !== 'day' && clockOf(at) !== about.span.start.time && hourly.some((it) => it.equals(at)))
+    (parsed.clock.kind !== 'date' && clockOf(at) !== context.span.start.time && hourly.some((it) => it.equals(at)))
   )
     return null
   return dateOf(at)
@@ -88,7 +88,7 @@ function timesOf(text: string, { span, clocks }: RuleContext): Temporal.PlainDat
   const parsed = said === undefined ? null : parseTime(isoOf(said), undefined, clocks.zones)
   if (said !== undefined && !parsed) return null
   const end = parsed && wallTimeIn(parsed, zone ?? clocks.reader, clocks)
-  const until = parsed?.clock.kind === 'day' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
+  const until = parsed?.clock.kind === 'date' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
   return subdailyTimes(text, { start: Temporal.PlainDateTime.from(`${start.date}T${start.time}`), until })
 }
 
@@ -96,49 +96,52 @@ function timesOf(text: string, { span, clocks }: RuleContext): Temporal.PlainDat
 const isoOf = (basic: string): string =>
   basic.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3')
 
-interface Hours {
+interface SubdailyContext {
   hourly: readonly Temporal.PlainDateTime[]
   list: readonly Property[]
-  about: RuleContext
+  context: RuleContext
 }
 
 /** Times of a rule at the hour of the start are days of the series; all others are events of their own. */
-function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { hourly, list, about }: Hours) {
+function addSubdailyTimes(
+  { days, extraTimes }: { days: string[]; extraTimes: ExtraTime[] },
+  { hourly, list, context }: SubdailyContext,
+) {
   const left = datesOf(list, 'exdate').flatMap((it) => {
-    const parsed = timeOf(it, about.clocks)
-    const at = parsed && wallTimeIn(parsed, about.span.zone, about.clocks)
-    return at ? [parsed.clock.kind === 'day' ? dateOf(at) : at.toString()] : []
+    const parsed = timeOf(it, context.clocks)
+    const at = parsed && wallTimeIn(parsed, context.span.zone, context.clocks)
+    return at ? [parsed.clock.kind === 'date' ? dateOf(at) : at.toString()] : []
   })
-  const isStart = (at: Temporal.PlainDateTime) => clockOf(at) === about.span.start.time
+  const isStart = (at: Temporal.PlainDateTime) => clockOf(at) === context.span.start.time
   const more = hourly.filter((at) => !isStart(at) && !left.includes(at.toString()) && !left.includes(dateOf(at)))
   return {
     days: [...days, ...hourly.filter(isStart).map(dateOf)],
-    others: [...others, ...more.map((from) => ({ from, until: untilOf(from, null, about) }))],
+    extraTimes: [...extraTimes, ...more.map((from) => ({ from, until: untilOf(from, null, context) }))],
   }
 }
 
 /** The days of RDATE; one at another hour, or longer, is an event of its own. */
-function furtherDays(list: readonly Property[], about: RuleContext): { days: string[]; others: OtherTime[] } {
+function readAddedDays(list: readonly Property[], context: RuleContext): { days: string[]; extraTimes: ExtraTime[] } {
   const days: string[] = []
-  const others: OtherTime[] = []
-  const { start, end, zone } = about.span
+  const extraTimes: ExtraTime[] = []
+  const { start, end, zone } = context.span
   for (const [, { tzid }, type, value] of datesOf(list, 'rdate')) {
     const [from, to] = type === 'period' && Array.isArray(value) ? value : [value, null]
-    const at = parseTime(from, tzid, about.clocks.zones)
+    const at = parseTime(from, tzid, context.clocks.zones)
     if (!at) continue
-    const wall = wallTimeIn(at, zone, about.clocks)
-    const until = untilOf(wall, parseTime(to, tzid, about.clocks.zones) ?? to, about)
-    const isAlike = at.clock.kind === 'day' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
+    const wall = wallTimeIn(at, zone, context.clocks)
+    const until = untilOf(wall, parseTime(to, tzid, context.clocks.zones) ?? to, context)
+    const isAlike = at.clock.kind === 'date' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
     const isAsLong = typeof to !== 'string' || clockOf(until) === end.end_time
     if (isAlike && isAsLong) days.push(dateOf(wall))
-    else others.push({ from: wall, until })
+    else extraTimes.push({ from: wall, until })
   }
-  return { days, others }
+  return { days, extraTimes }
 }
 
 /** What clocks show on a day at the hour of the series: in spring some skip it. */
 const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null): string =>
-  zone === null ? time : shownTime(`${dateOf(day)}T${time}`, zone).slice(11)
+  zone === null ? time : shiftOutOfDstGap(`${dateOf(day)}T${time}`, zone).slice(11)
 
 /** When an added date ends: as given, else after as long as the event itself. */
 function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: RuleContext): Temporal.PlainDateTime {

@@ -9,7 +9,7 @@ import type { Property } from '../lines/read-properties.ts'
 export interface ReadSpan {
   start: FileTime
   end: { end_date: string | null; end_time: string | null }
-  /** The clock by which its days count; null: each by its own. */
+  /** The zone in which its days count; null: each in its own. */
   zone: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
@@ -25,15 +25,15 @@ interface SpanContext {
 const first = (list: readonly Property[], name: string) => list.find(([it]) => it === name)
 
 /** Reads when an event takes place; null without a day that exists. Throws on an invalid duration. */
-export function readSpan(list: readonly Property[], about: SpanContext): ReadSpan | null {
-  const { clocks } = about
+export function readSpan(list: readonly Property[], context: SpanContext): ReadSpan | null {
+  const { clocks } = context
   const start = timeOf(first(list, 'dtstart'), clocks)
   if (!start) return null
   const end = endOf(list, start, clocks)
-  if (start.clock.kind === 'day') return daysOf(start, end)
-  const days = daysOfOpenEnd(list, start, end)
-  if (days !== null) return openSpan(start, days, about)
-  return wholeDays(list, start, end, clocks) ?? hoursOf(start, end, about)
+  if (start.clock.kind === 'date') return allDaySpan(start, end)
+  const days = openEndedDays(list, start, end)
+  if (days !== null) return openEndedSpan(start, days, context)
+  return midnightSpan(list, start, end, clocks) ?? timedSpan(start, end, context)
 }
 
 /** Where an event ends, as a time or a duration. */
@@ -50,20 +50,20 @@ function endOf(list: readonly Property[], start: ParsedTime, clocks: Clocks): En
 }
 
 /** How many further days an event with our own default end lasts; null where it has another end. */
-function daysOfOpenEnd(list: readonly Property[], start: ParsedTime, end: End): number | null {
+function openEndedDays(list: readonly Property[], start: ParsedTime, end: End): number | null {
   if (first(list, 'x-swap-end')?.[3] !== 'UNKNOWN' || !end || !('time' in end)) return null
   const { wall } = end.time
   if (isLastMinute(wall)) return daysBetween(dateOf(start.wall), dateOf(wall))
   return isLastMinute(start.wall) && start.wall.add({ minutes: 1 }).equals(wall) ? 0 : null
 }
 
-function openSpan(start: ParsedTime, days: number, about: SpanContext): ReadSpan {
-  const span = hoursOf(start, null, about)
+function openEndedSpan(start: ParsedTime, days: number, context: SpanContext): ReadSpan {
+  const span = timedSpan(start, null, context)
   return days > 0 ? { ...span, end: { end_date: addDays(span.start.date, days), end_time: null } } : span
 }
 
 /** Whole days: their end is the day after the last one. */
-function daysOf(start: ParsedTime, end: End): ReadSpan {
+function allDaySpan(start: ParsedTime, end: End): ReadSpan {
   const date = dateOf(start.wall)
   const after =
     end === null ? addDays(date, 1) : 'time' in end ? dayAfter(end.time) : addDays(date, wholeDaysOf(end.duration))
@@ -72,7 +72,7 @@ function daysOf(start: ParsedTime, end: End): ReadSpan {
 
 /** An end at an hour of a day includes that day. */
 const dayAfter = ({ wall, clock }: ParsedTime): string =>
-  clock.kind === 'day' || clockOf(wall) === '00:00' ? dateOf(wall) : addDays(dateOf(wall), 1)
+  clock.kind === 'date' || clockOf(wall) === '00:00' ? dateOf(wall) : addDays(dateOf(wall), 1)
 
 const wholeDaysOf = (length: ICAL.Duration): number => Math.max(1, Math.ceil(length.toSeconds() / 86_400))
 
@@ -85,7 +85,7 @@ const spanOfDays = (date: string, last: string): Pick<ReadSpan, 'start' | 'end'>
  * Reads midnight to midnight (or 23:59) by its own clock as whole days, as Outlook and others write them; null for
  * anything else. Where it is marked as whole days but its midnight is in an unknown zone, the nearest one counts.
  */
-function wholeDays(list: readonly Property[], start: ParsedTime, end: End, clocks: Clocks): ReadSpan | null {
+function midnightSpan(list: readonly Property[], start: ParsedTime, end: End, clocks: Clocks): ReadSpan | null {
   if (end === null) return null
   const isMarked = first(list, 'x-microsoft-cdo-alldayevent')?.[3] === 'TRUE'
   const until = 'time' in end ? end.time : { ...start, wall: start.wall.add({ seconds: end.duration.toSeconds() }) }
@@ -117,13 +117,15 @@ const midnights = (date: string, after: string, zone: string | null): ReadSpan =
 const NO_END = { end_date: null, end_time: null }
 
 /** An event with hours: all of it is given by the clock of its start. */
-function hoursOf(parsed: ParsedTime, end: End, about: SpanContext): ReadSpan {
-  const start = withZoneOf(end, parsed, about)
-  const { zone, notes, isUnknown } = zoneOf(start, about)
-  const from = wallTimeIn(start, zone, about.clocks)
+function timedSpan(parsed: ParsedTime, end: End, context: SpanContext): ReadSpan {
+  const start = withZoneOf(end, parsed, context)
+  const { zone, notes, isUnknown } = zoneOf(start, context)
+  const from = wallTimeIn(start, zone, context.clocks)
   const to =
     end &&
-    ('time' in end ? endIn(start, end.time, zone, about.clocks) : addDuration(start, end.duration, zone, about.clocks))
+    ('time' in end
+      ? endIn(start, end.time, zone, context.clocks)
+      : addDuration(start, end.duration, zone, context.clocks))
   const isBefore = to !== null && Temporal.PlainDateTime.compare(to, from) < 0
   return {
     start: { date: dateOf(from), time: clockOf(from), zone },
@@ -136,7 +138,7 @@ function hoursOf(parsed: ParsedTime, end: End, about: SpanContext): ReadSpan {
 
 /** A start that names no zone takes the zone of an end that does. */
 function withZoneOf(end: End, start: ParsedTime, { clocks }: SpanContext): ParsedTime {
-  const isOpen = start.clock.kind === 'any' && clocks.floating === null
+  const isOpen = start.clock.kind === 'floating' && clocks.floating === null
   return isOpen && end && 'time' in end && end.time.clock.kind === 'zone' ? { ...start, clock: end.time.clock } : start
 }
 
@@ -183,7 +185,7 @@ const noZone = (tzid: string, isRepeating: boolean) =>
 
 /** The end on the start's clock. Times that name the same zone need none. */
 function endIn(start: ParsedTime, end: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
-  if (end.clock.kind === 'day') return end.wall
+  if (end.clock.kind === 'date') return end.wall
   const isSame =
     'tzid' in start.clock
       ? 'tzid' in end.clock && end.clock.tzid === start.clock.tzid

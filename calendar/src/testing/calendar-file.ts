@@ -29,6 +29,6 @@ export const vtimezone = (
     'END:VTIMEZONE',
   ].join('\r\n')
 
-/** What a person in this zone reads in a file. */
+/** Reads the events of a file, for a person in this zone. */
 export const entriesOf = (file: string, timeZone = 'Europe/Riga'): IcsEntry[] =>
   [...readIcs(file, { timeZone })].filter((it) => 'facts' in it)

@@ -28,7 +28,7 @@ export const words = [
   'tab\there',
 ]
 
-/** Text that tries to become a property, an event, or an end of one. */
+/** Text that would inject a property or an event if it were not escaped. */
 export const attacks = [
   'A\r\nATTENDEE:mailto:x@example.org',
   'A\nEND:VEVENT\nBEGIN:VEVENT',

@@ -2,10 +2,10 @@ import { cancellationStatus } from '@swap/contract/cancellation-status'
 import { defaults, type CalendarEvent } from '../calendar-event.ts'
 import { toBasicFormat, contentLine, escapeOnOneLine, escapeParagraphs } from '../lines/content-line.ts'
 import { minutesAfter } from '@swap/dates/instant'
-import { descriptionOf, placeOf, titleOf } from '../event-text.ts'
-import { startingOn, recurrenceLines, portableRecurrence } from './recurrence-lines.ts'
+import { descriptionOf, locationOf, titleOf } from '../event-text.ts'
+import { moveToDay, recurrenceLines, portableRecurrence } from './recurrence-lines.ts'
 import { eventSpan, type EventSpan } from '../event-span.ts'
-import { shownTime } from '../zones/shown-time.ts'
+import { shiftOutOfDstGap } from '../zones/dst-gap.ts'
 import { writeVtimezone } from '../zones/write-vtimezone.ts'
 import { zoneOf } from '../zones/event-zone.ts'
 
@@ -71,7 +71,7 @@ export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): s
   if (!span) return ''
   const repeats = portableRecurrence(event)
   if (!repeats) return vevent(event, timeLines(span, zone))
-  const told = startingOn(span, repeats.begins)
+  const told = moveToDay(span, repeats.begins)
   return vevent(event, [...timeLines(told, zone), ...recurrenceLines(repeats, told, zone)])
 }
 
@@ -85,7 +85,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 function vevent(event: CalendarEvent, times: readonly string[]): string {
   const { event_url: page, booking_link: booking } = event.contact
   const changed = stamp(event.changedAt)
-  const place = escapeOnOneLine(placeOf(event))
+  const place = escapeOnOneLine(locationOf(event))
   const about = escapeParagraphs(descriptionOf(event))
   const link = [page, booking, event.thread].flatMap((it) => (it ? [withScheme(it)] : [])).find((it) => LINK.test(it))
   const coordinates = event.location?.coordinates
@@ -148,7 +148,7 @@ function timeLines(span: EventSpan, zone: string): string[] {
     zone === 'UTC'
       ? contentLine(name, `${toBasicFormat(at)}00Z`)
       : contentLine(`${name};TZID=${zone}`, `${toBasicFormat(at)}00`)
-  const [start, end] = [shownTime(span.start, zone), shownTime(span.end, zone)]
+  const [start, end] = [shiftOutOfDstGap(span.start, zone), shiftOutOfDstGap(span.end, zone)]
   // No program takes an end at the start, or before it because of the hour that spring skips.
   const until = end > start ? moment('DTEND', end) : contentLine('DURATION', 'PT0S')
   return [moment('DTSTART', start), until, ...(span.isOpen ? [openEnd] : [])]

@@ -1,3 +1,5 @@
+/** Writes the recurrence of an event to a calendar file, so that every program finds the same days. */
+
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { splitRule } from '@swap/dates/exception-days'
 import { firstRuleDay, ruleDaysAmong, readRecurrence } from '@swap/dates/occurrences'
@@ -5,9 +7,9 @@ import type { CalendarEvent } from '../calendar-event.ts'
 import { toBasicFormat, contentLine } from '../lines/content-line.ts'
 import { toRrule } from '../rrule.ts'
 import type { EventSpan } from '../event-span.ts'
-import { shownTime } from '../zones/shown-time.ts'
+import { shiftOutOfDstGap } from '../zones/dst-gap.ts'
 
-/** A recurrence as written to a file, so that every program finds the same days. Days YYYY-MM-DD. */
+/** A recurrence as written to a file. Days are YYYY-MM-DD. */
 export interface PortableRecurrence {
   /** The day it begins on: one that its rule names. */
   begins: string
@@ -18,8 +20,8 @@ export interface PortableRecurrence {
 }
 
 /**
- * Converts a recurrence so that every program finds the same days. Programs disagree on a first day that the rule does not name: some
- * leave it out, some count it, some show it twice. It becomes an added day, and the rule begins on the first day that it names. Null for an event that does not repeat.
+ * Makes a recurrence start on a day that its rule names, and adds an earlier first day as a single day: programs disagree on a first
+ * day that the rule does not name (some skip it, some count it, some show it twice). Null for an event that does not repeat.
  *
  *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
  */
@@ -38,7 +40,7 @@ export function portableRecurrence({
 }
 
 /** Moves a span to another first day; its hours stay. */
-export function startingOn(span: EventSpan, day: string): EventSpan {
+export function moveToDay(span: EventSpan, day: string): EventSpan {
   const first = span.isAllDay ? span.firstDay : span.start.slice(0, 10)
   if (first === day) return span
   const moved = (at: string) => addDays(at.slice(0, 10), daysBetween(first, day)) + at.slice(10)
@@ -68,7 +70,7 @@ function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Event
   const clock = span.start.slice(10)
   // A left-out day is written with the rule's hour, whether clocks show that or not: programs compare the two as written.
   const at = (day: string) =>
-    name === 'EXDATE' ? day + shownTime(span.start, zone).slice(10) : shownTime(`${day}${clock}`, zone)
+    name === 'EXDATE' ? day + shiftOutOfDstGap(span.start, zone).slice(10) : shiftOutOfDstGap(`${day}${clock}`, zone)
   const starts = days.map((day) => `${toBasicFormat(at(day))}00`)
   if (zone === 'UTC') return [contentLine(name, starts.map((start) => `${start}Z`).join(','))]
   return [contentLine(`${name};TZID=${zone}`, starts.join(','))]

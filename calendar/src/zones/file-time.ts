@@ -26,7 +26,9 @@ export interface Clocks {
 export interface ParsedTime {
   wall: Temporal.PlainDateTime
   clock:
-    { kind: 'day' | 'utc' | 'any' } | { kind: 'zone'; tzid: string; zone: FileZone } | { kind: 'unknown'; tzid: string }
+    | { kind: 'date' | 'utc' | 'floating' }
+    | { kind: 'zone'; tzid: string; zone: FileZone }
+    | { kind: 'unknown'; tzid: string }
 }
 
 const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):(?<second>\d{2})(?<utc>Z)?)?$/
@@ -36,11 +38,11 @@ export function parseTime(value: unknown, tzid: unknown, zones: ZoneFinder): Par
   const { date, time, second = '', utc } = (typeof value === 'string' && DATE_TIME.exec(value)?.groups) || {}
   if (!date || !isDay(date)) return null
   const wall = Temporal.PlainDateTime.from(date)
-  if (!time) return { wall, clock: { kind: 'day' } }
+  if (!time) return { wall, clock: { kind: 'date' } }
   if (!isClock(time) || second > '60') return null
   const at = wall.add({ hours: Number(time.slice(0, 2)), minutes: Number(time.slice(3)) })
   if (utc) return { wall: at, clock: { kind: 'utc' } }
-  if (typeof tzid !== 'string' || tzid === '') return { wall: at, clock: { kind: 'any' } }
+  if (typeof tzid !== 'string' || tzid === '') return { wall: at, clock: { kind: 'floating' } }
   const zone = zones(tzid, at.year)
   return { wall: at, clock: zone ? { kind: 'zone', tzid, zone } : { kind: 'unknown', tzid } }
 }
@@ -53,7 +55,7 @@ export function timeOf(property: Property | undefined, { zones }: Clocks): Parse
 
 /** Returns the moment, by the reader's clock for a time that is the same on every clock; null for a day. */
 export function instantOf({ wall, clock }: ParsedTime, { reader, floating }: Clocks): Temporal.Instant | null {
-  if (clock.kind === 'day') return null
+  if (clock.kind === 'date') return null
   if (clock.kind === 'zone') return clock.zone.momentOf(wall)
   return wall.toZonedDateTime(clock.kind === 'utc' ? 'UTC' : (floating ?? reader)).toInstant()
 }
@@ -61,7 +63,7 @@ export function instantOf({ wall, clock }: ParsedTime, { reader, floating }: Clo
 /** Returns a moment or a day by the clocks of a zone; without one, by its own clock. */
 export function wallTimeIn(parsed: ParsedTime, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
   const isSame =
-    parsed.clock.kind === 'day' ||
+    parsed.clock.kind === 'date' ||
     zone === null ||
     (parsed.clock.kind === 'zone'
       ? parsed.clock.zone.name === zone

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
-import { missedReminder, reminder, remindWhen } from '../reminder.ts'
+import { missedReminder, reminder, reminderTiming } from '../reminder.ts'
 
 /** The endpoints of event reminders. */
 export const reminderApi = {
@@ -16,7 +16,7 @@ export const reminderApi = {
       'Sets an email reminder for an event; setting the same reminder again returns the first one. Needs a verified address (EMAIL_VERIFICATION_REQUIRED).',
     access: 'user',
     params: id,
-    body: z.object({ when: remindWhen }),
+    body: z.object({ when: reminderTiming }),
     status: 201,
     reply: reminder,
   }),

@@ -1,5 +1,5 @@
 import type { EventFacts } from './event.ts'
-import { shownNotes } from './event-moments.ts'
+import { shownNotes } from './other-dates.ts'
 import type { FieldName } from '../picture/reading.ts'
 import { separateEventPage } from './event-links.ts'
 import type { DetailLevel } from '../settings.ts'
@@ -11,7 +11,7 @@ export interface CardField {
   certainty: Certainty
 }
 
-type Shown = Pick<EventFacts, 'location' | 'contact' | 'ticket_info' | 'notes'> & EventWithEvidence
+type CardEvent = Pick<EventFacts, 'location' | 'contact' | 'ticket_info' | 'notes'> & EventWithEvidence
 
 /** The fields with a row of their own on a card, besides the place; the title is above them. */
 const rows: readonly FieldName[] = [
@@ -42,7 +42,7 @@ const comprehensiveRows: readonly FieldName[] = ['time_zone', 'category', 'cance
  * Lists the fields that the card of an event shows, each with its certainty, and an unknown field that the card asks about.
  * Fields that share a row are listed by the first of them: the venue stands for its address, the first day for the last.
  */
-export function cardFieldsOf(event: Shown, detail: DetailLevel): CardField[] {
+export function cardFieldsOf(event: CardEvent, detail: DetailLevel): CardField[] {
   const { location, question, evidence } = event
   const notes = shownNotes(event)
   const { contact } = event

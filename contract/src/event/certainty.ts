@@ -1,4 +1,4 @@
-import { clearThreshold } from './offers.ts'
+import { clearThreshold } from './quick-answers.ts'
 import type { Evidence, EvidenceByField, FieldName, Question } from '../picture/reading.ts'
 
 /**

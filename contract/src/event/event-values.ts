@@ -5,9 +5,9 @@ import { isRecurrence } from '@swap/dates/validate-recurrence'
 import { isTimeZone } from '@swap/dates/time-zone'
 
 /**
- * What each field of an event may say, whoever says it: a person, a picture's reading, a calendar file, an account that is brought back.
- * Plain functions, so that server and browser call the same ones. A person who breaks a rule is told where they typed it; a machine's value
- * that breaks one is left out (docs/decisions/0042).
+ * The validation rules of an event's fields, shared by server and browser. They apply to what a person types, a picture's reading, a
+ * calendar file and an imported account alike: a person sees the error at the field, an invalid value from a machine is skipped
+ * (docs/decisions/0042).
  */
 
 export const categories = [

@@ -19,7 +19,7 @@ export type Category = z.infer<typeof category>
 
 /** YYYY-MM-DD, a real day. */
 export const isoDate = z.iso.date({ error: 'Please enter a day, like 2026-12-04.' })
-/** A day on which an event can be. */
+/** A valid start date of an event. */
 export const eventDay = isoDate.refine((day) => valueIssue('start_date', day) === null, {
   error: ({ input }) => valueIssue('start_date', input) ?? '',
 })

@@ -1,4 +1,4 @@
-import { isSetByPerson } from './offers.ts'
+import { isSetByPerson } from './quick-answers.ts'
 import type { EvidenceByField } from '../picture/reading.ts'
 
 /** Shows titles printed in capitals in title case. They are stored as printed. */

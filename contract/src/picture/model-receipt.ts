@@ -1,3 +1,5 @@
+/** The shapes of receipts, which record requests to a connected model, and of what those cost. */
+
 import { z } from 'zod'
 
 /** The cost of a request to a model, by the price that the operator set: an estimate. */

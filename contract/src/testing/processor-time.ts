@@ -1,9 +1,9 @@
-interface Spent {
+interface CpuUsage {
   user: number
   system: number
 }
 /** Node's own: this package also runs in browsers, so its types aren't loaded. */
-declare const process: { cpuUsage: (since?: Spent) => Spent }
+declare const process: { cpuUsage: (since?: CpuUsage) => CpuUsage }
 
 /** Measures the processor time of the fastest of three tries, in milliseconds: other programs do not affect it. */
 export function processorTime(work: () => unknown): number {

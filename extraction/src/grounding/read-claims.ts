@@ -1,7 +1,7 @@
 import type { When } from '@swap/dates/when/when'
 import type { Doubt } from '@swap/contract/reading'
 import { toValidValue } from '@swap/contract/event-values'
-import { clearThreshold } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/quick-answers'
 import { calibrateFields } from '../assembly/certainty/calibrate.ts'
 import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-doubts.ts'
 import { buildWhenFields } from '../assembly/dates/when-fields.ts'

@@ -4,7 +4,7 @@ import { FieldStates } from './field-states.tsx'
 import styles from './gallery-page.module.css'
 import { MessageStates } from './message-states.tsx'
 import { OverlayStates } from './overlay-states.tsx'
-import { PaperStates } from './paper-states.tsx'
+import { PictureStates } from './picture-states.tsx'
 import { Palette } from './palette.tsx'
 
 /** The component gallery: every part of the UI in every state, in both themes. Its texts are for developers, so they aren't in i18n. */
@@ -19,7 +19,7 @@ export function GalleryPage() {
           <ButtonStates />
           <FieldStates />
           <MessageStates />
-          <PaperStates />
+          <PictureStates />
           <OverlayStates />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { placeOf } from '@swap/calendar/event-text'
+import { locationOf } from '@swap/calendar/event-text'
 import { durationInWords } from '@swap/dates/duration'
 import { formatPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
@@ -21,7 +21,7 @@ export function priceInWords({
 const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
 
 /** The Boathouse, 8 Quay Street, Harwick */
-export const placeInWords = (event: Pick<AnsweredEvent, 'location'>): string | null => placeOf(event) || null
+export const placeInWords = (event: Pick<AnsweredEvent, 'location'>): string | null => locationOf(event) || null
 
 /** A field's value in words, or null if it is not known. */
 export function valueInWords(event: AnsweredEvent, field: FieldName, manner: Wording): string | null {

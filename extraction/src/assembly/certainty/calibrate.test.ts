@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/quick-answers'
 import { expect, test } from 'vitest'
 import { calibrate, uncalibrate, lowerIfDoubted } from './calibrate.ts'
 import calibration from './calibration.json' with { type: 'json' }

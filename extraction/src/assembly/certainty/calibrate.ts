@@ -1,5 +1,5 @@
 // Calibrates confidences: how often values with such a confidence are right.
-import { clearThreshold } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'

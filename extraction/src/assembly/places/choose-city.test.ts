@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearThreshold } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/quick-answers'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 

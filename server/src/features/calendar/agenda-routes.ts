@@ -1,4 +1,4 @@
-import { shownTime } from '@swap/calendar/shown-time'
+import { shiftOutOfDstGap } from '@swap/calendar/dst-gap'
 import { zoneOf } from '@swap/calendar/event-zone'
 import { clockTime, isoDate, type Category } from '@swap/contract/event'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
@@ -127,6 +127,6 @@ function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 
 /** The hours of a past repeat on its day as clocks show them: once a year they skip some (RFC 5545, 3.3.5). */
 function hoursOn(day: string, row: SavedRow, ownersZone: string | null) {
   if (row.recurrence === null || row.end_date !== null || day === '') return {}
-  const shown = (time: string | null) => time && shownTime(`${day}T${time}`, zoneOf(row, ownersZone)).slice(11)
+  const shown = (time: string | null) => time && shiftOutOfDstGap(`${day}T${time}`, zoneOf(row, ownersZone)).slice(11)
   return { start_time: shown(row.start_time), end_time: shown(row.end_time) }
 }

@@ -1,5 +1,5 @@
 import type { CorrectionKind, DayOrder } from '@swap/contract/corrections-api'
-import { isSetByPerson } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { defaultRemindWhen, type MissReason, type RemindWhen } from '@swap/contract/reminder'
+import { defaultReminderTiming, type MissReason, type ReminderTiming } from '@swap/contract/reminder'
 import type { Database } from '../../platform/database/database.ts'
 import { listDevices } from '../../platform/devices/queries.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
@@ -32,7 +32,7 @@ export async function addDefaults(
   const now = Date.now()
   const waiting = Map.groupBy(await listPendingOfEvents(trx, eventIds), (row) => row.event_id)
   const rows = (await listEvents(trx, { ids: eventIds, ownerId })).flatMap((event) => {
-    const when = defaultRemindWhen(settings.defaultReminder, event)
+    const when = defaultReminderTiming(settings.defaultReminder, event)
     const isThere = waiting.get(event.id)?.some((row) => isDeepStrictEqual(whenOf(row), when))
     if (!when || isThere) return []
     const noWay = isToldHere ? null : findNoEmailReason(event, settings)
@@ -50,7 +50,7 @@ type KeptEvent = Awaited<ReturnType<typeof listEvents>>[number]
 /** When the default reminder of an event comes, or should have; null for an event that is over, cancelled or without a date. Pure. */
 function defaultReminderOf(
   event: KeptEvent,
-  { when, now, noWay }: { when: RemindWhen; now: number; noWay: MissReason | null },
+  { when, now, noWay }: { when: ReminderTiming; now: number; noWay: MissReason | null },
 ): { dueAt: number; missed: MissReason | null } | null {
   const next = findRemindedOccurrence(event, { when, ownersZone: event.ownersZone, from: now + 1 })
   if (!next || isAfterStart(next.event, now, event.ownersZone)) return null

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
-import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder, ReminderTiming } from '@swap/contract/reminder'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { Database } from '../../platform/database/database.ts'
 import { getEvent } from '../../platform/database/rows/event-rows.ts'
@@ -45,7 +45,7 @@ export interface Reminders {
    * time has passed, is after the start, or the event has no time to count from. Also clears this event's missed
    * reminders.
    */
-  add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  add: (trx: Database, about: { user: Caller; eventId: string; when: ReminderTiming }) => Promise<Reminder>
   /** NOT_FOUND if this person has no such reminder. */
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
   /** Those pending or being sent, the earliest first, each with its next time; none for an event that is not theirs. */
@@ -92,7 +92,7 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
 async function addReminder(
   trx: Database,
   tools: ReminderTools,
-  { user, eventId, when }: { user: Caller; eventId: string; when: RemindWhen },
+  { user, eventId, when }: { user: Caller; eventId: string; when: ReminderTiming },
 ): Promise<Reminder> {
   const event = await getEvent(trx, { id: eventId, ownerId: user.id })
   await assertReachable(trx, user)

@@ -22,7 +22,7 @@ export interface SessionState {
   user: User | null
   isVerified: boolean
   isAdmin: boolean
-  /** What to say about a session that expired (`Session expired. Please log in again.`) or for good, until the next one. */
+  /** Why the last session ended, until the next sign-in: it expired, or the account is suspended. */
   notice: string | null
 }
 

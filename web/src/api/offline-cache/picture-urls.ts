@@ -1,26 +1,30 @@
 /** The URL of a picture in a response: signed for a quarter of an hour. The part before the question mark is permanent. */
-const ADDRESS = /"(?<path>\/api\/pictures\/[^"?]+)(?:\?[^"]*)?"/g
+const PICTURE_URL = /"(?<path>\/api\/pictures\/[^"?]+)(?:\?[^"]*)?"/g
 /** A URL that only the page that made it can show. */
-const OF_THIS_PAGE = '"blob:'
+const BLOB_URL = '"blob:'
 
 /** Finds the picture URLs in a response (JSON) by path, each once. Null if one of them exists only in this page. */
 export const pictureUrlsIn = (text: string): Map<string, string> | null =>
-  text.includes(OF_THIS_PAGE)
+  text.includes(BLOB_URL)
     ? null
     : new Map(
-        [...text.matchAll(ADDRESS)].map(({ 0: quoted, groups }) => [groups?.path ?? '', quoted.slice(1, -1)] as const),
+        [...text.matchAll(PICTURE_URL)].map(
+          ({ 0: quoted, groups }) => [groups?.path ?? '', quoted.slice(1, -1)] as const,
+        ),
       )
 
 /**
  * Replaces expired picture URLs in a response by cached pictures; a picture cached only in its small size is shown by
  * that. The other URLs stay: they won't load, but nothing says the pictures were deleted.
  */
-export function withCachedPictures(text: string, kept: ReadonlyMap<string, string>): unknown {
-  const shown = text.replaceAll(ADDRESS, (quoted, path: string) => (kept.has(path) ? `"${kept.get(path)}"` : quoted))
+export function withCachedPictures(text: string, cached: ReadonlyMap<string, string>): unknown {
+  const shown = text.replaceAll(PICTURE_URL, (quoted, path: string) =>
+    cached.has(path) ? `"${cached.get(path)}"` : quoted,
+  )
   return JSON.parse(shown, (_, value: unknown) => (isSmallOnly(value) ? { ...value, url: value.thumbnailUrl } : value))
 }
 
-const isKept = (address: unknown): boolean => typeof address === 'string' && address.startsWith('blob:')
+const isCached = (address: unknown): boolean => typeof address === 'string' && address.startsWith('blob:')
 
 const isSmallOnly = (it: unknown): it is { url: string; thumbnailUrl: string } =>
   typeof it === 'object' &&
@@ -28,5 +32,5 @@ const isSmallOnly = (it: unknown): it is { url: string; thumbnailUrl: string } =
   'url' in it &&
   'thumbnailUrl' in it &&
   it.url !== null &&
-  !isKept(it.url) &&
-  isKept(it.thumbnailUrl)
+  !isCached(it.url) &&
+  isCached(it.thumbnailUrl)

@@ -9,31 +9,29 @@ interface CachedResponse {
  * each thread has. Null if the event itself was deleted; everything else stays as it is. Pure.
  */
 export function removeDeleted({ data, keptAt }: CachedResponse, list: CachedResponse): unknown {
-  if (list.keptAt < keptAt || !isHolding(data, 'id')) return data
-  if (isHolding(data, 'threadId')) {
+  if (list.keptAt < keptAt || !hasKey(data, 'id')) return data
+  if (hasKey(data, 'threadId')) {
     const left = eventsOf(list.data, data.threadId)
     return left && !left.has(data.id) ? null : data
   }
   const left = eventsOf(list.data, data.id)
-  if (!left || !isHolding(data, 'events') || !isHolding(data, 'messages')) return data
+  if (!left || !hasKey(data, 'events') || !hasKey(data, 'messages')) return data
   return {
     ...data,
-    events: asList(data.events).filter((it) => isHolding(it, 'id') && left.has(it.id)),
+    events: asList(data.events).filter((it) => hasKey(it, 'id') && left.has(it.id)),
     messages: asList(data.messages).map((it) =>
-      isHolding(it, 'eventIds') ? { ...it, eventIds: asList(it.eventIds).filter((id) => left.has(id)) } : it,
+      hasKey(it, 'eventIds') ? { ...it, eventIds: asList(it.eventIds).filter((id) => left.has(id)) } : it,
     ),
   }
 }
 
 /** The ids of a listed thread's events; null if the list doesn't show it. */
 function eventsOf(list: unknown, threadId: unknown): ReadonlySet<unknown> | null {
-  const threads = isHolding(list, 'events') ? asList(list.events) : []
-  const entry = threads.find((it) => isHolding(it, 'id') && it.id === threadId)
-  return isHolding(entry, 'events')
-    ? new Set(asList(entry.events).map((it) => (isHolding(it, 'id') ? it.id : null)))
-    : null
+  const threads = hasKey(list, 'events') ? asList(list.events) : []
+  const entry = threads.find((it) => hasKey(it, 'id') && it.id === threadId)
+  return hasKey(entry, 'events') ? new Set(asList(entry.events).map((it) => (hasKey(it, 'id') ? it.id : null))) : null
 }
 
 const asList = (it: unknown): readonly unknown[] => (Array.isArray(it) ? it : [])
-const isHolding = <Key extends string>(it: unknown, key: Key): it is Record<Key, unknown> =>
+const hasKey = <Key extends string>(it: unknown, key: Key): it is Record<Key, unknown> =>
   typeof it === 'object' && it !== null && key in it

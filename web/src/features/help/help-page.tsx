@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useAbout } from '../../api/use-about.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { usePage } from '../../ui/page/use-page.ts'
-import { entriesWith, helpWords } from '../../i18n/en/help.ts'
+import { entriesForModel, helpWords } from '../../i18n/en/help.ts'
 import { findEntries } from './find-entries.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { HelpEntries } from './help-entries.tsx'
@@ -20,7 +20,7 @@ export function HelpPage() {
   const [search, setSearch] = useState('')
   const { openId, onToggle } = useOpenEntry(ids, () => setSearch(''))
   const model = useAbout()?.model
-  const found = findEntries(model ? entriesWith(model) : helpWords.entries, search)
+  const found = findEntries(model ? entriesForModel(model) : helpWords.entries, search)
   const query = search.trim()
   return (
     <div className={`page-width ${styles.page}`}>

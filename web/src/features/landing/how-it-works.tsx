@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Loops } from '../../pencil/loops.tsx'
-import { responsive } from '../../ui/art/sources.ts'
+import { responsiveImage } from '../../ui/art/sources.ts'
 import { landingWords } from '../../i18n/en/landing.ts'
 import { words } from '../../i18n/en.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
@@ -50,7 +50,7 @@ function Step({ number, Picture }: { number: number; Picture: ComponentType }) {
 function Viewfinder() {
   return (
     <>
-      <img {...responsive('market', SIZES)} alt="" loading="lazy" className={styles.market} />
+      <img {...responsiveImage('market', SIZES)} alt="" loading="lazy" className={styles.market} />
       <span className={styles.corners} />
       <span className={styles.shutter} />
     </>
@@ -61,7 +61,7 @@ function Viewfinder() {
 function CloseUp() {
   return (
     <div className={styles.closeUp}>
-      <img {...responsive('ferry', SIZES)} alt="" loading="lazy" />
+      <img {...responsiveImage('ferry', SIZES)} alt="" loading="lazy" />
       <Loops marks={posterMarks} ratio={POSTER_RATIO} seed="ferry" />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Loops } from '../../pencil/loops.tsx'
-import { responsive } from '../../ui/art/sources.ts'
+import { responsiveImage } from '../../ui/art/sources.ts'
 import { Print } from '../../ui/graphics/print.tsx'
 import styles from './marked-poster.module.css'
 import { posterMarks, POSTER_RATIO } from './poster-marks.ts'
@@ -7,7 +7,7 @@ import { posterMarks, POSTER_RATIO } from './poster-marks.ts'
 /** A photo of a gig poster with the details circled that the product reads from it. */
 export function MarkedPoster({ sizes, priority }: { sizes: string; priority?: boolean }) {
   return (
-    <Print src={responsive('ferry', sizes)} alt="" className={styles.poster ?? ''} priority={priority ?? false}>
+    <Print src={responsiveImage('ferry', sizes)} alt="" className={styles.poster ?? ''} priority={priority ?? false}>
       <Loops marks={posterMarks} ratio={POSTER_RATIO} seed="ferry" />
     </Print>
   )

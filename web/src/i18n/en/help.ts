@@ -182,7 +182,7 @@ export const helpWords = {
 }
 
 /** Returns the answers for a server with a connected model. */
-export const entriesWith = (model: ConnectedModel) =>
+export const entriesForModel = (model: ConnectedModel) =>
   helpWords.entries.map((entry) => ({
     ...entry,
     answer: entry.answer.map((it) => it.replace(DELETED_AFTER_READING, model.goes)),

@@ -43,11 +43,11 @@ export const reminderWords = {
   dismiss: (when: string) => `Dismiss the note about the reminder: ${when}`,
 }
 
-/** Texts of the moments of an event: doors, deadlines and the like. */
-export const momentWords = {
+/** Texts of the other dates of an event: doors, deadlines and the like. */
+export const otherDateWords = {
   title: 'Moments',
-  remind: (moment: string) => `Set a reminder: ${moment}`,
-  isSet: (moment: string) => `A reminder is set: ${moment}`,
-  set: (moment: string, when: string) => `${moment}: we'll remind you on ${when}`,
-  told: (moment: string, when: string) => `${moment}: ${when}`,
+  remind: (name: string) => `Set a reminder: ${name}`,
+  isSet: (name: string) => `A reminder is set: ${name}`,
+  set: (name: string, when: string) => `${name}: we'll remind you on ${when}`,
+  label: (name: string, when: string) => `${name}: ${when}`,
 }

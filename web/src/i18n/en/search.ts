@@ -12,7 +12,7 @@ export const searchWords = {
 }
 
 /** Texts of the keyboard shortcuts dialog. `Mod` stands for Ctrl or, on an Apple keyboard, Cmd. */
-export const keyWords = {
+export const shortcutWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   keys: [

@@ -20,7 +20,7 @@ export type ArtName = keyof typeof art
 export const largeArt = { ferry: ferry900, market: market900, sky: sky900 }
 
 /** A picture at both its widths; `sizes` says how wide it will be shown (CSS). */
-export const responsive = (name: keyof typeof largeArt, sizes: string) => ({
+export const responsiveImage = (name: keyof typeof largeArt, sizes: string) => ({
   src: art[name],
   srcSet: `${art[name]} 480w, ${largeArt[name]} 900w`,
   sizes,

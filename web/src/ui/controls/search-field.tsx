@@ -20,9 +20,9 @@ interface SearchFieldProps {
 export function SearchField({ search, words, className, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(search)
-  const tell = useEffectEvent(onSearch)
+  const notifySearch = useEffectEvent(onSearch)
   useEffect(() => {
-    const timer = setTimeout(() => text.trim() !== search && tell(text.trim()), PAUSE_MS)
+    const timer = setTimeout(() => text.trim() !== search && notifySearch(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, search])
   return (

@@ -17,15 +17,15 @@ export function ToastRegion() {
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
-  const noteFocus = useFocusBack(newest)
+  const trackFocus = useFocusRestore(newest)
   return (
     <section
       ref={region}
       popover="manual"
       aria-label={words.ui.notices}
       className={styles.region}
-      onFocus={noteFocus}
-      onBlur={noteFocus}
+      onFocus={trackFocus}
+      onBlur={trackFocus}
     >
       <div className={styles.list} aria-live="polite">
         {toasts.map((it) => (
@@ -37,21 +37,21 @@ export function ToastRegion() {
 }
 
 /** Restores the focus from a removed toast: to where it was when the newest one appeared, else where it came from. Returns the focus handlers of the toasts. */
-function useFocusBack(newest: number | undefined) {
+function useFocusRestore(newest: number | undefined) {
   const region = useRef<Element>(null)
-  const atNews = useRef<Element>(null)
+  const focusAtNewest = useRef<Element>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
     if (newest === undefined) return undefined
     // One frame later the saved form has closed.
     const frame = requestAnimationFrame(() => {
-      if (!region.current?.contains(document.activeElement)) atNews.current = document.activeElement
+      if (!region.current?.contains(document.activeElement)) focusAtNewest.current = document.activeElement
     })
     return () => cancelAnimationFrame(frame)
   }, [newest])
   useEffect(() => {
     if (!before.current) return
-    for (const it of [atNews.current, before.current])
+    for (const it of [focusAtNewest.current, before.current])
       if (it instanceof HTMLElement && document.activeElement === document.body) it.focus({ preventScroll: true })
   })
   return ({ type, relatedTarget, currentTarget }: FocusEvent) => {

@@ -1,7 +1,7 @@
 import { Check, Download, Share, SquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { installWords as said } from '../../i18n/en/install.ts'
+import { installWords } from '../../i18n/en/install.ts'
 import styles from './install-card.module.css'
 import { install, useInstallMethod } from './install-prompt.ts'
 import { isInstallDismissed, dismissInstall } from './install-dismissal.ts'
@@ -21,9 +21,11 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
       <img src="/app-icon.svg" alt="" width={84} height={84} />
       <div>
         <h2 id={id} className="title-2">
-          {isOnPhone() ? said.onPhone : said.onComputer}
+          {isOnPhone() ? installWords.onPhone : installWords.onComputer}
         </h2>
-        <p className="muted">{method === 'prompt' ? said.hint : isOverHttps() ? said.hintOnIos : said.hintOverHttp}</p>
+        <p className="muted">
+          {method === 'prompt' ? installWords.hint : isOverHttps() ? installWords.hintOnIos : installWords.hintOverHttp}
+        </p>
       </div>
       {method === 'manual' && <Steps />}
       {method === 'prompt' && (
@@ -34,12 +36,12 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
           icon={<Download size={20} strokeWidth={1.9} aria-hidden="true" />}
           onClick={() => void install()}
         >
-          {said.install}
+          {installWords.install}
         </Button>
       )}
       {onNotNow && (
         <Button look="quiet" onClick={onNotNow}>
-          {said.notNow}
+          {installWords.notNow}
         </Button>
       )}
     </section>
@@ -61,13 +63,13 @@ export function DismissibleInstallCard() {
 }
 
 const steps = [
-  { words: said.steps.share, Icon: Share },
-  { words: said.steps.add, Icon: SquarePlus },
-  { words: said.steps.done, Icon: Check },
+  { words: installWords.steps.share, Icon: Share },
+  { words: installWords.steps.add, Icon: SquarePlus },
+  { words: installWords.steps.done, Icon: Check },
 ]
 
 const Steps = () => (
-  <ol className={styles.steps} aria-label={said.iosStepsTitle}>
+  <ol className={styles.steps} aria-label={installWords.iosStepsTitle}>
     {steps.map(({ words, Icon }, index) => (
       <li key={words}>
         <span className={styles.number} aria-hidden="true">

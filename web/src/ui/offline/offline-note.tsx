@@ -30,7 +30,7 @@ function Shown() {
         {oldest !== null && (
           <span>
             {' '}
-            {offlineWords.lastUpdated} <Ago moment={new Date(oldest).toISOString()} />.
+            {offlineWords.lastUpdated} <Ago time={new Date(oldest).toISOString()} />.
           </span>
         )}
       </p>

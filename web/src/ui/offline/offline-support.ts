@@ -21,7 +21,7 @@ export async function startOfflineSupport(): Promise<void> {
   hasStarted = true
   startCaching()
   const registration = await navigator.serviceWorker.register(trustedScriptUrl('/service-worker.js'))
-  keepFilled(registration)
+  refillAfterSignIn(registration)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
@@ -33,7 +33,7 @@ export async function startOfflineSupport(): Promise<void> {
 }
 
 /** Makes the worker fill its cache now and after each sign-in: signing out empties it. */
-function keepFilled(registration: ServiceWorkerRegistration) {
+function refillAfterSignIn(registration: ServiceWorkerRegistration) {
   const fill = () => {
     if (storedTokens()) registration.active?.postMessage('keep')
   }

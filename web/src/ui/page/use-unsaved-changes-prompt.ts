@@ -13,7 +13,7 @@ export function useUnsavedChangesPrompt(isUnsaved: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const ask = (go: () => void) => setLeave(() => go)
   useAskOnLinks(isUnsaved, ask)
-  useAskOnWayBack(isUnsaved, ask)
+  useAskOnBack(isUnsaved, ask)
   return { leave, stay: () => setLeave(null) }
 }
 
@@ -51,7 +51,7 @@ const leadsElsewhere = (link: HTMLAnchorElement) =>
 /**
  * Going back can't be blocked, so it leads to this page once more, which asks. Once everything is saved, that step is skipped.
  */
-function useAskOnWayBack(isUnsaved: boolean, ask: Ask) {
+function useAskOnBack(isUnsaved: boolean, ask: Ask) {
   const now = useRef({ isUnsaved, ask, hasEntry: false })
   useEffect(() => {
     const { hasEntry } = now.current

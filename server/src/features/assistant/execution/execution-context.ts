@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Reminder, ReminderTiming } from '@swap/contract/reminder'
 import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { Caller } from '../../../platform/http/route.ts'
@@ -24,7 +24,7 @@ export interface AssistantActions {
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
   /** Throws an error to show the person if it cannot be set; see the feature. */
-  addReminder: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  addReminder: (trx: Database, about: { user: Caller; eventId: string; when: ReminderTiming }) => Promise<Reminder>
   /** NOT_FOUND if it is gone. */
   removeReminder: (trx: Database, whose: Whose) => Promise<void>
   /** Those still to come, earliest first. */

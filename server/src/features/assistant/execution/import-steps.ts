@@ -1,7 +1,7 @@
 import { contact, facts, location, ticketInfo } from '@swap/contract/event'
 import { toValidValue } from '@swap/contract/event-values'
 import { evidence, fieldName, question } from '@swap/contract/reading'
-import { remindWhen } from '@swap/contract/reminder'
+import { reminderTiming } from '@swap/contract/reminder'
 import { z } from 'zod'
 import { eventRecord, type EventRecord } from '../../../platform/database/rows/event-record.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
@@ -20,7 +20,7 @@ const fieldState = z.object({
   question: question.nullable(),
   needsReview: z.number().int().min(0).max(1),
 })
-const reminders = z.array(z.object({ eventId: id, when: remindWhen })).max(100)
+const reminders = z.array(z.object({ eventId: id, when: reminderTiming })).max(100)
 const moment = z.number().int().nullable()
 
 /** Every kind of step as an export has it; anything else in it is dropped. */

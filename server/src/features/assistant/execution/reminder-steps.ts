@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { Failure } from '@swap/contract/failures'
-import { remindWhen, defaultRemindWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
+import { reminderTiming, defaultReminderTiming, type Reminder, type ReminderTiming } from '@swap/contract/reminder'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import type { ExecutionContext, Outcome } from './execution-context.ts'
@@ -22,10 +22,10 @@ export async function remind(
   const { trx, actions, user, ownerId } = execution
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await getSettings(trx, ownerId)
-  const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
+  const whenOf = (wanted: ReminderTime | null, event: EventRow): ReminderTiming | null =>
     wanted
       ? toWhen(wanted, event)
-      : defaultRemindWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
+      : defaultReminderTiming(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
   const replaced = instead
     ? await removeAt(
         execution,
@@ -69,7 +69,7 @@ export async function unremind(
 type IsMeant = (reminder: Reminder, event: EventRow) => boolean
 
 const isWhen =
-  (whenOf: (event: EventRow) => RemindWhen | null): IsMeant =>
+  (whenOf: (event: EventRow) => ReminderTiming | null): IsMeant =>
   ({ when }, event) =>
     isDeepStrictEqual(when, whenOf(event))
 
@@ -142,10 +142,10 @@ const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
 /** Returns when to remind as it is stored: relative to the event, so that it moves with it. Null if out of range. */
-function toWhen(at: ReminderTime, { start_date: date }: EventRow): RemindWhen | null {
+function toWhen(at: ReminderTime, { start_date: date }: EventRow): ReminderTiming | null {
   if (at.kind === 'before') return inReach({ minutesBefore: at.minutes })
   if (at.kind === 'day') return inReach({ daysBefore: at.daysBefore, time: at.time })
   return date ? inReach({ daysBefore: (Date.parse(date) - Date.parse(at.date)) / DAY_MS, time: at.time }) : null
 }
 
-const inReach = (when: RemindWhen): RemindWhen | null => remindWhen.safeParse(when).data ?? null
+const inReach = (when: ReminderTiming): ReminderTiming | null => reminderTiming.safeParse(when).data ?? null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isSetByPerson } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/quick-answers'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { eventColumns } from '../../../platform/database/rows/event-columns.ts'

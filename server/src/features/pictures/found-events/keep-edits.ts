@@ -1,5 +1,5 @@
 import { endIssue } from '@swap/contract/event-values'
-import { isSetByPerson } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { withoutEarlierEnd } from '../../../platform/database/rows/valid-values.ts'

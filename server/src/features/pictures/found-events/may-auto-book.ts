@@ -1,4 +1,4 @@
-import { clearThreshold } from '@swap/contract/offers'
+import { clearThreshold } from '@swap/contract/quick-answers'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { EventToSave } from './found-event.ts'
 

@@ -1,9 +1,9 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { EventFacts } from '@swap/contract/event'
-import { eventMomentsOf } from '@swap/contract/event-moments'
+import { otherDatesOf } from '@swap/contract/other-dates'
 import { cancellationStatus } from '@swap/contract/cancellation-status'
-import type { RemindWhen } from '@swap/contract/reminder'
+import type { ReminderTiming } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from './queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
 
@@ -22,7 +22,7 @@ export type Repeated = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
  */
 export function findRemindedOccurrence<E extends Repeated>(
   event: E,
-  { when, ownersZone, from }: { when: RemindWhen; ownersZone: string | null; from: number },
+  { when, ownersZone, from }: { when: ReminderTiming; ownersZone: string | null; from: number },
 ): { event: E; at: number } | null {
   const { start_date: first, recurrence } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
@@ -51,7 +51,7 @@ export function toEventOfMoment<E extends Repeated & Pick<EventFacts, 'notes' | 
   name: string | null,
 ): E | null {
   if (name === null) return event
-  const moment = eventMomentsOf(event).find((it) => it.name === name)
+  const moment = otherDatesOf(event).find((it) => it.name === name)
   if (!moment) return null
   const title = [moment.name, event.title].filter(Boolean).join(': ')
   const when = { start_time: moment.time, end_date: null, end_time: null }

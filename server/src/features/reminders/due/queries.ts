@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import type { MissedReminder, MissReason, Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, MissReason, Reminder, ReminderTiming } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
@@ -113,7 +113,7 @@ export async function lockEvent(trx: Database, eventId: string): Promise<void> {
 interface ReminderToAdd {
   ownerId: string
   eventId: string
-  when: RemindWhen
+  when: ReminderTiming
   dueAt: number
   now: number
   isByDefault?: boolean
@@ -206,7 +206,7 @@ export const whenOf = ({
   days_before: daysBefore,
   wall_time: time,
   moment,
-}: ReminderRow): RemindWhen => ({
+}: ReminderRow): ReminderTiming => ({
   ...(daysBefore === null || time === null ? { minutesBefore: minutesBefore ?? 0 } : { daysBefore, time }),
   ...(moment === null ? {} : { moment }),
 })

@@ -2,7 +2,7 @@ import { addDays } from '@swap/dates/calendar-day'
 import { instantOf } from '@swap/dates/instant'
 import { zoneOf } from '@swap/calendar/event-zone'
 import type { EventFacts } from '@swap/contract/event'
-import type { RemindWhen } from '@swap/contract/reminder'
+import type { ReminderTiming } from '@swap/contract/reminder'
 
 export type Times = Pick<EventFacts, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone'>
 
@@ -14,7 +14,7 @@ const FIRST_MINUTE = '00:00'
  * event's zone, else of its owner's, else UTC, and stay the same across clock changes; minutes are counted, whatever
  * the clocks do.
  */
-export function remindAt(event: Times, when: RemindWhen, ownersZone: string | null): number | null {
+export function remindAt(event: Times, when: ReminderTiming, ownersZone: string | null): number | null {
   const { start_date: day } = event
   if (!day) return null
   const zone = zoneOf(event, ownersZone)

@@ -1,5 +1,5 @@
 import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
-import { isSetByPerson } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/quick-answers'
 import { valueOf } from '@swap/contract/value-of'
 import {
   fieldName,

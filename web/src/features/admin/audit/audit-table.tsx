@@ -29,7 +29,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td className={styles.when}>
-              <Ago moment={new Date(entry.at).toISOString()} />
+              <Ago time={new Date(entry.at).toISOString()} />
             </td>
             <td>
               {entry.by && entry.byId ? (

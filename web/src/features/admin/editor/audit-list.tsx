@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <b>{entry.by ?? words.deletedAccount}</b> {words.actions[entry.action]} {entry.title},{' '}
-      <Ago moment={new Date(entry.at).toISOString()} />
+      <Ago time={new Date(entry.at).toISOString()} />
       {entry.changes.map(({ field, before, after }) => (
         <div key={field} className="muted">
           {changedFieldName(field)}: {words.from(before, after)}

@@ -1,6 +1,6 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { BodyOf } from '@swap/contract/api'
-import { isSetByPerson } from '@swap/contract/offers'
+import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { Box } from '@swap/contract/reading'
 import { categories } from '@swap/contract/event-values'
 

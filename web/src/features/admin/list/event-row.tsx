@@ -64,7 +64,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, hasDraft, on
       </td>
       <td className={styles.owner}>{event.owner.slice(0, OWNER_LETTERS)}</td>
       <td className={styles.added}>
-        <Ago moment={new Date(event.createdAt).toISOString()} />
+        <Ago time={new Date(event.createdAt).toISOString()} />
       </td>
       <td className={styles.actions}>
         <IconButton label={adminWords.edit(title)} icon={<Pencil {...icon} />} onClick={() => onEdit(id)} />

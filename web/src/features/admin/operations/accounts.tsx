@@ -50,7 +50,7 @@ function AccountRow({ user, onChange }: { user: AdminUser; onChange: () => void 
         <b className={styles.email}>{email}</b>
         <p className="small muted">
           {name} · <code>{id.slice(0, ID_LETTERS)}</code> · {words.joined}{' '}
-          <Ago moment={new Date(createdAt).toISOString()} />
+          <Ago time={new Date(createdAt).toISOString()} />
         </p>
       </div>
       <span className={styles.tags}>

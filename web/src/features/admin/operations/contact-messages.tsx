@@ -64,7 +64,7 @@ function MessageRow({ message }: { message: AdminMessage }) {
           {email}
         </a>
         <p className="small muted">
-          {contactSubject(subject)}, <Ago moment={new Date(createdAt).toISOString()} />
+          {contactSubject(subject)}, <Ago time={new Date(createdAt).toISOString()} />
         </p>
         <p className={styles.text}>{message.message}</p>
       </div>

@@ -49,7 +49,7 @@ function FailedJobRow({ job: { id, name, error, attempts, failedAt } }: { job: F
       <div className="grow">
         <b>{name}</b>{' '}
         <span className="small muted">
-          {words.tries(attempts)}, <Ago moment={new Date(failedAt).toISOString()} />
+          {words.tries(attempts)}, <Ago time={new Date(failedAt).toISOString()} />
         </span>
         <p className={styles.error}>{error}</p>
       </div>

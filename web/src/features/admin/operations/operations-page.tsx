@@ -45,12 +45,12 @@ function Content() {
       <div>
         <h1 className="title-1">{title}</h1>
         <p className="small muted">
-          {since} <Ago moment={new Date(data.startedAt).toISOString()} />
+          {since} <Ago time={new Date(data.startedAt).toISOString()} />
         </p>
       </div>
       {error && (
         <Note tone="bad">
-          {failed} {errorMessage(error)} {asOf} <Ago moment={new Date(dataUpdatedAt).toISOString()} />
+          {failed} {errorMessage(error)} {asOf} <Ago time={new Date(dataUpdatedAt).toISOString()} />
         </Note>
       )}
       <FailedJobs count={data.failedJobs} />

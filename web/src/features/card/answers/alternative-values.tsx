@@ -1,5 +1,5 @@
 import type { Picture } from '@swap/contract/thread'
-import type { Offer, OfferedField } from '@swap/contract/offers'
+import type { QuickAnswer, QuickAnswerField } from '@swap/contract/quick-answers'
 import { Chip } from '../../../ui/controls/button.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'
@@ -7,13 +7,13 @@ import styles from './alternative-values.module.css'
 import { formatAnswer } from './card-question.ts'
 
 const { title, when, starts } = cardWords.rows
-const rows: Record<OfferedField, string> = { title, start_date: when, start_time: starts }
+const rows: Record<QuickAnswerField, string> = { title, start_date: when, start_time: starts }
 
 interface AlternativeValuesProps {
-  field: OfferedField
+  field: QuickAnswerField
   /** The question, shown and for screen readers. */
   label: string
-  offers: readonly Offer[]
+  offers: readonly QuickAnswer[]
   picture: Picture | null
   busy: boolean
   onChoose: (value: string | null) => void

@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { Box, Doubt, FieldName } from '@swap/contract/reading'
 import { cardWords } from '../../../i18n/en/card.ts'
-import { isOffered, offersFor, type Offer } from '@swap/contract/offers'
+import { hasQuickAnswers, quickAnswersFor, type QuickAnswer } from '@swap/contract/quick-answers'
 import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { knownDate } from '../facts/known-fields.ts'
 import { factsOf } from '../facts/facts.ts'
@@ -51,11 +51,11 @@ export function questionFor(event: Event): CardQuestion | null {
 }
 
 /** The current value, if it is among the answers, then the alternatives. */
-function answersFor(event: Event, field: FieldName): readonly Offer[] {
+function answersFor(event: Event, field: FieldName): readonly QuickAnswer[] {
   const choices = event.question?.field === field ? event.question.choices : []
-  if (!isOffered(field)) return choices
+  if (!hasQuickAnswers(field)) return choices
   const current = currentValue(event, field)
-  return [...choices.filter(({ value }) => value === current), ...offersFor(event, field)]
+  return [...choices.filter(({ value }) => value === current), ...quickAnswersFor(event, field)]
 }
 
 const inputType = (field: FieldName): 'date' | 'time' | 'text' =>
@@ -86,16 +86,16 @@ function questionText(event: Event, field: FieldName, why: Doubt): string {
 }
 
 /** An answer to tap; the card's current value is confirmed with a yes. */
-function toChoice(event: Event, field: FieldName, { value, boxes }: Offer): Choice {
+function toChoice(event: Event, field: FieldName, { value, boxes }: QuickAnswer): Choice {
   const label = formatAnswer(field, value)
   const isCurrent = value === currentValue(event, field)
   return { value, label: isCurrent ? cardWords.yes(label) : label, boxes }
 }
 
-const weekdayOf = ({ value }: Offer) => new Date(value ?? '').getUTCDay()
+const weekdayOf = ({ value }: QuickAnswer) => new Date(value ?? '').getUTCDay()
 
 /** The answers when date and weekday disagree: each says which of them it follows. */
-function weekdayChoices(event: Event, offers: readonly Offer[]): Choice[] {
+function weekdayChoices(event: Event, offers: readonly QuickAnswer[]): Choice[] {
   const current = currentValue(event, 'start_date')
   const others = offers.filter(({ value }) => value !== current)
   const isOneWeekday = new Set(others.map(weekdayOf)).size === 1

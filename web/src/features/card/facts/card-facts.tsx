@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
-import { isOfferedUpFront, offersFor } from '@swap/contract/offers'
+import { areQuickAnswersShown, quickAnswersFor } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import { cardWords } from '../../../i18n/en/card.ts'
 import styles from '../event-card.module.css'
@@ -41,7 +41,7 @@ export function CardFacts({ event, picture, pointedField, onPoint, fieldEdit }: 
   }
   return (
     <div className={styles.facts} ref={ref}>
-      {(editedField === 'title' || (question?.field !== 'title' && isOfferedUpFront(event, 'title'))) && (
+      {(editedField === 'title' || (question?.field !== 'title' && areQuickAnswersShown(event, 'title'))) && (
         <OtherTitles event={event} busy={busy} onChoose={(title) => answer('title', title)} />
       )}
       {question && (
@@ -79,7 +79,7 @@ const OtherTitles = ({ event, ...rest }: OtherTitlesProps) => (
     {...rest}
     field="title"
     label={cardWords.orIsIt}
-    offers={offersFor(event, 'title')}
+    offers={quickAnswersFor(event, 'title')}
     picture={null}
   />
 )

@@ -2,7 +2,7 @@ import { Check, Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { Picture } from '@swap/contract/thread'
-import { isOffered } from '@swap/contract/offers'
+import { hasQuickAnswers } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import { Chip, IconButton } from '../../../ui/controls/button.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -156,7 +156,7 @@ const ConfirmButton = ({ fact, values, busy, onConfirm }: FactRowProps & { value
 
 /** The alternative values; shown above the editor, because tapping is easier than typing. */
 const Alternatives = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
-  isOffered(field) && (
+  hasQuickAnswers(field) && (
     <AlternativeValues
       field={field}
       label={value === null ? cardWords.isIt : cardWords.orIsIt}

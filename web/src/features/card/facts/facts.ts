@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-import { isOffered, isOfferedUpFront, offersFor, type Offer } from '@swap/contract/offers'
-import { shownNotes } from '@swap/contract/event-moments'
+import { hasQuickAnswers, areQuickAnswersShown, quickAnswersFor, type QuickAnswer } from '@swap/contract/quick-answers'
+import { shownNotes } from '@swap/contract/other-dates'
 import { separateEventPage } from '@swap/contract/event-links'
 import { formatPrice } from '@swap/contract/price'
 import { cardWords } from '../../../i18n/en/card.ts'
@@ -42,7 +42,7 @@ export interface Fact {
   /** The editor for the value, and what it starts with; without it the row can't be edited. */
   editor?: { as: 'date' | 'time' | 'text'; from: string } | { as: ChosenField }
   /** Alternative values, and whether to show them before the row is edited. */
-  offers: readonly Offer[]
+  offers: readonly QuickAnswer[]
   isDoubtful: boolean
   /** The row's doubtful values, which the person can confirm as right. */
   valuesToConfirm?: FieldValues
@@ -63,9 +63,9 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     value,
     evidence,
     certainty: value === null ? certaintyOfAbsence(event) : certaintyOf(event, field),
-    offers: isOffered(field) ? offersFor(event, field) : [],
+    offers: hasQuickAnswers(field) ? quickAnswersFor(event, field) : [],
     // What the card asks about is answered there.
-    isDoubtful: isOffered(field) && event.question?.field !== field && isOfferedUpFront(event, field),
+    isDoubtful: hasQuickAnswers(field) && event.question?.field !== field && areQuickAnswersShown(event, field),
     ...(value !== null && certaintyOf(event, field) === 'check' && event.question?.field !== field
       ? { valuesToConfirm: doubtfulValues(event, field) }
       : {}),

@@ -1,11 +1,11 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { eventMomentsOf, type EventMoment } from '@swap/contract/event-moments'
-import type { RemindWhen } from '@swap/contract/reminder'
+import { otherDatesOf, type OtherDate } from '@swap/contract/other-dates'
+import type { ReminderTiming } from '@swap/contract/reminder'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { formatWallTime } from '../../../ui/time/date-format.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
-import { momentWords } from '../../../i18n/en/reminders.ts'
+import { otherDateWords } from '../../../i18n/en/reminders.ts'
 import { knownDate } from './known-fields.ts'
 import styles from './other-dates-list.module.css'
 import { useAddReminder, useReminders } from '../reminders/use-reminders.ts'
@@ -15,11 +15,11 @@ const small = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** The other dates of an event, from its notes (doors, on sale, a deadline), each with a button to be reminded. Empty if there are none. */
 export function OtherDatesList({ event }: { event: Event }) {
-  const moments = eventMomentsOf(event)
+  const moments = otherDatesOf(event)
   if (moments.length === 0) return null
   return (
-    <section className={styles.moments} aria-label={momentWords.title}>
-      <p aria-hidden="true">{momentWords.title}</p>
+    <section className={styles.moments} aria-label={otherDateWords.title}>
+      <p aria-hidden="true">{otherDateWords.title}</p>
       <ul>
         {moments.map((moment) => (
           <OtherDateRow key={moment.name} event={event} moment={moment} />
@@ -29,7 +29,7 @@ export function OtherDatesList({ event }: { event: Event }) {
   )
 }
 
-function OtherDateRow({ event, moment }: { event: Event; moment: EventMoment }) {
+function OtherDateRow({ event, moment }: { event: Event; moment: OtherDate }) {
   const { reminders } = useReminders(event)
   const adding = useAddReminder(event)
   const day = moment.date ?? knownDate(event)
@@ -42,12 +42,12 @@ function OtherDateRow({ event, moment }: { event: Event; moment: EventMoment }) 
       <span className={`tabular ${styles.when}`}>{dateAndTime(moment)}</span>
       {isAhead &&
         (isSet ? (
-          <span className={styles.set} role="img" aria-label={momentWords.isSet(moment.name)}>
+          <span className={styles.set} role="img" aria-label={otherDateWords.isSet(moment.name)}>
             <BellRing {...small} />
           </span>
         ) : (
           <IconButton
-            label={momentWords.remind(moment.name)}
+            label={otherDateWords.remind(moment.name)}
             icon={<BellPlus {...small} />}
             disabled={adding.isPending}
             onClick={remind}
@@ -57,11 +57,11 @@ function OtherDateRow({ event, moment }: { event: Event; moment: EventMoment }) 
   )
 }
 
-const dateAndTime = ({ date, time }: EventMoment): string =>
+const dateAndTime = ({ date, time }: OtherDate): string =>
   [date && longDate(date), time && formatWallTime(time)].filter(Boolean).join(', ')
 
 /** When to remind: at the time for sales and doors, else in the morning; for deadlines, the evening before. */
-function reminderTimeFor({ kind, name, time }: EventMoment): RemindWhen {
+function reminderTimeFor({ kind, name, time }: OtherDate): ReminderTiming {
   const remindsAtTime = time !== null && (kind === 'sale' || kind === 'doors' || kind === 'other')
   if (remindsAtTime) return { minutesBefore: 0, moment: name }
   return kind === 'sale' || kind === 'other'

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
-import { titleOffersOf } from '@swap/contract/offers'
+import { titleAnswersOf } from '@swap/contract/quick-answers'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
@@ -103,10 +103,10 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
         <AlternativeValues
           field="title"
           label={cardWords.differentTitle}
-          offers={titles.forAll.offers}
+          offers={titles.forAll.answers}
           picture={picture}
           busy={titles.isBusy}
-          onChoose={(title) => titles.choose(titles.forAll.at, title)}
+          onChoose={(title) => titles.choose(titles.forAll.eventIndexes, title)}
         />
         <EventConflict {...titles.conflicts} />
       </div>
@@ -146,14 +146,14 @@ function usePager() {
 /** Alternative titles: for all events at once, or for those that share one, offered at the first of them. */
 function useAlternativeTitles(events: readonly Event[], onChosen: () => void) {
   const edit = useEventEdit()
-  const { forAll, apart } = titleOffersOf(events)
+  const { forAll, apart } = titleAnswersOf(events)
   const choose = (at: readonly number[], title: string | null) => {
     onChosen()
     edit.mutate({ events: events.filter((_, place) => at.includes(place)), edit: { title } })
   }
   const at = (place: number) => {
-    const own = apart.find((it) => it.at[0] === place)
-    return own ? { offers: own.offers, busy: edit.isPending, onChoose: choose.bind(null, own.at) } : null
+    const own = apart.find((it) => it.eventIndexes[0] === place)
+    return own ? { offers: own.answers, busy: edit.isPending, onChoose: choose.bind(null, own.eventIndexes) } : null
   }
   return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, at }
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
-import type { Offer } from '@swap/contract/offers'
+import type { QuickAnswer } from '@swap/contract/quick-answers'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'
@@ -33,7 +33,7 @@ interface RowProps {
   /** Opens it as a card of its own. */
   onOpen: () => void
   /** Alternative titles, if they aren't offered for all events at once. */
-  titles: { offers: readonly Offer[]; busy: boolean; onChoose: (title: string | null) => void } | null
+  titles: { offers: readonly QuickAnswer[]; busy: boolean; onChoose: (title: string | null) => void } | null
   /** Called when its question is answered: the pressed button disappears. */
   onAnswered: () => void
 }

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
-import type { RemindWhen } from '@swap/contract/reminder'
+import type { ReminderTiming } from '@swap/contract/reminder'
 import type { PresetName } from '@swap/contract/reminder-presets'
 import { useResendVerification } from '../../../api/account/use-resend-verification.ts'
 import { useSession } from '../../../api/account/session.ts'
@@ -40,7 +40,7 @@ function ReminderForm({ event, onClose }: { event: Event; onClose: () => void })
   const defaultPreset = presets.find(({ name }) => name === settings?.defaultReminder) ?? presets[0]
   const selected = chosen ?? defaultPreset?.name ?? 'another'
   const submit = () => {
-    const when: RemindWhen | null =
+    const when: ReminderTiming | null =
       selected === 'another'
         ? relativeToEvent(next, picked.day, picked.time)
         : (presets.find((it) => it.name === selected)?.when ?? null)

@@ -1,6 +1,6 @@
 import { readRecurrence } from '@swap/dates/parse-recurrence'
 import type { Event } from '@swap/contract/event'
-import type { RemindWhen } from '@swap/contract/reminder'
+import type { ReminderTiming } from '@swap/contract/reminder'
 import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'
 import { isKnown, knownStart } from '../facts/known-fields.ts'
 import { upcomingDays } from '../facts/recurrence-text.ts'
@@ -27,7 +27,7 @@ export const remindsEachTime = ({ recurrence }: Pick<Event, 'recurrence'>): bool
 const timeBasedPresets: readonly PresetName[] = ['hour-before', 'at-start']
 
 /** The presets that are still possible before an event starts. */
-export function availablePresets(event: Event, now = Date.now()): { name: PresetName; when: RemindWhen }[] {
+export function availablePresets(event: Event, now = Date.now()): { name: PresetName; when: ReminderTiming }[] {
   const start = knownStart(event)
   return presetNames
     .map((name) => ({ name, when: reminderPresets[name] }))
@@ -37,7 +37,7 @@ export function availablePresets(event: Event, now = Date.now()): { name: Preset
 }
 
 /** When a reminder would be sent, in epoch ms by this device's clock; the server uses the event's zone, and refuses past times. */
-function localTimeOf(event: Event, when: RemindWhen): number {
+function localTimeOf(event: Event, when: ReminderTiming): number {
   if ('minutesBefore' in when)
     return Date.parse(`${event.start_date}T${knownStart(event) ?? '00:00'}`) - when.minutesBefore * 60_000
   const day = new Date(`${event.start_date}T${when.time}`)
@@ -46,7 +46,7 @@ function localTimeOf(event: Event, when: RemindWhen): number {
 }
 
 /** A picked day and time, as a reminder relative to the event; null if it is after the event or too long before it. */
-export function relativeToEvent(event: Event, day: string, time: string): RemindWhen | null {
+export function relativeToEvent(event: Event, day: string, time: string): ReminderTiming | null {
   const daysBefore = daysUntil(event.start_date, day)
   const start = knownStart(event)
   const isAfter = daysBefore < 0 || (daysBefore === 0 && start !== null && time > start)

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Event } from '@swap/contract/event'
-import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder, ReminderTiming } from '@swap/contract/reminder'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { toastError, toast } from '../../../ui/feedback/toast.ts'
-import { momentWords, reminderWords } from '../../../i18n/en/reminders.ts'
+import { otherDateWords, reminderWords } from '../../../i18n/en/reminders.ts'
 import { remindsEachTime } from './reminder-choices.ts'
 import { sendTimeText } from './reminder-text.ts'
 
@@ -42,7 +42,7 @@ export function useAddReminder(event: RemindedEvent) {
   const refetch = () => void cache.invalidateQueries({ queryKey: baseKey(event.id) })
   const remove = useRemoveReminder(event)
   return useMutation({
-    mutationFn: (when: RemindWhen) =>
+    mutationFn: (when: ReminderTiming) =>
       call('POST /api/events/:id/reminders', { params: { id: event.id }, body: { when } }),
     onSuccess: (reminder) => {
       refetch()
@@ -55,7 +55,7 @@ export function useAddReminder(event: RemindedEvent) {
 
 function confirmationText(event: RemindedEvent, reminder: Reminder): string {
   const { moment } = reminder.when
-  if (moment !== undefined) return momentWords.set(moment, sendTimeText(reminder))
+  if (moment !== undefined) return otherDateWords.set(moment, sendTimeText(reminder))
   return (remindsEachTime(event) ? reminderWords.setEach : reminderWords.set)(sendTimeText(reminder))
 }
 

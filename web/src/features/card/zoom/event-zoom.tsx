@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import { isOfferedUpFront, offeredFields, offersFor } from '@swap/contract/offers'
+import { areQuickAnswersShown, quickAnswerFields, quickAnswersFor } from '@swap/contract/quick-answers'
 import type { FieldName } from '@swap/contract/reading'
 import type { Picture } from '@swap/contract/thread'
 import { cardWords } from '../../../i18n/en/card.ts'
@@ -55,13 +55,13 @@ function Alternatives({
   busy,
   onAnswer,
 }: { id: string } & Pick<EventZoomProps, 'event' | 'busy' | 'onAnswer'>) {
-  const field = offeredFields.find((it) => it === id)
-  if (!field || !isOfferedUpFront(event, field)) return null
+  const field = quickAnswerFields.find((it) => it === id)
+  if (!field || !areQuickAnswersShown(event, field)) return null
   return (
     <AlternativeValues
       field={field}
       label={cardWords.orIsIt}
-      offers={offersFor(event, field)}
+      offers={quickAnswersFor(event, field)}
       picture={null}
       busy={busy}
       onChoose={(value) => onAnswer(field, value)}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragE
 import type { SampleName } from '@swap/contract/sample-api'
 import { ACCEPTED_TYPES } from '../../../api/picture/accepted-types.ts'
 import { hasVisitorPicture } from '../../../api/unsent-pictures.ts'
-import { responsive } from '../../../ui/art/sources.ts'
+import { responsiveImage } from '../../../ui/art/sources.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
 import { landingWords } from '../../../i18n/en/landing.ts'
@@ -111,7 +111,7 @@ interface SampleProps {
 function Sample({ name, isChosen, onChoose }: SampleProps) {
   return (
     <div className={`${styles.sample} ${styles[name]} ${isChosen ? styles.chosen : ''}`}>
-      <Print src={responsive(name, '(width < 768px) 30vw, 13rem')} alt="" className={styles.print ?? ''} />
+      <Print src={responsiveImage(name, '(width < 768px) 30vw, 13rem')} alt="" className={styles.print ?? ''} />
       <button
         type="button"
         aria-label={read(samples[name])}

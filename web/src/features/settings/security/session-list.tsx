@@ -76,7 +76,7 @@ function Row({ session: { device, isCurrent, lastUsedAt }, isBusy, onSignOut }: 
         </Button>
       }
     >
-      {isCurrent ? words.activeNow : <Ago moment={lastUsedAt} />}
+      {isCurrent ? words.activeNow : <Ago time={lastUsedAt} />}
     </ItemRow>
   )
 }

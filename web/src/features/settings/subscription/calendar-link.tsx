@@ -101,7 +101,7 @@ function AppVisits({ visits }: Pick<Subscription, 'visits'>) {
         {visits.map(({ program, at }) => (
           <li key={program}>
             {words.checked(program)}
-            <Ago moment={at} />
+            <Ago time={at} />
           </li>
         ))}
       </ul>

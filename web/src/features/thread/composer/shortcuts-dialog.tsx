@@ -2,16 +2,16 @@ import { Fragment } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Key } from '../../../ui/feedback/tag.tsx'
-import { keyWords } from '../../../i18n/en/search.ts'
+import { shortcutWords } from '../../../i18n/en/search.ts'
 import { modifierKey } from './modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'
 
 /** Lists the chat's keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={keyWords.title}>
+    <Dialog open={open} onClose={onClose} title={shortcutWords.title}>
       <dl className={styles.keys}>
-        {keyWords.keys.map(({ press, does }) => (
+        {shortcutWords.keys.map(({ press, does }) => (
           <Fragment key={does}>
             <dt>
               {press.map((key) => (
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       </dl>
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
-          {keyWords.close}
+          {shortcutWords.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -48,7 +48,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onNavigate, titl
         </b>
         <span>{line ?? <Preview line={entry.preview} />}</span>
       </span>
-      <Ago moment={entry.lastMessage} />
+      <Ago time={entry.lastMessage} />
     </a>
   )
 }

@@ -77,7 +77,7 @@ function Row({ passkey }: { passkey: Passkey }) {
       {words.added(formatDay(Date.parse(createdAt), now))}
       {' · '}
       {lastUsedAt === null ? words.neverUsed : words.lastUsed}
-      {lastUsedAt !== null && <Ago moment={lastUsedAt} />}
+      {lastUsedAt !== null && <Ago time={lastUsedAt} />}
     </ItemRow>
   )
 }

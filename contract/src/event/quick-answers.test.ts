@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isOfferedUpFront, offersFor, visibleTaps, titleOffersOf, type OfferInput } from './offers.ts'
+import {
+  areQuickAnswersShown,
+  quickAnswersFor,
+  shownChoices,
+  titleAnswersOf,
+  type QuickAnswerInput,
+} from './quick-answers.ts'
 import type { Alternative, Evidence } from '../picture/reading.ts'
 
 const other = (value: string): Alternative => ({ value, confidence: 0.3, boxes: [] })
@@ -12,7 +18,7 @@ const read = (confidence: number, ...others: string[]): Evidence => ({
   alternatives: others.map(other),
 })
 
-const event = (more: Partial<OfferInput> = {}): OfferInput => ({
+const event = (more: Partial<QuickAnswerInput> = {}): QuickAnswerInput => ({
   title: 'Open Day',
   start_date: '2026-06-12',
   start_time: '20:00',
@@ -23,15 +29,15 @@ const event = (more: Partial<OfferInput> = {}): OfferInput => ({
   },
   ...more,
 })
-const valuesOf = (of: OfferInput, field: 'title' | 'start_date' | 'start_time') =>
-  offersFor(of, field).map(({ value }) => value)
+const valuesOf = (of: QuickAnswerInput, field: 'title' | 'start_date' | 'start_time') =>
+  quickAnswersFor(of, field).map(({ value }) => value)
 
 /** A row of a programme, called after itself. */
 const row = (title: string, ...others: string[]) => event({ title, evidence: { title: read(0.7, ...others) } })
 
 test('two other titles stand on the card, however sure the first is', () => {
   expect(valuesOf(event(), 'title')).toEqual(['Harvest Fair', 'Mill Lane'])
-  expect(isOfferedUpFront(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
+  expect(areQuickAnswersShown(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
 })
 
 test('one word out of a title of several is no other title; a whole other one and a shorter one of several words are', () => {
@@ -41,49 +47,49 @@ test('one word out of a title of several is no other title; a whole other one an
 })
 
 test('what else a sure date or time may be waits until somebody opens it', () => {
-  expect(isOfferedUpFront(event(), 'start_date')).toBe(false)
+  expect(areQuickAnswersShown(event(), 'start_date')).toBe(false)
   expect(valuesOf(event(), 'start_date')).toEqual(['2026-12-06'])
   expect(valuesOf(event(), 'start_time')).toEqual(['18:00'])
 })
 
 test('a doubtful time offers three answers, one of them that there is none', () => {
   const doubtful = event({ evidence: { start_time: read(0.6, '18:00', '19:00', '21:00') } })
-  expect(isOfferedUpFront(doubtful, 'start_time')).toBe(true)
+  expect(areQuickAnswersShown(doubtful, 'start_time')).toBe(true)
   expect(valuesOf(doubtful, 'start_time')).toEqual(['18:00', '19:00', null])
 })
 
 test('a field that is asked about offers the answers of the question, but for the one that stands', () => {
   const choices = [other('2026-06-12'), other('2026-06-21')]
   const asked = event({ question: { field: 'start_date', why: 'spare-number', choices } })
-  expect(isOfferedUpFront(asked, 'start_date')).toBe(true)
+  expect(areQuickAnswersShown(asked, 'start_date')).toBe(true)
   expect(valuesOf(asked, 'start_date')).toEqual(['2026-06-21'])
 })
 
 test('what could not be read is offered, and that it has none goes without saying', () => {
   const missed = event({ start_time: null, evidence: {}, suggestions: { start_time: [other('19:00')] } })
-  expect(isOfferedUpFront(missed, 'start_time')).toBe(true)
+  expect(areQuickAnswersShown(missed, 'start_time')).toBe(true)
   expect(valuesOf(missed, 'start_time')).toEqual(['19:00'])
 })
 
 test('what a person settled is offered anew only when they open it', () => {
   const settled = event({ evidence: { title: { ...read(1, 'Harvest Fair'), source: 'user' } } })
-  expect(isOfferedUpFront(settled, 'title')).toBe(false)
+  expect(areQuickAnswersShown(settled, 'title')).toBe(false)
   expect(valuesOf(settled, 'title')).toEqual(['Harvest Fair'])
 })
 
 test('titles that fit all events are offered once for all, others to those they fit', () => {
   const events = [row('Requiem', 'Choirs', 'Hall'), row('The Barber', 'Choirs'), row('The Barber', 'Choirs')]
-  expect(titleOffersOf(events)).toMatchObject({
-    forAll: { at: [0, 1, 2], offers: [{ value: 'Choirs' }] },
-    apart: [{ at: [0], offers: [{ value: 'Hall' }] }],
+  expect(titleAnswersOf(events)).toMatchObject({
+    forAll: { eventIndexes: [0, 1, 2], answers: [{ value: 'Choirs' }] },
+    apart: [{ eventIndexes: [0], answers: [{ value: 'Hall' }] }],
   })
-  expect(visibleTaps(events)).toEqual([
-    { field: 'title', value: 'Choirs', at: [0, 1, 2] },
-    { field: 'title', value: 'Hall', at: [0] },
+  expect(shownChoices(events)).toEqual([
+    { field: 'title', value: 'Choirs', eventIndexes: [0, 1, 2] },
+    { field: 'title', value: 'Hall', eventIndexes: [0] },
   ])
 })
 
 test('what another event of the picture is called is no title to tap', () => {
-  const { apart } = titleOffersOf([row('Paper Moon', 'Three nights'), row('Glass Harbour', 'Paper Moon', 'Late show')])
-  expect(apart.map(({ offers }) => offers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
+  const { apart } = titleAnswersOf([row('Paper Moon', 'Three nights'), row('Glass Harbour', 'Paper Moon', 'Late show')])
+  expect(apart.map(({ answers }) => answers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventMomentsOf, notesWithoutMoments } from './event-moments.ts'
+import { otherDatesOf, notesWithoutOtherDates } from './other-dates.ts'
 
 test.each([
   ['Doors 19:00', [{ kind: 'doors', name: 'Doors', date: null, time: '19:00' }]],
@@ -14,20 +14,20 @@ test.each([
   ],
   ['Meet Ana: 2027-01-10, 18:30', [{ kind: 'other', name: 'Meet Ana', date: '2027-01-10', time: '18:30' }]],
 ])('the notes %j tell their moments', (notes, moments) => {
-  expect(eventMomentsOf({ notes })).toEqual(moments)
+  expect(otherDatesOf({ notes })).toEqual(moments)
 })
 
 test.each(['Rain date 2027-05-02', 'Arrival 11:05, Berlin', 'Gate G24', 'Call 12:30', 'Sale 2027-13-40', '', null])(
   'the notes %j tell no moment',
   (notes) => {
-    expect(eventMomentsOf({ notes })).toEqual([])
-    expect(notesWithoutMoments(notes)).toBe(notes)
+    expect(otherDatesOf({ notes })).toEqual([])
+    expect(notesWithoutOtherDates(notes)).toBe(notes)
   },
 )
 
 test('what is no moment stays in the notes', () => {
-  expect(notesWithoutMoments('Doors 19:00; Bring a chair; RSVP by 2027-03-01; Rain date 2027-05-02')).toBe(
+  expect(notesWithoutOtherDates('Doors 19:00; Bring a chair; RSVP by 2027-03-01; Rain date 2027-05-02')).toBe(
     'Bring a chair\nRain date 2027-05-02',
   )
-  expect(notesWithoutMoments('Doors 19:00')).toBeNull()
+  expect(notesWithoutOtherDates('Doors 19:00')).toBeNull()
 })

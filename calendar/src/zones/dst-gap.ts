@@ -2,17 +2,17 @@ import '@swap/dates/temporal'
 import { changesIn, yearStart } from './write-vtimezone.ts'
 
 /**
- * Returns a wall time (YYYY-MM-DDTHH:MM) that clocks in the zone really show: in the hour skipped in spring, the same
- * moment by the clock before the change (RFC 5545, 3.3.5).
+ * Returns a wall time (YYYY-MM-DDTHH:MM) that exists in a zone. A time in the gap of a change to daylight saving time is shifted
+ * by the length of the gap (RFC 5545, 3.3.5); every other time is returned unchanged.
  */
-export function shownTime(moment: string, zone: string): string {
+export function shiftOutOfDstGap(moment: string, zone: string): string {
   if (!daysWithGap(zone, Number(moment.slice(0, 4))).has(moment.slice(0, 10))) return moment
   const local = Temporal.PlainDateTime.from(moment)
   const shown = local.toZonedDateTime(zone, { disambiguation: 'compatible' }).toPlainDateTime()
   return shown.toString({ smallestUnit: 'minute' })
 }
 
-/** The days of a year on which clocks in a zone skip an hour, cached: most years have one, and most events are on other days. */
+/** The days of a year on which a zone has a gap, cached: most years have one, and most events are on other days. */
 const gaps = new Map<string, ReadonlySet<string>>()
 const MAX_GAPS = 2000
 

@@ -5,9 +5,9 @@ import { Print, Thumb } from '../ui/graphics/print.tsx'
 import { Line, Section } from './section.tsx'
 
 /** Shows prints, thumbnails and film in the component gallery. */
-export function PaperStates() {
+export function PictureStates() {
   return (
-    <Section title="Paper: print, thumbs, film">
+    <Section title="Pictures: print, thumbnails, film">
       <Line>
         <Print src={art.sky} alt="" caption="IMG_2041.jpg" style={{ width: '12rem' }} />
         <Print src={art.plant} alt="" style={{ width: '12rem' }}>

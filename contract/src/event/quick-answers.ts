@@ -1,0 +1,149 @@
+/** Quick answers: the values that a card offers to tap in place of the one that was read. */
+
+import type {
+  Alternative,
+  Box,
+  Evidence,
+  EvidenceByField,
+  FieldName,
+  Question,
+  Suggestions,
+} from '../picture/reading.ts'
+
+/** The confidence from which on a reading counts as certain. Start times need more, to be right in 98 of 100. */
+export const clearThreshold = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
+
+/** The fields that a tap may correct, each with its maximum number of answers: a wrong one puts the event on the wrong day. */
+const MAX_ANSWERS = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
+export type QuickAnswerField = keyof typeof MAX_ANSWERS
+/** In the order of a card. */
+export const quickAnswerFields = ['title', 'start_date', 'start_time'] as const satisfies readonly QuickAnswerField[]
+export const hasQuickAnswers = (field: FieldName): field is QuickAnswerField => field in MAX_ANSWERS
+
+/** An answer to tap, and where it is in the picture; null says that there is none: an event without a time. */
+export interface QuickAnswer {
+  value: string | null
+  boxes: readonly Box[]
+}
+
+/** The parts of an event from which its quick answers follow. */
+export type QuickAnswerInput = Readonly<Record<QuickAnswerField, string | null>> & {
+  evidence: EvidenceByField
+  suggestions?: Suggestions | undefined
+  /** The one question of the reading, if it is about this event. */
+  question?: Question | null | undefined
+}
+
+/**
+ * Returns the alternatives for a field, best first: two titles, three dates or times at most.
+ *
+ *     20:00 read doubtfully, 19:30 and 18:00 beside it   → 19:30, 18:00, none
+ *     no time read, but something like 19:00             → 19:00
+ *     a field that is asked about                        → the answers of the question
+ */
+export function quickAnswersFor(event: QuickAnswerInput, field: QuickAnswerField): QuickAnswer[] {
+  const { evidence, suggestions, question } = event
+  const read = evidence[field]
+  const others: readonly Alternative[] =
+    question?.field === field ? question.choices : (read?.alternatives ?? suggestions?.[field] ?? [])
+  const standing = read && event[field]
+  const isPiece = (value: string) => field === 'title' && isPieceOf(value, standing)
+  const values = others
+    .filter(({ value }) => value !== standing && !isPiece(value))
+    .map(({ value, boxes }) => ({ value, boxes }))
+  if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MAX_ANSWERS[field])
+  return [...values.slice(0, MAX_ANSWERS[field] - 1), { value: null, boxes: [] }]
+}
+
+/** One word of a longer title is not a title: "Quartet" of "Night Ferry Quartet". */
+const isPieceOf = (value: string, title: string | null | undefined): boolean =>
+  !/\s/.test(value.trim()) &&
+  wordsOf(title ?? '').length > 1 &&
+  wordsOf(title ?? '').includes(value.trim().toLowerCase())
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Whether a person, the owner or staff, set the value: then nothing else is offered, and no machine overwrites it. */
+export const isSetByPerson = (evidence: Evidence | undefined): boolean =>
+  evidence?.source === 'user' || evidence?.source === 'staff'
+
+/**
+ * Whether the quick answers of a field are on the card from the start; else they appear when a person opens the field to change it.
+ * Those for titles are, and for dates and times that are doubtful or unread; not for a field that a person has set.
+ */
+export const areQuickAnswersShown = (event: QuickAnswerInput, field: QuickAnswerField): boolean =>
+  !isSetByPerson(event.evidence[field]) && (field === 'title' || isDoubtful(event, field))
+
+function isDoubtful({ evidence, question }: QuickAnswerInput, field: QuickAnswerField): boolean {
+  const read = evidence[field]
+  return !read || question?.field === field || read.source === 'assumed' || read.confidence < clearThreshold(field)
+}
+
+/** Titles to tap for several events at once. */
+export interface TitleAnswers {
+  /** The events they would name. */
+  eventIndexes: readonly number[]
+  answers: readonly QuickAnswer[]
+}
+
+/**
+ * Returns the titles offered for several events of one picture. Titles that fit all of them are offered once for all;
+ * the rest once for the events that share a title, except titles of other events.
+ */
+export function titleAnswersOf(events: readonly QuickAnswerInput[]): { forAll: TitleAnswers; apart: TitleAnswers[] } {
+  const open = events.map((event) => (areQuickAnswersShown(event, 'title') ? quickAnswersFor(event, 'title') : []))
+  const [first = []] = open
+  const isForAll = ({ value }: QuickAnswer) => open.every((answers) => answers.some((it) => it.value === value))
+  const indexes = events.map((_, index) => index)
+  const taken = new Set(events.map(({ title }) => title))
+  const apart = [...Map.groupBy(indexes, (index) => events[index]?.title ?? null).values()].map((eventIndexes) => ({
+    eventIndexes,
+    answers: (open[eventIndexes[0] ?? 0] ?? []).filter((it) => !isForAll(it) && !taken.has(it.value)),
+  }))
+  return {
+    forAll: { eventIndexes: indexes, answers: first.filter(isForAll) },
+    apart: apart.filter(({ answers }) => answers.length > 0),
+  }
+}
+
+/** One answer tapped: it sets a field of some events of a picture. */
+export interface FieldChoice {
+  field: QuickAnswerField
+  value: string | null
+  eventIndexes: readonly number[]
+}
+
+/**
+ * Lists every choice that the cards of a picture offer from the start: for one event all quick answers shown; for several events
+ * their titles, and the question about one of them.
+ */
+export function shownChoices(events: readonly QuickAnswerInput[]): FieldChoice[] {
+  const choicesFor = (event: QuickAnswerInput, index: number, fields: readonly QuickAnswerField[]) =>
+    fields
+      .filter((field) => areQuickAnswersShown(event, field))
+      .flatMap((field) => quickAnswersFor(event, field).map(({ value }) => ({ field, value, eventIndexes: [index] })))
+  if (events.length === 1) return events.flatMap((event, index) => choicesFor(event, index, quickAnswerFields))
+  const { forAll, apart } = titleAnswersOf(events)
+  const titles = [forAll, ...apart].flatMap(({ eventIndexes, answers }) =>
+    answers.map(({ value }) => ({ field: 'title' as const, value, eventIndexes })),
+  )
+  const asked = events.flatMap((event, index) =>
+    choicesFor(
+      event,
+      index,
+      quickAnswerFields.filter((it) => isAsked(event, it)),
+    ),
+  )
+  return [...titles, ...asked]
+}
+
+const isAsked = ({ question }: QuickAnswerInput, field: QuickAnswerField) =>
+  field !== 'title' && question?.field === field
+
+/** Lists the choices that need a field opened first: on the card of each event, all that are not shown from the start. */
+export const hiddenChoices = (events: readonly QuickAnswerInput[]): FieldChoice[] =>
+  events.flatMap((event, index) =>
+    quickAnswerFields
+      .filter((field) => events.length > 1 || !areQuickAnswersShown(event, field))
+      .flatMap((field) => quickAnswersFor(event, field).map(({ value }) => ({ field, value, eventIndexes: [index] }))),
+  )
