@@ -23,7 +23,7 @@ export interface LabelledPage extends LabelledPicture {
   page: OcrPage
 }
 
-/** Loads the recognised labelled pictures of some splits, with their pages. */
+/** Loads the labelled pictures that were recognised, with their pages. */
 export function loadLabelledPages({ folder, pages, judged, splits, without }: Corpus): LabelledPage[] {
   const leftOut = new Set(without.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
   const judgements = loadJudgements(judged)
@@ -38,7 +38,7 @@ export function loadLabelledPages({ folder, pages, judged, splits, without }: Co
   })
 }
 
-/** Loads the same, and throws if a page with text was not judged. */
+/** Loads the same pages. Throws if the role network did not judge one that has text. */
 export function loadJudgedPages(corpus: Corpus): LabelledPage[] {
   const pictures = loadLabelledPages(corpus)
   const unjudged = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)

@@ -15,11 +15,11 @@ from difflib import SequenceMatcher
 from pages import ROLE
 
 # A line has the role of its spans if they cover at least this share of it.
-LEAST_COVERED = 0.3
+MIN_COVERED = 0.3
 SPANS = [("date", {"date", "recur", "holiday"}), ("time", {"time"}), ("price", {"price"}), ("url", {"url"}), ("contact", {"phone", "email", "handle"}), ("address", {"address"})]  # fmt: skip
 NAMES = {"venue": ["venue", "alt_venues"], "organizer": ["organizer_name", "alt_organizers"], "address": ["address", "alt_addresses"], "city": ["city", "alt_cities"]}  # fmt: skip
-# Least similarity at which lines of two readings are the same.
-SAME = 0.6
+# Minimum similarity at which lines of two readings are the same.
+MIN_SIMILARITY = 0.6
 
 
 def fold(text):
@@ -60,7 +60,7 @@ def derive_role(line, is_title, titles, names):
     text, kinds = fold(line["text"]), set(line["kinds"])
     if is_title or any(coverage(title, text) >= 0.6 and coverage(text, title) >= 0.7 for title in titles):
         return "title"
-    spans = [role for role, own in SPANS if kinds & own] if text and line["covered"] >= LEAST_COVERED else []
+    spans = [role for role, own in SPANS if kinds & own] if text and line["covered"] >= MIN_COVERED else []
     named = [role for role, own in names.items() if text and any(coverage(it, text) >= 0.6 and coverage(text, it) >= 0.4 for it in own)]
     return (spans + named + ["other"])[0]
 
@@ -77,7 +77,7 @@ def transfer_roles(lines, noted):
         if a and b and min(len(a), len(b)) * 2.2 >= max(len(a), len(b))
     ]
     for score, i, j in sorted(pairs, reverse=True):
-        if score >= SAME and roles[i] is None and j not in used:
+        if score >= MIN_SIMILARITY and roles[i] is None and j not in used:
             roles[i] = theirs[j][1]
             used.add(j)
     for i, a in enumerate(ours):  # one line there may be several here, or the other way round

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 import type { ExpectedEvent } from './conversation-suite.ts'
 import { listDifferences, endOf } from './compare-event.ts'
 
-const event = (values: KnownEvent['values'], more: Partial<KnownEvent> = {}): KnownEvent => ({
+const event = (values: AccountEvent['values'], more: Partial<AccountEvent> = {}): AccountEvent => ({
   id: 'one',
   threadId: null,
   title: 'The Velvet Foxes',
@@ -15,7 +15,7 @@ const event = (values: KnownEvent['values'], more: Partial<KnownEvent> = {}): Kn
   ...more,
 })
 
-type Given = [values: KnownEvent['values'], expected: Partial<ExpectedEvent>]
+type Given = [values: AccountEvent['values'], expected: Partial<ExpectedEvent>]
 
 test.each<Given>([
   [{ venue: 'The Blue Lamp, 12 Mill Road' }, { venue: 'Blue Lamp' }],

@@ -1,11 +1,11 @@
 import { addDays, daysBetween, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { durationMinutes } from '@swap/dates/duration'
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 import { textFields, type TextField, type ExpectedEvent } from './conversation-suite.ts'
 import { normaliseText } from './contains-phrase.ts'
 
 /** Lists every field of an event that differs from the expected one: "venue The Hall, not The Blue Lamp". */
-export function listDifferences(event: KnownEvent, expected: ExpectedEvent): string[] {
+export function listDifferences(event: AccountEvent, expected: ExpectedEvent): string[] {
   const ends = endOf(event)
   const texts = textFields.flatMap((field) => {
     const expectedValue = expected[field]
@@ -36,13 +36,18 @@ const toText = (value: string | number | null): string => (value === null ? 'unk
 const isOneOf = (expected: string, is: (one: string) => boolean): boolean => expected.split('|').some((one) => is(one))
 
 /** An event not in the calendar lists at most five of its days. */
-function hasExpectedDays(event: KnownEvent, expected: readonly string[]): boolean {
+function hasExpectedDays(event: AccountEvent, expected: readonly string[]): boolean {
   const most = event.saved ? expected.length : Math.min(expected.length, 5)
   const days = event.days.slice(0, most)
   return days.length === most && days.every((day, at) => day === expected[at])
 }
 
-function matches(field: TextField, value: string | null, expected: string | number | null, event: KnownEvent): boolean {
+function matches(
+  field: TextField,
+  value: string | null,
+  expected: string | number | null,
+  event: AccountEvent,
+): boolean {
   if (field === 'end_date' && (expected === null || value === null))
     return [null, event.values.start_date].includes(value ?? expected?.toString() ?? null)
   if (value === null || expected === null) return value === expected
@@ -94,7 +99,7 @@ function amount(price: string): number | string {
 }
 
 /** When an event ends, whether stored as an end or a duration. An end before the start is on the next day. */
-export function endOf({ values }: KnownEvent): { date: string | null; time: string | null; minutes: number | null } {
+export function endOf({ values }: AccountEvent): { date: string | null; time: string | null; minutes: number | null } {
   const { start_date: start = null, start_time: from = null, end_date: end = null, end_time: until = null } = values
   const stated = values.duration ? durationMinutes(values.duration) : null
   if (until === null) {

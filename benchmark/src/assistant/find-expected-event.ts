@@ -1,4 +1,4 @@
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 import type { ExpectedEvent } from './conversation-suite.ts'
 import { listDifferences } from './compare-event.ts'
 import { normaliseText } from './contains-phrase.ts'
@@ -15,22 +15,22 @@ export interface EventMatch {
 }
 
 interface States {
-  before: readonly KnownEvent[]
-  after: readonly KnownEvent[]
+  before: readonly AccountEvent[]
+  after: readonly AccountEvent[]
   changes: readonly StateChange[]
 }
 
 /** Returns whether a title contains some words, or alternatives (`a|b`), comparing only letters and digits: a space may be misread. */
-export const hasTitle = (event: KnownEvent | null | undefined, title: string): boolean =>
+export const hasTitle = (event: AccountEvent | null | undefined, title: string): boolean =>
   title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
 
 const lettersOf = (text: string): string => normaliseText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the one event that is as expected; if there is none, the closest one, with its differences. */
 export function findExpectedEvent(expected: ExpectedEvent, { before, after, changes }: States): EventMatch {
-  const was = ({ id }: KnownEvent) => before.find((event) => event.id === id)
-  const isChanged = ({ id }: KnownEvent) => changes.some((change) => change.after?.id === id)
-  const isRight = (event: KnownEvent) => listDifferences(event, expected).length === 0
+  const was = ({ id }: AccountEvent) => before.find((event) => event.id === id)
+  const isChanged = ({ id }: AccountEvent) => changes.some((change) => change.after?.id === id)
+  const isRight = (event: AccountEvent) => listDifferences(event, expected).length === 0
   const candidates = after.filter((event) => hasTitle(event, expected.title) || hasTitle(was(event), expected.title))
   const matching = candidates.filter(isRight)
   const closest = matching.find(isChanged) ?? matching[0] ?? candidates.find(isChanged) ?? candidates[0]
@@ -42,7 +42,7 @@ export function findExpectedEvent(expected: ExpectedEvent, { before, after, chan
   return { ...found, problem: `"${closest.title}": ${listDifferences(closest, expected).join('; ')}` }
 }
 
-function findByOtherTitle(expected: ExpectedEvent, matching: readonly KnownEvent[]): EventMatch {
+function findByOtherTitle(expected: ExpectedEvent, matching: readonly AccountEvent[]): EventMatch {
   const [one, ...others] = matching
   const problem = `no event is called "${expected.title}"`
   if (!one || others.length > 0 || Object.keys(expected).length === 1)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 import type { ShownAnswer } from './shown-answer.ts'
 import type { Kind, Expectation } from './conversation-suite.ts'
 import { judgeTurn } from './judge-turn.ts'
 
-const foxes: KnownEvent = {
+const foxes: AccountEvent = {
   id: 'foxes',
   threadId: 'thread',
   title: 'The Velvet Foxes',
@@ -14,8 +14,8 @@ const foxes: KnownEvent = {
   days: ['2027-01-22'],
   evidence: {},
 }
-const quiz: KnownEvent = { ...foxes, id: 'quiz', title: 'Pub Quiz' }
-const withValues = (event: KnownEvent, values: KnownEvent['values']): KnownEvent => ({
+const quiz: AccountEvent = { ...foxes, id: 'quiz', title: 'Pub Quiz' }
+const withValues = (event: AccountEvent, values: AccountEvent['values']): AccountEvent => ({
   ...event,
   values: { ...event.values, ...values },
 })
@@ -32,8 +32,8 @@ interface Given {
   kind?: Kind
   text?: string
   asks?: boolean
-  before?: KnownEvent[]
-  after?: KnownEvent[]
+  before?: AccountEvent[]
+  after?: AccountEvent[]
 }
 
 const judged = ({ want, kind = 'change', text = 'Done.', asks, before = [foxes, quiz], after = before }: Given) =>

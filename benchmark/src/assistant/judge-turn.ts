@@ -1,4 +1,4 @@
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 import type { ShownAnswer } from './shown-answer.ts'
 import { findExpectedEvent, hasTitle } from './find-expected-event.ts'
 import { goneTitles, expectedEvents, type Turn, type Expectation } from './conversation-suite.ts'
@@ -9,8 +9,8 @@ import { findExtraFields, findWrongChanges, findUnrequestedChanges, expectsNoCha
 /** What a person saw of a turn, and the account before and after it. */
 export interface TurnSnapshot {
   answer: ShownAnswer
-  before: readonly KnownEvent[]
-  after: readonly KnownEvent[]
+  before: readonly AccountEvent[]
+  after: readonly AccountEvent[]
 }
 
 /** How a turn went. */

@@ -1,6 +1,6 @@
 import type { Message } from '@swap/contract/thread'
 import { openAccount, localeOf, type Account } from './account.ts'
-import { loadEvents, type KnownEvent } from './account-state.ts'
+import { loadEvents, type AccountEvent } from './account-events.ts'
 import { readShownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { expectedEvents, type Conversation, type Scene, type Turn } from './conversation-suite.ts'
 import { judgeTurn, unanswered, type Verdict } from './judge-turn.ts'
@@ -23,7 +23,7 @@ export interface JudgedTurn {
 /** What a scene starts with: the events of its pictures and typed messages. */
 export interface SceneStart {
   scene: string
-  events: readonly KnownEvent[]
+  events: readonly AccountEvent[]
   /** Pictures in which no event was found. */
   withoutEvent: readonly string[]
 }
@@ -87,7 +87,7 @@ async function setUp({ product, pictures }: RunContext, scene: Scene) {
 async function takeTurn(
   account: Account,
   turn: Turn,
-  { threadId, before }: { threadId: string | null; before: readonly KnownEvent[] },
+  { threadId, before }: { threadId: string | null; before: readonly AccountEvent[] },
 ) {
   const dayCount = Math.max(0, ...expectedEvents(turn.want).map(({ days = [] }) => days.length))
   const begun = performance.now()

@@ -1,9 +1,9 @@
 import type { Message } from '@swap/contract/thread'
 import { expect, test } from 'vitest'
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 import { readShownAnswer } from './shown-answer.ts'
 
-const foxes: KnownEvent = {
+const foxes: AccountEvent = {
   id: 'foxes',
   threadId: null,
   title: 'The Velvet Foxes',

@@ -1,6 +1,6 @@
 import type { Mention } from '@swap/contract/assistant'
 import type { Message } from '@swap/contract/thread'
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 
 /** What a person sees as the answer to their message. */
 export interface ShownAnswer {
@@ -20,7 +20,7 @@ const OFFERS = /^(?:answer|add-to-calendar|remind|book):/
 const NOT_UNDERSTOOD = /\b(?:did not|didn['’]t) (?:understand|get that)/i
 
 /** Collects what a person sees as the answer from the messages of the assistant. */
-export function readShownAnswer(messages: readonly Message[], events: readonly KnownEvent[]): ShownAnswer {
+export function readShownAnswer(messages: readonly Message[], events: readonly AccountEvent[]): ShownAnswer {
   const answers = messages.filter(({ sender }) => sender === 'assistant')
   const all = <Part>(pick: (message: Message) => readonly Part[] | undefined) =>
     answers.flatMap((message) => pick(message) ?? [])
@@ -52,7 +52,7 @@ const withoutQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^�
 const lineOf = ({ title, start_date: date, start_time: time, place }: Mention): string =>
   [title, dayInWords(date), time === null ? '' : timeInWords(time), place ?? ''].join(' · ')
 
-function cardOf(event: KnownEvent | undefined): string {
+function cardOf(event: AccountEvent | undefined): string {
   if (!event) return ''
   const { title, values } = event
   return [title, ...Object.values(values).map((value) => valueInWords(value ?? null))].filter(Boolean).join(' · ')

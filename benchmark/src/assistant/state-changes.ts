@@ -1,10 +1,10 @@
 import type { FieldName } from '@swap/contract/reading'
-import type { KnownEvent } from './account-state.ts'
+import type { AccountEvent } from './account-events.ts'
 
 /** How one event changed between two snapshots of an account. */
 export interface StateChange {
-  before: KnownEvent | null
-  after: KnownEvent | null
+  before: AccountEvent | null
+  after: AccountEvent | null
   /** Its differences; empty if it was created or deleted. */
   fields: readonly ChangedField[]
 }
@@ -12,7 +12,7 @@ export interface StateChange {
 export type ChangedField = FieldName | 'saved' | 'reminders'
 
 /** Lists the events that differ between two snapshots of an account. */
-export function compareStates(before: readonly KnownEvent[], after: readonly KnownEvent[]): StateChange[] {
+export function compareStates(before: readonly AccountEvent[], after: readonly AccountEvent[]): StateChange[] {
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].flatMap((id): StateChange[] => {
     const [was = null, is = null] = [before, after].map((events) => events.find((event) => event.id === id) ?? null)
@@ -22,7 +22,7 @@ export function compareStates(before: readonly KnownEvent[], after: readonly Kno
   })
 }
 
-function changedFields(was: KnownEvent, is: KnownEvent): ChangedField[] {
+function changedFields(was: AccountEvent, is: AccountEvent): ChangedField[] {
   const names = new Set([...Object.keys(was.values), ...Object.keys(is.values)]) as Set<FieldName> // values has no other keys
   return [
     ...(was.title === is.title ? [] : (['title'] as const)),
@@ -40,11 +40,11 @@ export function describeChange({ before, after, fields }: StateChange): string {
   return `changed "${before.title}": ${values.join(', ')}`
 }
 
-function valueOf(event: KnownEvent, field: ChangedField): string {
+function valueOf(event: AccountEvent, field: ChangedField): string {
   if (field === 'saved') return String(event.saved)
   if (field === 'reminders') return event.reminders.join(' ') || 'none'
   return (field === 'title' ? event.title : event.values[field]) ?? 'unknown'
 }
 
-const whenOf = ({ values }: KnownEvent): string =>
+const whenOf = ({ values }: AccountEvent): string =>
   [values.start_date, values.start_time, values.venue].filter(Boolean).join(' ')

@@ -30,7 +30,7 @@ interface Column {
   control: Measured | undefined
 }
 
-/** Tabulates all figures: a column for each split of the open pictures, for all of these, and for the held-out ones. */
+/** Formats the scores as a table: a column for each split of the open pictures, for all of these, and for the held-out ones. */
 export function readingTable(folder: string, parts: readonly PictureSet[], by: 'owner' | 'picture'): string {
   const columns = parts.flatMap((part) => columnsOf(folder, part, by))
   const [first] = columns

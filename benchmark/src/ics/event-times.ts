@@ -15,7 +15,7 @@ export class EventTimes {
   readonly isWholeDay: boolean
   readonly recurrenceId: string | null
   /** From midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days: treated as one here too. */
-  readonly #isMidnights: boolean
+  readonly #isMidnightToMidnight: boolean
   readonly #clock: ZoneClock
   readonly #calendar: ICAL.Component
   readonly #calendarZone: string | null
@@ -35,8 +35,8 @@ export class EventTimes {
     const isDays = daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
     if (isDays && time && isMarkedAsDays(event, time))
       this.startWall = `${addMs(wallOf(time), DAY_MS / 2).slice(0, 10)}T00:00`
-    this.#isMidnights = isDays && isMidnight(this.startWall)
-    this.lengthMs = this.#isMidnights ? daysMs : lengthMs
+    this.#isMidnightToMidnight = isDays && isMidnight(this.startWall)
+    this.lengthMs = this.#isMidnightToMidnight ? daysMs : lengthMs
     this.start = this.startWall && this.format(this.startWall)
     this.end = this.#endOf(event)
     this.recurrenceId = this.wallTimes(event, 'recurrence-id')[0] ?? null
@@ -44,7 +44,7 @@ export class EventTimes {
 
   /** Formats a wall time of the start's zone. */
   format(wall: string): TimeText {
-    return this.isWholeDay || this.#isMidnights ? wall.slice(0, 10) : this.#clock.toTimeText(wall)
+    return this.isWholeDay || this.#isMidnightToMidnight ? wall.slice(0, 10) : this.#clock.toTimeText(wall)
   }
 
   /** When a rule with an UNTIL ends, in the wall time of the start's zone: a bare day includes all its hours. */

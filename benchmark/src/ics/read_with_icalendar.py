@@ -33,7 +33,7 @@ def index_of(event):
     return int(address[len(ADDRESS) :]) if address.startswith(ADDRESS) else -1
 
 
-def with_own_zones(file):
+def without_meaningless_tzids(file):
     """Removes the TZID of days and UTC times: it has no meaning there (RFC 5545, 3.2.19), but the library applies it."""
 
     def without(line):
@@ -43,13 +43,13 @@ def with_own_zones(file):
     return TIMES.sub(without, FOLD.sub(b"", file))
 
 
-def is_named(tzid):
+def is_prefixed_iana_name(tzid):
     """Returns whether a TZID is an IANA name with a path before it."""
     parts = tzid.decode(errors="replace").split("/")
     return len(parts) > 3 and any("/".join(parts[-count:]) in zoneinfo.available_timezones() for count in (2, 3))
 
 
-def with_zones_of_file(file):
+def with_resolved_zones(file):
     """
     Resolves zones as zone-clock.ts does: the file's own definition of a three-letter name wins, but the IANA name of one with a
     path before it. The library does the opposite.
@@ -68,7 +68,7 @@ def with_zones_of_file(file):
 
     def replace(zone):
         tzid = re.search(rb"(?im)^TZID[^:\r\n]*:(.*?)\s*$", zone[0])
-        return b"" if tzid and is_named(tzid[1]) else with_first_offset(zone[0])
+        return b"" if tzid and is_prefixed_iana_name(tzid[1]) else with_first_offset(zone[0])
 
     short = set(re.findall(rb"(?im)^BEGIN:VTIMEZONE\s+TZID:([A-Z]{3})\s*$", file))
     for name in short:
@@ -304,7 +304,7 @@ def occurrences_of(events, today):
 
 def read(path, today):
     with open(path, "rb") as file:
-        text = with_zones_of_file(with_own_zones(file.read()))
+        text = with_resolved_zones(without_meaningless_tzids(file.read()))
     events = []
     for calendar in filter(bytes.strip, re.split(rb"(?im)(?=^BEGIN:VCALENDAR)", text)):
         # The library keeps a calendar's zones for the next ones, which may use the same name for different hours.

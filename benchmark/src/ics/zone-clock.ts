@@ -5,20 +5,21 @@ import { READERS_ZONE, type TimeText } from './calendar-reading.ts'
 
 /** Converts between wall times (YYYY-MM-DDTHH:MM) and instants in one time zone. */
 export interface ZoneClock {
+  /** Formats a wall time: in UTC if the zone is known. */
   toTimeText: (wall: string) => TimeText
   /** Returns the wall time of an instant (epoch ms). */
   toWallTime: (instant: number) => string
 }
 
-const minutes = (at: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
+const toMinutes = (at: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
   at.toString({ smallestUnit: 'minute' })
-const moment = (ms: number): TimeText => `${new Date(ms).toISOString().slice(0, 16)}Z`
-const plainWall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+const toUtcText = (ms: number): TimeText => `${new Date(ms).toISOString().slice(0, 16)}Z`
+const toUtcWall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-/** The clock of an IANA time zone. */
+/** Returns the clock of an IANA time zone. */
 export const ianaClock = (zone: string): ZoneClock => ({
-  toTimeText: (wall) => moment(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
-  toWallTime: (ms) => minutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
+  toTimeText: (wall) => toUtcText(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
+  toWallTime: (ms) => toMinutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
 })
 
 const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWallTime(ms)
@@ -39,7 +40,7 @@ function withStartsAsRdates(component: ICAL.Component): ICAL.Component {
   return copy
 }
 
-function firstChange(component: ICAL.Component): { wall: string; secondsBefore: number } | null {
+function firstTransition(component: ICAL.Component): { wall: string; secondsBefore: number } | null {
   const changes = component.getAllSubcomponents().flatMap((part) => {
     const [start, from] = [part.getFirstPropertyValue('dtstart'), part.getFirstPropertyValue('tzoffsetfrom')]
     const isOne = start instanceof ICAL.Time && from instanceof ICAL.UtcOffset
@@ -51,15 +52,15 @@ function firstChange(component: ICAL.Component): { wall: string; secondsBefore: 
 /** Uses the file's own rules; before the first transition, its TZOFFSETFROM (RFC 5545, 3.6.5). */
 function vtimezoneClock(component: ICAL.Component): ZoneClock {
   const zone = new ICAL.Timezone(withStartsAsRdates(component))
-  const first = firstChange(component)
+  const first = firstTransition(component)
   const offsetMs = (wall: string) =>
     (first && wall < first.wall ? first.secondsBefore : zone.utcOffset(ICAL.Time.fromDateTimeString(`${wall}:00`))) *
     1000
   return {
-    toTimeText: (wall) => moment(Date.parse(`${wall}Z`) - offsetMs(wall)),
+    toTimeText: (wall) => toUtcText(Date.parse(`${wall}Z`) - offsetMs(wall)),
     toWallTime(ms) {
-      const near = plainWall(ms + offsetMs(plainWall(ms)))
-      return plainWall(ms + offsetMs(near))
+      const near = toUtcWall(ms + offsetMs(toUtcWall(ms)))
+      return toUtcWall(ms + offsetMs(near))
     },
   }
 }
@@ -68,7 +69,7 @@ function vtimezoneClock(component: ICAL.Component): ZoneClock {
 const ABBREVIATION = /^[A-Z]{3}$/
 
 /**
- * The clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its app
+ * Returns the clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its app
  * knows has no clock here.
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {

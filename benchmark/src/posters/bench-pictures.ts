@@ -12,12 +12,12 @@ const PICTURES = 30
 export async function benchPictures(): Promise<string[]> {
   mkdirSync(OUT, { recursive: true })
   const drawn: string[] = []
-  for (const poster of posters) drawn.push(await asPicture(poster.name, drawPoster(poster)))
+  for (const poster of posters) drawn.push(await renderPicture(poster.name, drawPoster(poster)))
   return [...PHOTOS, ...drawn].slice(0, PICTURES)
 }
 
-/** Pixels, not a drawing. */
-async function asPicture(name: string, drawing: string): Promise<string> {
+/** Renders a drawing to pixels. */
+async function renderPicture(name: string, drawing: string): Promise<string> {
   const [svg, picture] = [join(OUT, `${name}.svg`), join(OUT, `${name}.webp`)]
   writeFileSync(svg, drawing)
   await cleanPicture(svg, picture)

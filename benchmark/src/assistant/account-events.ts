@@ -7,8 +7,8 @@ import type { ThreadList } from '@swap/contract/thread-list'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import type { Account } from './account.ts'
 
-/** An event of an account as its owner sees it. */
-export interface KnownEvent {
+/** An event of an account, with everything that its owner sees. */
+export interface AccountEvent {
   id: string
   threadId: string | null
   title: string | null
@@ -17,7 +17,7 @@ export interface KnownEvent {
   saved: boolean
   /** YYYY-MM-DDTHH:MM in the owner's zone, in order. */
   reminders: readonly string[]
-  /** The days it takes place on, the first of them. */
+  /** The first days on which it takes place, YYYY-MM-DD. */
   days: readonly string[]
   /** The words of the picture from which each field was read. */
   evidence: Readonly<Partial<Record<FieldName, string>>>
@@ -28,7 +28,7 @@ const DAYS_AT_ONCE = 62
 const MAX_WINDOWS = 60
 
 /** Loads every event of an account, each with at most this many of its days. */
-export async function loadEvents(account: Account, dayCount: number): Promise<KnownEvent[]> {
+export async function loadEvents(account: Account, dayCount: number): Promise<AccountEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
     events.map(async (event) => ({
@@ -56,7 +56,7 @@ async function eventsOf({ get }: Account): Promise<Event[]> {
 }
 
 /** Every field of an event by its flat name; without the specification's defaults for unknown values. */
-function valuesOf(event: Event): KnownEvent['values'] {
+function valuesOf(event: Event): AccountEvent['values'] {
   const { location, contact, ticket_info, evidence } = event
   const { coordinates: _, ...place } = location ?? { coordinates: null }
   const known = (field: 'start_date' | 'start_time') => (evidence[field] && event[field] !== '' ? event[field] : null)
