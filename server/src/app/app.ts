@@ -56,7 +56,7 @@ import { createCalendarMembership, type CalendarMembership } from '../features/c
 import { countSaved } from '../features/calendar/queries.ts'
 import { savedRoutes } from '../features/calendar/routes.ts'
 import { getSettings } from '../platform/settings/queries.ts'
-import { pictureAddresses, type PictureAddresses } from '../platform/storage/picture-address.ts'
+import { createPictureAddresses, type PictureAddresses } from '../platform/storage/picture-address.ts'
 import { readThread } from '../features/chat/read-thread.ts'
 import { threadRoutes } from '../features/chat/routes.ts'
 import type { OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
@@ -85,7 +85,7 @@ export async function buildApp(
   const times = createSharedReadingTimer(tools)
   const { reader, visitors, asking, connected, answering } = buildReader(tools, settings, times)
   const { publicUrl, dataFolder } = settings
-  const addresses = pictureAddresses({ secret: secrets.pictures })
+  const addresses = createPictureAddresses({ secret: secrets.pictures })
   const notifier = createReadingNotifier(tools.bus)
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)

@@ -2,21 +2,21 @@ import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tools } from './tools.ts'
 import type { Config } from '../platform/config/config.ts'
-import { diskReserve } from '../platform/database/disk/disk-reserve.ts'
+import { openDiskReserve } from '../platform/database/disk/disk-reserve.ts'
 import { migrate } from '../platform/database/opening/migrate.ts'
 import { refusePartialMove } from '../platform/database/copying/move-target.ts'
-import { hasListeners, messageBus } from '../platform/database/bus/message-bus.ts'
+import { hasListeners, createMessageBus } from '../platform/database/bus/message-bus.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { ensureSameSecrets } from '../platform/database/copying/ensure-same-secrets.ts'
 import { waitUntilReachable } from '../platform/database/opening/wait-until-reachable.ts'
 import { makeOwnUploadsFolder, prepareUploadsFolder } from '../platform/http/uploads/uploads-folder.ts'
-import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { createFetchPage } from '../platform/outgoing/fetch-public-page.ts'
 import { openModel } from '../platform/model/open-model.ts'
-import { childReader } from '../platform/reader/child-reader.ts'
+import { createChildReader } from '../platform/reader/child-reader.ts'
 import type { Logger } from '../platform/log/pino-log.ts'
-import { webPush } from '../platform/push/push.ts'
+import { createWebPush } from '../platform/push/push.ts'
 import { openSecrets } from '../platform/secrets/secrets.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 
@@ -39,7 +39,7 @@ export async function openTools(
   fsyncFailed: (error: Error) => void,
   { isOneOfMany = false } = {},
 ): Promise<OpenTools> {
-  const reserve = await diskReserve(config.dataFolder, async () => opened.checkpointWal?.())
+  const reserve = await openDiskReserve(config.dataFolder, async () => opened.checkpointWal?.())
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
   await waitUntilReachable(opened, log)
@@ -51,12 +51,12 @@ export async function openTools(
   await ensureSameSecrets(opened.db, { fingerprint: secrets.fingerprint, mayChange, log })
   // Last: an empty bucket belongs to this product from then on.
   const storage = await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed })
-  const bus = messageBus(opened, { log })
-  const jobs = embeddedJobs(opened, { log, bus, reserve })
-  const reader = childReader({ log })
+  const bus = createMessageBus(opened, { log })
+  const jobs = createEmbeddedJobs(opened, { log, bus, reserve })
+  const reader = createChildReader({ log })
   const push =
     config.push === 'yes'
-      ? webPush({ secret: secrets.push, subject: config.publicUrl, services: config.pushServices, log })
+      ? createWebPush({ secret: secrets.push, subject: config.publicUrl, services: config.pushServices, log })
       : null
   const close = async (ms: number) => {
     clearInterval(touching)
@@ -104,8 +104,8 @@ const touchRegularly = (folder: string) =>
 async function openMail(settings: Config['mail']): Promise<Mail> {
   const opened = async () =>
     settings.kind === 'smtp'
-      ? (await import('../platform/mail/smtp-mail.ts')).smtpMail(settings)
-      : (await import('../platform/mail/outbox-mail.ts')).outboxMail(settings)
+      ? (await import('../platform/mail/smtp-mail.ts')).createSmtpMail(settings)
+      : (await import('../platform/mail/outbox-mail.ts')).createOutboxMail(settings)
   let mail: Promise<Mail> | undefined
   return {
     isOutbox: settings.kind === 'outbox',

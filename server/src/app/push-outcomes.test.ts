@@ -2,7 +2,7 @@
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attemptJob } from '../platform/jobs/attempt-job.ts'
-import { webPush } from '../platform/push/push.ts'
+import { createWebPush } from '../platform/push/push.ts'
 import { pushReminderJob } from '../features/reminders/sending/push-reminder-job.ts'
 import { signUpVerified } from '../testing/calls/account-calls.ts'
 import { openFakeBrowser, postToFakeBrowser } from '../testing/fakes/fake-push-service.ts'
@@ -35,7 +35,7 @@ async function listener(app: TestApp) {
   const logged: object[] = []
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
   const tell = async (status: number | 'no network') => {
-    const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
+    const push = createWebPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
     const definition = pushReminderJob({ db: app.db, push, addAssistantMessage })
     const claimed = { id: 0, name: definition.name, payload, attempts: definition.attempts }
     await attemptJob(definition, { db: app.db, claimed, signal: new AbortController().signal, log: silentLog })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { Mail } from '../platform/mail/mail.ts'
-import { outboxMail } from '../platform/mail/outbox-mail.ts'
-import { smtpMail } from '../platform/mail/smtp-mail.ts'
+import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
+import { createSmtpMail } from '../platform/mail/smtp-mail.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A mail tool and its receiving side. */
@@ -53,7 +53,7 @@ export const MAIL_FROM = 'Starts With A Picture <no-reply@example.org>'
 
 async function openSmtp(): Promise<OpenMail> {
   const { url, messages, close } = await openMailServer()
-  return { mail: smtpMail({ url, from: MAIL_FROM }), arrived: () => messages.map(({ raw }) => raw), close }
+  return { mail: createSmtpMail({ url, from: MAIL_FROM }), arrived: () => messages.map(({ raw }) => raw), close }
 }
 
 async function openOutbox(): Promise<OpenMail> {
@@ -62,7 +62,7 @@ async function openOutbox(): Promise<OpenMail> {
     readdirSync(folder)
       .toSorted()
       .map((name) => readFileSync(join(folder, name), 'utf8'))
-  return { mail: outboxMail({ folder, from: MAIL_FROM }), arrived, close: async () => {} }
+  return { mail: createOutboxMail({ folder, from: MAIL_FROM }), arrived, close: async () => {} }
 }
 
 /** The ways to send email that every feature must work with. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { DatabaseSettings, Engine, OpenDatabase } from '../platform/database/database.ts'
-import { messageBus, type MessageBus } from '../platform/database/bus/message-bus.ts'
+import { createMessageBus, type MessageBus } from '../platform/database/bus/message-bus.ts'
 import { migrate } from '../platform/database/opening/migrate.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
-import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { faultHandlers, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -32,8 +32,8 @@ async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promis
     opened,
     settings,
     jobs: async ({ concurrency = 2 } = {}) => {
-      const bus = messageBus(opened, { log: silentLog })
-      const jobs = embeddedJobs(opened, { log: silentLog, bus, concurrency, pollMs: 50 })
+      const bus = createMessageBus(opened, { log: silentLog })
+      const jobs = createEmbeddedJobs(opened, { log: silentLog, bus, concurrency, pollMs: 50 })
       const stop = async (ms?: number) => {
         await jobs.stop(ms)
         await bus.close()

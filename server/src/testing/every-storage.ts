@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readBucketAddress } from '../platform/storage/bucket-address.ts'
-import { diskStorage } from '../platform/storage/disk-storage.ts'
-import { s3Storage } from '../platform/storage/s3-storage.ts'
+import { openDiskStorage } from '../platform/storage/disk-storage.ts'
+import { openS3Storage } from '../platform/storage/s3-storage.ts'
 import { isStorageKey } from '../platform/storage/storage-key.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openFakeBucket, type FakeBucket } from './fakes/fake-bucket.ts'
@@ -15,7 +15,7 @@ export const pictureFiles = ({ folder, bucket }: { folder: string; bucket?: Fake
 
 /** The kinds of storage that every feature must work on: `describe.each(everyStorage)('pictures on $name', …)`. */
 export const everyStorage: readonly { name: string; open: () => Promise<Storage> }[] = [
-  { name: 'a disk', open: () => diskStorage({ folder: join(temporaryFolder(), 'pictures') }) },
+  { name: 'a disk', open: () => openDiskStorage({ folder: join(temporaryFolder(), 'pictures') }) },
   { name: 'a bucket', open: async () => storageIn(await openFakeBucket()) },
 ]
 
@@ -23,5 +23,5 @@ export const everyStorage: readonly { name: string; open: () => Promise<Storage>
 export function storageIn({ url }: Pick<FakeBucket, 'url'>, uploadsFolder = temporaryFolder(), owner = 'us') {
   const address = readBucketAddress(url, null)
   if ('problem' in address) throw new Error(`S3_URL ${address.problem}`)
-  return s3Storage({ address, owner, uploadsFolder })
+  return openS3Storage({ address, owner, uploadsFolder })
 }

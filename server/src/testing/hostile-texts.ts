@@ -2,7 +2,7 @@
 export const filled = (piece: string, characters: number): string =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters)
 
-/** Pieces that text readers choke on when repeated many times. */
+/** Pieces of text that parsers may take very long over when they are repeated many times. */
 export const HOSTILE_PIECES: readonly string[] = [
   '1',
   '1234567890',
@@ -105,7 +105,7 @@ export const HOSTILE_PIECES: readonly string[] = [
   'a, b; ',
 ]
 
-/** A small generator with a seed, so that a failure can be reproduced: numbers from 0 to 1. */
+/** Creates a seeded generator of numbers from 0 to 1, so that a failure can be reproduced. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -114,7 +114,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Texts put together of hostile pieces, each repeated up to a few hundred times, the same for the same seed. */
+/** Generates texts of hostile pieces, each repeated up to a few hundred times. The same seed gives the same texts. */
 export function hostileTexts(count: number, characters: number, seed: number): string[] {
   const random = createRandom(seed)
   const pick = <Of>(all: readonly Of[]): Of | undefined => all[Math.floor(random() * all.length)]

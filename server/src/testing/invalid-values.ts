@@ -1,7 +1,6 @@
-import type { ReadEvent } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { contactFields, locationFields, ticketFields } from '../platform/database/rows/event-fields.ts'
 
+/** Invalid values by field, each with what is kept of it when a machine read it: nothing by default. */
 const values: readonly (readonly [field: FieldName, value: unknown, kept?: string])[] = [
   ['title', 'Two\nlines', 'Two lines'],
   ['title', 'Bell\u0007', 'Bell'],
@@ -54,45 +53,5 @@ const values: readonly (readonly [field: FieldName, value: unknown, kept?: strin
   ['ticket_currency', '€'],
 ]
 
-/** Values that no event can hold; `kept` is what remains of a value from a machine. */
 export type InvalidValue = [field: FieldName, value: unknown, kept: string | undefined]
 export const invalidValues = values.map(([field, value, kept]): InvalidValue => [field, value, kept])
-
-const isIn = (fields: readonly string[], field: string) => fields.includes(field)
-
-/** The group of the specification's Event that a field is in; null for one at the top level. */
-export function groupOf(field: FieldName): 'location' | 'contact' | 'ticket_info' | null {
-  if (isIn(locationFields, field)) return 'location'
-  if (isIn(contactFields, field)) return 'contact'
-  return isIn(ticketFields, field) ? 'ticket_info' : null
-}
-
-/** An edit of one field, with any value. */
-export function editWith(field: FieldName, value: unknown): object {
-  const group = groupOf(field)
-  return group ? { [group]: { [field]: value } } : { [field]: value }
-}
-
-/** An event with this value in one field, as a machine may read it, or a person send it back. */
-export function withValue<Shown extends object>(event: Shown, field: FieldName, value: unknown): Shown {
-  const parts = new Map<string, unknown>(Object.entries(event))
-  const group = groupOf(field)
-  return group
-    ? { ...event, [group]: Object.assign({}, parts.get(group), { [field]: value }) }
-    : { ...event, [field]: value }
-}
-
-/** The value of a field, wherever the specification's Event has it. */
-export function valueIn(event: object, field: FieldName): unknown {
-  const parts: Readonly<Record<string, Record<string, unknown> | null>> = { ...event }
-  const group = groupOf(field)
-  return group ? parts[group]?.[field] : parts[field]
-}
-
-/** An event in a picture with most of its fields known. */
-export const wholeEvent: Partial<ReadEvent> = {
-  start_date: '2090-12-04',
-  time_zone: 'Europe/Riga',
-  description: 'An evening\non the water.',
-  notes: 'Bring a coat',
-}

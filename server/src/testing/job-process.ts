@@ -3,10 +3,10 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { messageBus } from '../platform/database/bus/message-bus.ts'
+import { createMessageBus } from '../platform/database/bus/message-bus.ts'
 import { openDatabase } from '../platform/database/opening/open-database.ts'
 import type { DatabaseSettings } from '../platform/database/database.ts'
-import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import { job } from '../platform/jobs/job.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
@@ -39,9 +39,9 @@ const say = (text: string) => void writeSync(1, `${text}\n`)
 async function work(settings: DatabaseSettings, mode: string, ms: number) {
   const fsyncFailed = (error: Error) => say(error.message)
   const opened = await openDatabase(settings, { log: silentLog, fsyncFailed })
-  const jobs = embeddedJobs(opened, {
+  const jobs = createEmbeddedJobs(opened, {
     log: silentLog,
-    bus: messageBus(opened, { log: silentLog }),
+    bus: createMessageBus(opened, { log: silentLog }),
     concurrency: 3,
   })
   const definitions = ([1, 2, 20] as const).map((attempts) =>

@@ -61,3 +61,11 @@ export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Rea
 
 /** An event in the far future, whatever day a test runs on. */
 export const futureEvent = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-12-04', ...more })
+
+/** The fields of an event of which nearly everything is known, for `readEvent`. */
+export const detailedEvent: Partial<ReadEvent> = {
+  start_date: '2090-12-04',
+  time_zone: 'Europe/Riga',
+  description: 'An evening\non the water.',
+  notes: 'Bring a coat',
+}

@@ -152,7 +152,7 @@ export async function endedJob(url: string, token: string, id: string) {
   }
 }
 
-/** Files of pictures in a data folder beside those that rows name: `lost` have a row and no file, `orphans` a file and no row. */
+/** Compares the picture files in a data folder with the database: `lost` pictures have a row and no file, `orphans` a file and no row. */
 export async function comparePictures(
   folder: string,
   database: DatabaseSettings = { kind: 'sqlite', file: join(folder, 'swap.db') },

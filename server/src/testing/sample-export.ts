@@ -4,6 +4,8 @@ import { FORMAT, listRecords, type AccountRecord } from '../features/account-dat
 import { writeZip, type ZipFile } from '../features/account-data/zip/write-zip.ts'
 import { eventRow } from './event-row.ts'
 
+// Builds account exports for tests: `sampleExport`, and its records one by one.
+
 type Content = ZipFile['content']
 
 const account: AccountRecord = {
@@ -107,7 +109,7 @@ export function* times<T>(count: number, make: (at: number) => T): Generator<T> 
   for (let at = 0; at < count; at += 1) yield make(at)
 }
 
-/** A zip of these files, deflated, whatever they hold. */
+/** Builds a zip of any files. */
 export async function zipOf(files: Iterable<readonly [name: string, content: Content]>): Promise<Buffer> {
   async function* each(): AsyncGenerator<ZipFile> {
     for (const [name, content] of files) yield { name, packing: 'deflated', content }
@@ -115,7 +117,7 @@ export async function zipOf(files: Iterable<readonly [name: string, content: Con
   return buffer(Readable.from(writeZip(each(), new Date('2026-11-22'))))
 }
 
-/** An export with only the contents of `files`. */
+/** Builds an account export with these files; its other lists are empty. */
 export const exportWith = (files: Record<string, Content>): Promise<Buffer> =>
   zipOf(
     Object.entries({
@@ -137,7 +139,7 @@ interface SampleOptions {
   reminders?: readonly object[]
 }
 
-/** A reminder of an event as an export holds it: the day before, at a time of its own. */
+/** Builds a reminder's record in an export: at 18:00 the day before its event. */
 export const reminderRecord = (id: string, at: number, endedAt: number | null = null) => ({
   id,
   event_id: `event-${at}`,

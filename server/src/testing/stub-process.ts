@@ -9,14 +9,14 @@ import { readConfig } from '../platform/config/config.ts'
 import { openTools } from '../app/open-tools.ts'
 import { createLog } from '../platform/log/pino-log.ts'
 import { readEvent, readingOf } from './readings.ts'
-import { scriptedReader } from './fakes/scripted-reader.ts'
+import { createScriptedReader } from './fakes/scripted-reader.ts'
 import { withDatabase } from './with-database.ts'
 
 async function serve(role: string, ms: number): Promise<void> {
   const config = readConfig(process.env)
   const opened = await openTools(config, createLog('silent'), () => process.exit(1), { isOneOfMany: role !== 'all' })
   const reader = {
-    ...scriptedReader(),
+    ...createScriptedReader(),
     async read(path: string) {
       await sleep(ms)
       if ((await readFile(path, 'utf8')) === 'deadly') process.kill(process.pid, 'SIGKILL')

@@ -6,7 +6,7 @@ import { call, password, signUpVerified } from '../../testing/calls/account-call
 import { importAccount } from '../../testing/calls/account-import-calls.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { openFakeBucket } from '../../testing/fakes/fake-bucket.ts'
-import { fakeModelServer } from '../../testing/fakes/fake-model-server.ts'
+import { openFakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { fetchFeed, saveEventFromPicture, createFeedLink, pictureIn } from '../../testing/calls/feed-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, jobOf, readPicture, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
@@ -123,7 +123,7 @@ test.each([
   ['a picture that was read turned', readingOf([readEvent()], { outcome: 'unsure', turned: 90 }), 2],
 ])('the answer of a model about %s is not lost with a bucket that is away', async (_name, reading, left) => {
   const bucket = await openFakeBucket()
-  const model = await fakeModelServer('ollama')
+  const model = await openFakeModelServer('ollama')
   const app = await openApp({
     S3_URL: bucket.url,
     READER: 'ollama',

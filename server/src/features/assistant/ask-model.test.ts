@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SentSoFar } from '@swap/contract/model-receipt'
 import type { Message } from '@swap/contract/thread'
-import { fakeModelServer, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
+import { openFakeModelServer, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { futureEvent, readingOf } from '../../testing/readings.ts'
 import { get, personWith, readPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
@@ -22,7 +22,7 @@ async function say(app: TestApp, person: Person, threadId: string, content: stri
 
 describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
   let server: FakeModelServer
-  beforeEach(async () => void (server = await fakeModelServer('ollama')))
+  beforeEach(async () => void (server = await openFakeModelServer('ollama')))
   afterEach(() => server.close())
 
   async function withEvent(more: Record<string, string> = {}, settings: object = {}) {

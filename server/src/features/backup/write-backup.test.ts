@@ -9,7 +9,7 @@ import { openDatabase } from '../../platform/database/opening/open-database.ts'
 import { ensureSameSecrets } from '../../platform/database/copying/ensure-same-secrets.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { BucketError } from '../../platform/storage/bucket-error.ts'
-import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { openDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { newStorageKey } from '../../platform/storage/storage-key.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { faultHandlers } from '../../testing/every-database.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   app = await openApp()
   await readPicture(app, await app.signUp())
   opened = await openDatabase({ kind: 'sqlite', file: join(app.databaseFolder ?? '', 'swap.db') }, faultHandlers)
-  storage = await diskStorage({ folder: join(app.folder, 'pictures') })
+  storage = await openDiskStorage({ folder: join(app.folder, 'pictures') })
   file = join(temporaryFolder(), 'swap.backup')
 })
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { ThreadEntry } from '@swap/contract/thread'
 import { displayTitleField } from '../../platform/database/rows/display-titles.ts'
-import { withYear } from '../../platform/text/event-line.ts'
+import { addYear } from '../../platform/text/event-summary.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { EventEntry, ThreadRow } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function toThreadEntry(row: ThreadRow, { events, addresses, titles }: Ent
     id: row.id,
     title: row.title,
     ...displayTitleField(row.id, titles),
-    preview: withYear(
+    preview: addYear(
       row.preview,
       events.map(({ start_date: date }) => date ?? ''),
     ),

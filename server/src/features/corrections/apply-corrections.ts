@@ -3,7 +3,7 @@ import type { Alternative, FieldName, Remembered, Replaced } from '@swap/contrac
 import { valueOf } from '@swap/contract/value-of'
 import { deriveFromCity, derivedFromCity } from '../../platform/places/derive-from-city.ts'
 import { setField } from '../../platform/database/rows/event-fields.ts'
-import { isDayFirst, isDayMonthSwapped } from '../../platform/text/day-order.ts'
+import { wasReadDayFirst, isDayMonthSwapped } from '../../platform/text/day-month-order.ts'
 import { isSameName, nameKey, seriesKey } from './name-matching.ts'
 import type { CorrectionRow } from './queries.ts'
 
@@ -150,7 +150,7 @@ function withDayOrder(event: ReadEvent, applying: Applying, venues: readonly str
   const standing: Alternative = { value: event.start_date, confidence, boxes }
   const days = [standing, ...(isAsked ? asked.choices : []), ...evidence.alternatives]
   const isFirst = row.value === 'day-first'
-  const meant = days.find(({ value }) => isDayFirst(evidence.text, value) === isFirst)
+  const meant = days.find(({ value }) => wasReadDayFirst(evidence.text, value) === isFirst)
   if (!meant || !days.some(({ value }) => isDayMonthSwapped(value, meant.value))) return event
   if (!isAsked && meant.value === event.start_date) return event
   applying.used.add(row.id)

@@ -3,7 +3,7 @@ import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { isDayFirst, isDayMonthSwapped } from '../../platform/text/day-order.ts'
+import { wasReadDayFirst, isDayMonthSwapped } from '../../platform/text/day-month-order.ts'
 import { isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
 
 /** A correction to remember. */
@@ -117,7 +117,7 @@ function learnDayOrder({ learned, forgotten }: LearnedFromEdit, before: EventRow
   const asked = before.question?.field === 'start_date' ? before.question.choices : []
   const days = [before.start_date, ...[...evidence.alternatives, ...asked].map(({ value }) => value)]
   const isOpen = day !== null && days.some((it) => it !== null && isDayMonthSwapped(it, day))
-  const dayFirst = day === null ? null : isDayFirst(evidence.text, day)
+  const dayFirst = day === null ? null : wasReadDayFirst(evidence.text, day)
   if (isTakenBack || (isTold && isOpen && dayFirst === null && day !== before.start_date)) forgotten.push(about)
   else if (isTold && isOpen && dayFirst !== null && after.evidence.start_date !== evidence)
     learned.push({ ...about, insteadOf: null, value: (dayFirst ? 'day-first' : 'month-first') satisfies DayOrder })

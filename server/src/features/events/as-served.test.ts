@@ -4,7 +4,7 @@ import { api } from '@swap/contract/api'
 import { event as servedEvent, type Event } from '@swap/contract/event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
-import { wholeEvent } from '../../testing/invalid-values.ts'
+import { detailedEvent } from '../../testing/readings.ts'
 import { get } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
@@ -35,7 +35,7 @@ describe.each(everyApp)('an event that comes back as it was served, on $name', (
   const seen = async (id: string) => ({ ...(await panel.asOwnerSees(id)), media: null })
 
   test.each([
-    ['known', wholeEvent],
+    ['known', detailedEvent],
     ['all but unknown', { title: null, start_date: null, start_time: null, location: null, evidence: {} }],
   ])('changes nothing where staff send it out of their list or its page: %s', async (_, more) => {
     const id = await panel.read(more)
@@ -50,7 +50,7 @@ describe.each(everyApp)('an event that comes back as it was served, on $name', (
   })
 
   test('changes the one field that staff changed, and the log shows that one', async () => {
-    const id = await panel.read(wholeEvent)
+    const id = await panel.read(detailedEvent)
     const before = await seen(id)
     const answer = await put(id, { ...(await listed(id)), description: 'On the quay' })
     expect([answer.statusCode, answer.json<AdminEventDetail>().description]).toEqual([200, 'On the quay'])
@@ -67,7 +67,7 @@ describe.each(everyApp)('an event that comes back as it was served, on $name', (
   })
 
   test('changes the one field that its owner changed', async () => {
-    const id = await panel.read(wholeEvent)
+    const id = await panel.read(detailedEvent)
     const before = await panel.asOwnerSees(id)
     const answer = await patch(id, { ...before, notes: 'Bring two coats' })
     expect([answer.statusCode, answer.json<Event>().notes]).toEqual([200, 'Bring two coats'])
@@ -91,14 +91,14 @@ describe.each(everyApp)('an event that comes back as it was served, on $name', (
     ['somebody else as its owner', { owner: 'somebody' }],
     ['somebody else as its owner, by the name of the column', { owner_id: 'somebody' }],
   ])('is refused from its owner with %s', async (_, more) => {
-    const id = await panel.read(wholeEvent)
+    const id = await panel.read(detailedEvent)
     const before = await seen(id)
     expect((await patch(id, { ...before, ...more })).statusCode).toBe(400)
     expect(await seen(id)).toEqual(before)
   })
 
   test('changes nothing by keys that steer objects, nor by what is only read', async () => {
-    const id = await panel.read(wholeEvent)
+    const id = await panel.read(detailedEvent)
     const before = await seen(id)
     const own = JSON.stringify({
       ...before,

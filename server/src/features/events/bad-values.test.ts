@@ -7,15 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoredEventColumns } from '../../platform/database/rows/event-columns.ts'
 import { openAdminPanel, type AdminPanel } from '../../testing/calls/admin-calls.ts'
 import { calendarEntry, post } from '../../testing/calls/assistant-calls.ts'
-import {
-  invalidValues,
-  type InvalidValue,
-  editWith,
-  valueIn,
-  wholeEvent,
-  withValue,
-} from '../../testing/invalid-values.ts'
-import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
+import { editWith, valueIn, withValue } from '../../testing/field-values.ts'
+import { invalidValues, type InvalidValue } from '../../testing/invalid-values.ts'
+import { evidence, readEvent, readingOf, detailedEvent } from '../../testing/readings.ts'
 import { get, readPicture } from '../../testing/calls/http-calls.ts'
 import { openApp } from '../../testing/calls/test-app.ts'
 
@@ -55,7 +49,7 @@ describe('a value that no event can hold', () => {
   let id: string
   beforeAll(async () => {
     panel = await openAdminPanel(openApp)
-    id = await panel.read(wholeEvent)
+    id = await panel.read(detailedEvent)
   })
   afterAll(() => panel.app.close())
   const change = (body: object) => panel.send(panel.owner, 'PATCH', `/api/events/${id}`, body)
@@ -85,7 +79,7 @@ describe('a value that no event can hold', () => {
       const { app, owner } = panel
       const offers = typeof value === 'string' ? [{ value, confidence: 0.3, boxes: [] }] : []
       const seen = readEvent({
-        ...wholeEvent,
+        ...detailedEvent,
         evidence: { ...readEvent().evidence, [field]: evidence({ alternatives: offers }) },
       })
       app.reader.script.push(readingOf([withValue(seen, field, value)]))
@@ -221,7 +215,7 @@ describe('an event of before there were these rules', () => {
   let id: string
   beforeAll(async () => {
     panel = await openAdminPanel(openApp)
-    id = await panel.read(wholeEvent)
+    id = await panel.read(detailedEvent)
     const { app } = panel
     const row = await app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await app.db
@@ -258,7 +252,7 @@ describe('an event of before there were these rules', () => {
 
   test('gives what no event can hold to no other one', async () => {
     const { app, owner, read, send } = panel
-    const into = await read({ ...wholeEvent, title: 'Night Ferry' })
+    const into = await read({ ...detailedEvent, title: 'Night Ferry' })
     const url = `/api/events/${id}/merge/${into}`
     const { differences, version } = (await get(app, owner, url)).json<{
       differences: { field: string }[]

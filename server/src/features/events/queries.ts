@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { restoredEventColumns, eventColumns } from '../../platform/database/rows/event-columns.ts'
 import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { eventLine } from '../../platform/text/event-line.ts'
+import { eventSummary } from '../../platform/text/event-summary.ts'
 
 interface Saving {
   before: EventRow
@@ -38,8 +38,9 @@ async function updateThread(trx: Database, id: string, { before, after }: { befo
   const thread = trx.updateTable('threads').where('id', '=', id)
   if (after.title !== null && before.title !== null && after.title !== before.title)
     await thread.set({ title: after.title }).where('title', '=', before.title).where('renamed_at', 'is', null).execute()
-  const line = eventLine(after)
-  if (line !== eventLine(before)) await thread.set({ preview: line }).where('preview', '=', eventLine(before)).execute()
+  const line = eventSummary(after)
+  if (line !== eventSummary(before))
+    await thread.set({ preview: line }).where('preview', '=', eventSummary(before)).execute()
   await updateLineOfSeveral(trx, id, { before, after })
 }
 
@@ -49,7 +50,7 @@ async function updateLineOfSeveral(
   id: string,
   { before, after }: { before: EventRow; after: EventRow },
 ) {
-  const [old, line] = [before, after].map((event) => eventLine({ ...event, recurrence: null }))
+  const [old, line] = [before, after].map((event) => eventSummary({ ...event, recurrence: null }))
   if (old === line) return
   const thread = await trx.selectFrom('threads').select('preview').where('id', '=', id).executeTakeFirst()
   const { count, first } = /^(?<count>\d+ events from )(?<first>.*)$/s.exec(thread?.preview ?? '')?.groups ?? {}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sentSoFar } from '@swap/contract/model-receipt'
 import { thread } from '@swap/contract/thread'
-import { fakeModelServer } from '../../testing/fakes/fake-model-server.ts'
+import { openFakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, endedJob, sendPoster, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => product.kill())
 const ODD = 'zibble zabble wotsit'
 
 test('what was sent to a model outlives kill -9, is told in the thread, and is not sent again', async () => {
-  const server = await fakeModelServer('ollama')
+  const server = await openFakeModelServer('ollama')
   server.script.push(() => {}) // never answers
   const { url } = server.settings()
   const settings = {

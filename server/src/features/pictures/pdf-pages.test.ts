@@ -4,11 +4,11 @@ import { Failure } from '@swap/contract/failures'
 import type { Reading } from '@swap/contract/event'
 import type { MergedEvent } from '@swap/contract/merge-api'
 import { describe, expect, test } from 'vitest'
-import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { openDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { futureEvent, readEvent, readingOf } from '../../testing/readings.ts'
-import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
+import { createScriptedReader } from '../../testing/fakes/scripted-reader.ts'
 import { get, jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
 import { storePages } from './upload/store-pages.ts'
@@ -258,8 +258,8 @@ describe('of the pages of a PDF', () => {
   /** Keeps the pages of a file of three, of which the second is not to be had. */
   async function keepWith(failure: Error) {
     writeFileSync(path, '%PDF')
-    const storage = await diskStorage({ folder: join(folder, 'pictures') })
-    const whole = scriptedReader()
+    const storage = await openDiskStorage({ folder: join(folder, 'pictures') })
+    const whole = createScriptedReader()
     whole.pages.push(3)
     const clean: typeof whole.clean = (from, to, page) =>
       page === 2 ? Promise.reject(failure) : whole.clean(from, to, page)

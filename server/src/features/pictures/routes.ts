@@ -4,7 +4,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { Database } from '../../platform/database/database.ts'
 import { toEvent } from '../../platform/database/rows/event-rows.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
-import { eventLine } from '../../platform/text/event-line.ts'
+import { eventSummary } from '../../platform/text/event-summary.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { route, type Caller, type Request, type Route } from '../../platform/http/route.ts'
 import { discardFiles } from '../../platform/storage/discard-files.ts'
@@ -82,7 +82,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
     const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
     const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
-    const words = { readingId: params.id, content: planText(event), preview: eventLine(event) }
+    const words = { readingId: params.id, content: planText(event), preview: eventSummary(event) }
     const plan = await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
     return toEvent(plan, null)
   }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { openDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { get, personWith, post, putSettings, readPicture, threadOf, threadsOf } from '../../testing/calls/http-calls.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
@@ -92,7 +92,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
     await app.db.updateTable('pictures').set({ deleted_at: 1 }).execute()
     const folder = join(app.folder, 'pictures')
     expect(existsSync(folder)).toBe(true)
-    await sweepPictures({ db: app.db, storage: await diskStorage({ folder }), log: silentLog }, -1)
+    await sweepPictures({ db: app.db, storage: await openDiskStorage({ folder }), log: silentLog }, -1)
     expect(pictureFiles(app).length).toBe(0)
     await app.close()
   })

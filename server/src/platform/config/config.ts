@@ -6,8 +6,10 @@ import { isLoopbackHost } from '../http/loopback.ts'
 import { readBucketAddress, readBucketKey } from '../storage/bucket-address.ts'
 import type { StorageSettings } from '../storage/open-storage.ts'
 
-/** The name of a host, or of all below one. */
-const HOSTS = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
+// Reads and checks the product's settings, which are environment variables: `readConfig`.
+
+/** A host name; `*.` stands for every host below it. */
+const HOST_NAME = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -35,7 +37,7 @@ const hosts = z
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean),
   )
-  .refine((all) => all.every((one) => HOSTS.test(one)), {
+  .refine((all) => all.every((one) => HOST_NAME.test(one)), {
     error: 'must be host names, separated by commas, like push.example.org or *.push.example.org',
   })
 const boolean = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true')
@@ -75,7 +77,7 @@ const modelSettings = {
 }
 
 /** All settings. All are optional: the defaults run the whole product on one computer and send nothing off it. */
-const environment = z.object({
+const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: integer(1, 65_535).optional(),
@@ -84,7 +86,7 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   S3_URL: z.string().optional(),
   S3_KEY_FILE: z.string().optional(),
-  // The variables that programs for such buckets usually take their key from.
+  // The variables from which S3 clients usually take their key.
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -110,19 +112,19 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(given)
+  const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
-    const bad = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
-    throw invalidSettings([...bad, ...bucketProblems(given)])
+    const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+    throw invalidSettings([...problems, ...bucketProblems(given)])
   }
-  const set = parsed.data
-  const dataFolder = resolve(set.DATA_DIR)
-  const storage = readStorage(set, dataFolder)
-  const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)
+  const env = parsed.data
+  const dataFolder = resolve(env.DATA_DIR)
+  const storage = readStorage(env, dataFolder)
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   return {
-    listen: { host: set.HOST, port: set.PORT },
-    /** Where a worker answers a supervisor and a monitor; null where it answers nobody. */
-    health: set.HEALTH_PORT === undefined ? null : { host: set.HOST, port: set.HEALTH_PORT },
+    listen: { host: env.HOST, port: env.PORT },
+    /** Where a worker answers health checks and monitoring; null if it answers none. */
+    health: env.HEALTH_PORT === undefined ? null : { host: env.HOST, port: env.HEALTH_PORT },
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',
@@ -130,83 +132,83 @@ export function readConfig(variables: Record<string, string | undefined>) {
     push:
       publicUrl.protocol !== 'https:'
         ? ('no-https' as const)
-        : set.ALLOW_OUTGOING
+        : env.ALLOW_OUTGOING
           ? ('yes' as const)
           : ('not-allowed' as const),
     /** Push services beside those of the browsers we know. */
-    pushServices: set.PUSH_SERVICES,
+    pushServices: env.PUSH_SERVICES,
     /** Whether the product may visit pages of the internet (decision D30). */
-    outgoing: set.ALLOW_OUTGOING,
-    proxies: set.TRUST_PROXY,
+    outgoing: env.ALLOW_OUTGOING,
+    proxies: env.TRUST_PROXY,
     dataFolder,
-    database: set.DATABASE_URL
-      ? { kind: 'postgres' as const, url: set.DATABASE_URL }
+    database: env.DATABASE_URL
+      ? { kind: 'postgres' as const, url: env.DATABASE_URL }
       : { kind: 'sqlite' as const, file: join(dataFolder, 'swap.db') },
     storage,
-    /** The host that stores pictures; null where they stay on this computer. */
+    /** The host of the storage for pictures; null if that is this computer. */
     picturesAt: remoteStorageHost(storage),
-    reader: readReader(set),
-    mail: set.SMTP_URL
-      ? { kind: 'smtp' as const, url: set.SMTP_URL, from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}` }
+    reader: readReader(env),
+    mail: env.SMTP_URL
+      ? { kind: 'smtp' as const, url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${publicUrl.hostname}` }
       : {
           kind: 'outbox' as const,
           folder: join(dataFolder, 'outbox'),
-          from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+          from: env.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
         },
-    /** The token of an external monitor for /metrics; null where none may ask. */
-    metricsToken: set.METRICS_TOKEN ?? null,
-    accounts: { adminEmails: set.ADMIN_EMAILS, requireVerifiedEmail: set.REQUIRE_VERIFIED_EMAIL },
+    /** The token with which an external monitor fetches /metrics; null if none may. */
+    metricsToken: env.METRICS_TOKEN ?? null,
+    accounts: { adminEmails: env.ADMIN_EMAILS, requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL },
     /** Whether the product is used on this computer only, without a proxy. */
-    isLocalOnly: isLoopbackHost(publicUrl.host) && set.TRUST_PROXY === 0,
+    isLocalOnly: isLoopbackHost(publicUrl.host) && env.TRUST_PROXY === 0,
     contact: {
-      /** Where messages of the contact form are emailed to, beside being kept. */
-      mailTo: set.CONTACT_EMAIL ?? null,
+      /** Where messages of the contact form are emailed to, beside being stored. */
+      mailTo: env.CONTACT_EMAIL ?? null,
       /**
        * What the pages show. By default the mailbox that every domain with email has to have (RFC 5321, 4.5.1); null
        * where people use the product on the computer it runs on.
        */
-      shown: set.CONTACT_EMAIL ?? (isLoopbackHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
+      shown: env.CONTACT_EMAIL ?? (isLoopbackHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
     },
   }
 }
 
 const DEFAULT_URLS = { ollama: 'http://127.0.0.1:11434', openai: undefined, anthropic: 'https://api.anthropic.com' }
 
-/** Reads who reads pictures: this server alone, or also a model. Reports everything missing or invalid at once. */
-function readReader(set: z.infer<typeof environment>) {
-  const kind = set.READER
+/** Reads the settings of a connected model, which also reads pictures. Reports everything missing or invalid at once. */
+function readReader(env: z.infer<typeof environmentSchema>) {
+  const kind = env.READER
   if (kind === 'local') {
-    const unused = Object.keys(set).filter((name) => name in modelSettings)
+    const unused = Object.keys(env).filter((name) => name in modelSettings)
     if (unused.length > 0) throw invalidSettings(unused.map((name) => `${name} has no effect with READER=local`))
     return { kind } as const
   }
-  const base = set.READER_URL ?? DEFAULT_URLS[kind]
-  const key = readModelKey(set)
+  const base = env.READER_URL ?? DEFAULT_URLS[kind]
+  const key = readModelKey(env)
   const missing = [
     ...(base === undefined
       ? ['READER_URL must be set: the base address of the server, like https://example.org/v1']
       : []),
-    ...(set.READER_MODEL === undefined ? ['READER_MODEL must be set: the name of the model'] : []),
+    ...(env.READER_MODEL === undefined ? ['READER_MODEL must be set: the name of the model'] : []),
     ...(kind === 'anthropic' && key === null ? ['READER_KEY or READER_KEY_FILE must be set'] : []),
     ...(base !== undefined && hasSecrets(base)
       ? ['READER_URL must not contain a user name, password or query: a key goes into READER_KEY']
       : []),
   ]
-  if (missing.length > 0 || base === undefined || set.READER_MODEL === undefined) throw invalidSettings(missing)
+  if (missing.length > 0 || base === undefined || env.READER_MODEL === undefined) throw invalidSettings(missing)
   return {
     kind,
     /** Without a trailing slash. */
     url: base.replace(/\/+$/, ''),
-    model: set.READER_MODEL,
+    model: env.READER_MODEL,
     key,
-    sends: set.READER_SENDS ?? ('picture' as const),
-    when: set.READER_WHEN ?? ('unsure' as const),
+    sends: env.READER_SENDS ?? ('picture' as const),
+    when: env.READER_WHEN ?? ('unsure' as const),
     /** Whether it is asked about messages, too. */
-    chat: set.READER_CHAT ?? false,
-    timeoutMs: (set.READER_TIMEOUT ?? 60) * 1000,
-    price: set.READER_PRICE ?? null,
-    dailyLimit: set.READER_DAILY_LIMIT ?? 500,
-    dailyLimitPerPerson: set.READER_DAILY_LIMIT_EACH ?? 50,
+    chat: env.READER_CHAT ?? false,
+    timeoutMs: (env.READER_TIMEOUT ?? 60) * 1000,
+    price: env.READER_PRICE ?? null,
+    dailyLimit: env.READER_DAILY_LIMIT ?? 500,
+    dailyLimitPerPerson: env.READER_DAILY_LIMIT_EACH ?? 50,
   }
 }
 
@@ -215,7 +217,7 @@ function hasSecrets(base: string): boolean {
   return [username, password, search, hash].some((part) => part !== '')
 }
 
-function readModelKey({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof environment>): string | null {
+function readModelKey({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof environmentSchema>): string | null {
   if (key !== undefined && file !== undefined) throw invalidSettings(['READER_KEY and READER_KEY_FILE are both set'])
   if (file === undefined) return key ?? null
   try {
@@ -230,8 +232,8 @@ type BucketVariables = Partial<
 >
 
 /** Reads where pictures are stored: in the data folder, or in a bucket. */
-function readStorage(set: BucketVariables, dataFolder: string): StorageSettings {
-  const bucket = readBucket(set)
+function readStorage(env: BucketVariables, dataFolder: string): StorageSettings {
+  const bucket = readBucket(env)
   if (bucket === null) return { kind: 'disk', folder: join(dataFolder, 'pictures') }
   if ('problems' in bucket) throw invalidSettings(bucket.problems)
   return { kind: 's3', ...bucket }
@@ -248,8 +250,8 @@ function bucketProblems(given: BucketVariables): string[] {
   return bucket !== null && 'problems' in bucket ? bucket.problems : []
 }
 
-function readBucket(set: BucketVariables) {
-  const { S3_URL: text, S3_KEY_FILE: file, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = set
+function readBucket(env: BucketVariables) {
+  const { S3_URL: text, S3_KEY_FILE: file, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = env
   if (text === undefined) return file === undefined ? null : { problems: ['S3_KEY_FILE has no effect without S3_URL'] }
   const inFile = file === undefined ? null : readBucketKey(readIfThere(file))
   if (file !== undefined && inFile === null)
@@ -266,8 +268,8 @@ function readIfThere(file: string): string {
   }
 }
 
-const invalidSettings = (bad: readonly string[]) =>
-  new ConfigError(`These settings are not valid:\n${[...new Set(bad)].map((line) => `  ${line}`).join('\n')}`)
+const invalidSettings = (problems: readonly string[]) =>
+  new ConfigError(`These settings are not valid:\n${[...new Set(problems)].map((line) => `  ${line}`).join('\n')}`)
 
 /** Settings that the operator has to correct before the product can start. */
 export class ConfigError extends Error {

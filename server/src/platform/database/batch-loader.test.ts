@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchLoader } from './batch-loader.ts'
+import { createBatchLoader } from './batch-loader.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 
 const { db } = openSqlite(':memory:', { fsyncFailed: () => undefined })
@@ -7,7 +7,7 @@ const { db } = openSqlite(':memory:', { fsyncFailed: () => undefined })
 /** A database whose answers come when they are told to. */
 function slowly() {
   const questions: { keys: string[]; answer: (rows: { key: string }[]) => void; refuse: (reason: Error) => void }[] = []
-  const find = batchLoader<{ key: string }>(
+  const find = createBatchLoader<{ key: string }>(
     (_db, keys) => new Promise((answer, refuse) => questions.push({ keys, answer, refuse })),
     ({ key }) => key,
   )

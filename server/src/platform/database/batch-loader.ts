@@ -16,12 +16,12 @@ interface PendingLookup<Row> {
  * Batches concurrent lookups by key into one query, as when calendar programs all ask at the full hour. Calls made during
  * a query join the next one; no call is answered by a query that was sent before it.
  *
- *     const find = batchLoader((db, hashes) => byHashes(db, [hashes]), ({ hash }) => hash)
+ *     const find = createBatchLoader((db, hashes) => byHashes(db, [hashes]), ({ hash }) => hash)
  *     await Promise.all([find(db, 'a'), find(db, 'b'), find(db, 'c')]) → two queries: a, then b and c
  *
  * A failed query fails all calls in it.
  */
-export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => string | null) {
+export function createBatchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => string | null) {
   const queues = new WeakMap<Database, PendingLookup<Row>[]>()
 
   async function runBatch(db: Database, asked: readonly PendingLookup<Row>[]): Promise<void> {

@@ -8,8 +8,7 @@ export const setChangeCounter = (db: Database, read: () => string): void =>
   void counters.set(db.getExecutor().adapter, read)
 
 /**
- * Returns a text that changes with every write to the database: while it is the same, caches are valid. Within a
- * transaction its own writes count, too. Null where the database is in another process: asking would take as long as
- * reading again.
+ * Returns a text that changes with every write to the database, including those of the current transaction: while it is
+ * the same, caches are valid. Null for a database in another process, where asking would take as long as reading again.
  */
 export const changeCounterOf = (db: Database): string | null => counters.get(db.getExecutor().adapter)?.() ?? null

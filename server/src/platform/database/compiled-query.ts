@@ -8,8 +8,8 @@ interface Buildable<Row> {
 }
 
 /**
- * Builds a query and compiles it to SQL once per database: for frequent queries, whose compilation takes longer than
- * their run. Transactions share the query of their database. Parameters are passed in the order of the built query.
+ * Creates a query that is compiled to SQL only once per database: for frequent queries, which take longer to compile than
+ * to run. Transactions share the query of their database. Parameters are passed in the order of the built query.
  *
  *     const findOwner = compiledQuery((db) => db.selectFrom('sessions').select('user_id').where('access_hash', '=', ''))
  *     const [row] = await findOwner(db, [hash])

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
 
-/** Reads rows at once, without queuing for the connection; null where the query has to queue. */
+/** Runs a query at once, without queuing for the connection; null if it has to queue. */
 type ReadRows = (text: string, parameters: readonly unknown[]) => Record<string, unknown>[] | null
 
 const readers = new WeakMap<Database, ReadRows>()
 
-/** Registers how a database in this process is read directly. */
+/** Registers the direct reader of a database in this process. */
 export const setDirectReader = (db: Database, read: ReadRows): void => void readers.set(db, read)
 
 /** Returns the direct reader of a database; undefined where it is in another process, or where `db` is a transaction. */

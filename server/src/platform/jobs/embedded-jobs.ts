@@ -21,7 +21,7 @@ const ABORT_MS = 200
  * On SQLite only the process that holds the data folder's lock runs jobs; so jobs marked as running when it starts belong to
  * a dead process. On PostgreSQL several processes may: each claims jobs under a lease that it renews.
  */
-export function embeddedJobs(opened: OpenDatabase, settings: QueueSettings): Jobs {
+export function createEmbeddedJobs(opened: OpenDatabase, settings: QueueSettings): Jobs {
   const { db, engine } = opened
   const { log, bus, pollMs = 1000, reserve = noReserve } = settings
   const definitions = new Map<string, AnyJob>()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { everyQueue, type OpenQueue } from '../../testing/every-queue.ts'
 import { noReserve, type DiskReserve } from '../database/disk/disk-reserve.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { embeddedJobs } from './embedded-jobs.ts'
+import { createEmbeddedJobs } from './embedded-jobs.ts'
 import { deleteJobsContaining, saveFailedJob } from './failed-jobs.ts'
 import type { JobContext } from './job.ts'
 import { job } from './job.ts'
@@ -320,7 +320,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
       use: (_purpose, write) =>
         isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : write(),
     }
-    const jobs = embeddedJobs(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })
+    const jobs = createEmbeddedJobs(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })
     await jobs.start([read])
     await jobs.add(queue.opened.db, read, { n: 1 })
     await expect.poll(() => ran, { interval: 2 }).toContain('began 1')

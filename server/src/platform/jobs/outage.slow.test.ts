@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { migrate } from '../database/opening/migrate.ts'
-import { messageBus } from '../database/bus/message-bus.ts'
+import { createMessageBus } from '../database/bus/message-bus.ts'
 import { openDatabase } from '../database/opening/open-database.ts'
 import { faultHandlers } from '../../testing/every-database.ts'
 import { openMailServer } from '../../testing/every-mail.ts'
@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { asPerson, endedJob, sendPoster, signUp, startProduct, type RealProduct } from '../../testing/real-product.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../testing/throwaway-postgres.ts'
-import { embeddedJobs } from './embedded-jobs.ts'
+import { createEmbeddedJobs } from './embedded-jobs.ts'
 import { job } from './job.ts'
 import { LEASE_MS } from './leases.ts'
 
@@ -33,9 +33,9 @@ async function openQueue(server: ThrowawayPostgres) {
   const opened = await openDatabase({ kind: 'postgres', url: server.url }, faultHandlers)
   toClose.push(opened.close)
   await migrate(opened)
-  const bus = messageBus(opened, { log: silentLog })
+  const bus = createMessageBus(opened, { log: silentLog })
   toClose.push(bus.close)
-  const jobs = embeddedJobs(opened, { log: silentLog, bus, concurrency: 10, pollMs: 50, backoffMs: () => 50 })
+  const jobs = createEmbeddedJobs(opened, { log: silentLog, bus, concurrency: 10, pollMs: 50, backoffMs: () => 50 })
   toClose.push(() => jobs.stop(0))
   const left = async () => (await opened.db.selectFrom('jobs').selectAll().execute()).length
   return { db: opened.db, jobs, left }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { everyMail, MAIL_FROM, openMailServer, type OpenMail } from '../../testing/every-mail.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { toHtml } from './email-html.ts'
-import { outboxMail } from './outbox-mail.ts'
-import { smtpMail } from './smtp-mail.ts'
+import { createOutboxMail } from './outbox-mail.ts'
+import { createSmtpMail } from './smtp-mail.ts'
 
 const link = 'https://swap.example/verify-email?token=a_b-c&email=ann%40example.org'
 const email = {
@@ -101,7 +101,7 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
 
 test('a mail goes to one recipient, byte for byte', async () => {
   const server = await opened(() => openMailServer())
-  await smtpMail({ url: server.url, from: MAIL_FROM }).send({
+  await createSmtpMail({ url: server.url, from: MAIL_FROM }).send({
     ...email,
     to: { name: 'x@example.org,', address: "Ann+o'hara@example.org" },
   })
@@ -111,17 +111,19 @@ test('a mail goes to one recipient, byte for byte', async () => {
 test('a mail that the server refuses, or that finds none, is an error for the job to try again', async () => {
   let answer = 451
   const server = await opened(() => openMailServer(() => answer))
-  const mail = smtpMail({ url: server.url, from: MAIL_FROM })
+  const mail = createSmtpMail({ url: server.url, from: MAIL_FROM })
   await expect(mail.send(email)).rejects.toMatchObject({ responseCode: 451 })
   answer = 250
   await mail.send(email)
   expect(server.messages).toHaveLength(1)
-  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from: MAIL_FROM }).send(email)).rejects.toThrow(/ECONNREFUSED/)
+  await expect(createSmtpMail({ url: 'smtp://127.0.0.1:1', from: MAIL_FROM }).send(email)).rejects.toThrow(
+    /ECONNREFUSED/,
+  )
 })
 
 test('the outbox is for its owner alone, and in the order of sending', async () => {
   const folder = join(temporaryFolder(), 'outbox')
-  const mail = outboxMail({ folder, from: MAIL_FROM })
+  const mail = createOutboxMail({ folder, from: MAIL_FROM })
   await mail.send(email)
   const [first = ''] = readdirSync(folder)
   expect([statSync(folder).mode & 0o777, statSync(join(folder, first)).mode & 0o777]).toEqual([0o700, 0o600])

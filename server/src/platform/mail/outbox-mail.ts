@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts'
 import { listOutbox, outboxFile } from './read-outbox.ts'
 
 /** Creates a mail tool that writes each email into a folder, as an `.eml` file, instead of sending it. */
-export function outboxMail({ folder, from }: { folder: string; from: string }): Mail {
+export function createOutboxMail({ folder, from }: { folder: string; from: string }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const ownPrefix = `.${randomUUID()}`
   return {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type TestApp } from '../../testing/calls/test-app.ts'
-import { outboxMail } from './outbox-mail.ts'
+import { createOutboxMail } from './outbox-mail.ts'
 
 let app: TestApp
 let cookie: string
@@ -43,7 +43,7 @@ test('the outbox shows each mail with its links, the newest first, to a browser 
     subject: '<script>alert(1)</script>',
     text: '<img src=x onerror=alert(2)>\n',
   }
-  await outboxMail({ folder: join(app.folder, 'outbox'), from: 'no-reply@localhost' }).send(evil)
+  await createOutboxMail({ folder: join(app.folder, 'outbox'), from: 'no-reply@localhost' }).send(evil)
 
   const list = await open('/outbox')
   expect(list.statusCode).toBe(200)

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
 
 /** Creates a mail tool that sends email through an SMTP server (`smtp://` or `smtps://`). */
-export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
+import { openFakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
 import { ModelError, type ModelQuestion, type AskOptions } from './model.ts'
 import { openModel } from './open-model.ts'
 import type { ModelSettings } from './model-api.ts'
@@ -27,7 +27,7 @@ const breaksOff = (response: ServerResponse) => void response.destroy()
 
 describe.each(kinds)('a model at %s', (kind) => {
   let server: FakeModelServer
-  beforeEach(async () => void (server = await fakeModelServer(kind)))
+  beforeEach(async () => void (server = await openFakeModelServer(kind)))
   afterEach(() => server.close())
 
   const ask = (more: Partial<ModelSettings> = {}, options?: AskOptions) =>
@@ -174,7 +174,7 @@ describe.each(kinds)('a model at %s', (kind) => {
 
 describe('a server that speaks the interface of OpenAI', () => {
   let server: FakeModelServer
-  beforeEach(async () => void (server = await fakeModelServer('openai')))
+  beforeEach(async () => void (server = await openFakeModelServer('openai')))
   afterEach(() => server.close())
 
   test('and knows no schemas is asked for plain JSON, from then on at once', async () => {

@@ -6,7 +6,7 @@ import { isValidSubscription } from './is-valid-subscription.ts'
 import { NotPublicError } from '../outgoing/public-lookup.ts'
 import { postToPushService } from './post-to-push-service.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
-import { webPush } from './push.ts'
+import { createWebPush } from './push.ts'
 import { createVapid } from './vapid.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -14,7 +14,7 @@ const message = { title: 'Night Ferry', body: 'Friday, 20:00', url: '/event/e1',
 const lines: object[] = []
 const keep = (fields: object) => void lines.push(fields)
 const log = { info: keep, warn: keep, error: keep }
-const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postToFakeBrowser })
+const push = createWebPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postToFakeBrowser })
 
 test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () => {
   const keys = {
@@ -88,7 +88,7 @@ test.each([400, 401, 403, 413, 301])(
 test('nothing is posted to what is no push service: such a subscription is gone', async () => {
   const asked: string[] = []
   const post = async (address: string) => asked.push(address)
-  const careful = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post })
+  const careful = createWebPush({ secret: 'a secret', subject: 'https://swap.example', log, post })
   const stray = { ...openFakeBrowser(), endpoint: 'https://push.attacker.example/a' }
   expect(await careful.send(stray, message, { ttlSeconds: 600 })).toBe('gone')
   expect(asked).toEqual([])

@@ -49,7 +49,7 @@ interface PushSettings {
 const MAX_CHARACTERS = 300
 
 /** Sends messages to browsers (RFC 8030). */
-export function webPush({ secret, subject, services, log, post = postToPushService }: PushSettings): Push {
+export function createWebPush({ secret, subject, services, log, post = postToPushService }: PushSettings): Push {
   const vapid = createVapid({ secret, subject })
   return {
     publicKey: vapid.publicKey,

@@ -19,7 +19,7 @@ const GROUND_TIMEOUT_MS = 10_000
  * Reads pictures in two child processes: one that only cleans, so that an upload never waits behind a reading, and one
  * that reads. Neither runs before the first picture, nor a minute after the last.
  */
-export function childReader({
+export function createChildReader({
   log,
   entry = new URL('reader-child.ts', import.meta.url),
   readMs = READ_LIMITS.timeoutMs,

@@ -6,7 +6,7 @@ import type { Reading } from '@swap/contract/event'
 import type { ModelReceipt } from '@swap/contract/model-receipt'
 import { ModelError, type Model, type ModelQuestion } from '../model/model.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
-import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
+import { createScriptedReader } from '../../testing/fakes/scripted-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { isUncertain, readerWithModel } from './reader-with-model.ts'
 import type { ModelUse } from './reader.ts'
@@ -24,7 +24,7 @@ const doubtful: Reading = { ...sure, outcome: 'unsure' }
 /** A model that answers what it is told to, and a reader in front of it that was told what a picture shows. */
 function connected({ reading = sure, answer = {}, takes = 'text', fails = null }: Partial<Connected> = {}) {
   const questions: ModelQuestion[] = []
-  const local = scriptedReader()
+  const local = createScriptedReader()
   local.script.push(reading)
   const model: Model = {
     name: 'qwen',

@@ -25,7 +25,7 @@ interface Disk {
 }
 
 /** Keeps files in a folder, as `ab/abcd…`, readable by their owner only. Creates the folder. */
-export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storage> {
+export async function openDiskStorage({ folder, fsyncFailed }: Disk): Promise<Storage> {
   await makeFolder(join(folder, UNFINISHED))
   const pathOf = (key: string) => {
     if (isStorageKey(key)) return join(folder, key.slice(0, 2), key)

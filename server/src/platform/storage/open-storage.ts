@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { adviceFor, BucketError } from './bucket-error.ts'
-import { diskStorage } from './disk-storage.ts'
+import { openDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Where pictures are kept: in a folder, or in a bucket. */
@@ -27,9 +27,9 @@ export async function openStorage(
   settings: StorageSettings,
   { owner, uploadsFolder, log, fsyncFailed, isBackground = false }: OpenOptions,
 ): Promise<Storage> {
-  if (settings.kind === 'disk') return diskStorage({ folder: settings.folder, fsyncFailed })
-  const { s3Storage } = await import('./s3-storage.ts') // few need it
-  const storage = await s3Storage({ address: settings, owner, uploadsFolder: uploadsFolder, isBackground })
+  if (settings.kind === 'disk') return openDiskStorage({ folder: settings.folder, fsyncFailed })
+  const { openS3Storage } = await import('./s3-storage.ts') // few need it
+  const storage = await openS3Storage({ address: settings, owner, uploadsFolder: uploadsFolder, isBackground })
   try {
     const { isVersioned } = await storage.check()
     if (isVersioned) log.warn({}, 'The bucket keeps earlier versions: what is deleted stays in it')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pictureAddresses } from './picture-address.ts'
+import { createPictureAddresses } from './picture-address.ts'
 
 const at = Date.parse('2026-11-21T12:01:00Z')
-const addresses = (now = at, secret = 'one') => pictureAddresses({ secret, now: () => now })
+const addresses = (now = at, secret = 'one') => createPictureAddresses({ secret, now: () => now })
 const query = (address: string) => {
   const { expires = '', signature = '' } = Object.fromEntries(new URL(address, 'http://here').searchParams)
   return { expires, signature }

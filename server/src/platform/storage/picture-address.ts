@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses change this often, so that a browser finds a picture in its cache meanwhile. */
+/** URLs change only this often, so that browsers can cache pictures. */
 const STEP_MS = 5 * 60_000
-/** How long an address works at least; at most one step longer. */
+/** How long a URL is valid, at least; one step longer at most. */
 const VALID_MS = 10 * 60_000
 
 /** Creates and checks the signed, short-lived URLs by which pictures are fetched. */
@@ -11,8 +11,14 @@ export interface PictureAddresses {
   isValid(key: string, query: { expires: string; signature: string }): boolean
 }
 
-/** `secret` is the data folder's own; `now` in epoch ms. */
-export function pictureAddresses({ secret, now = Date.now }: { secret: string; now?: () => number }): PictureAddresses {
+/** Creates the signer of picture URLs, from a secret of this installation. `now` in epoch ms. */
+export function createPictureAddresses({
+  secret,
+  now = Date.now,
+}: {
+  secret: string
+  now?: () => number
+}): PictureAddresses {
   const sign = (key: string, expires: string) =>
     createHmac('sha256', secret).update(`picture ${key} ${expires}`).digest('base64url')
   return {

@@ -47,7 +47,7 @@ export interface BucketStorage extends Storage {
 }
 
 /** Keeps files in a bucket of an S3-compatible server, under their keys. Sends no request yet. */
-export async function s3Storage({
+export async function openS3Storage({
   address,
   owner,
   uploadsFolder,

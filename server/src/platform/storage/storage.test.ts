@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { everyStorage } from '../../testing/every-storage.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { digestOf } from './digest-of.ts'
-import { diskStorage } from './disk-storage.ts'
+import { openDiskStorage } from './disk-storage.ts'
 import { newStorageKey } from './storage-key.ts'
 
 const bytes = randomBytes(300_000)
@@ -92,7 +92,7 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 describe('a storage on a disk', () => {
   test('keeps files and folders for their owner alone', async () => {
     const folder = join(temporaryFolder(), 'data', 'pictures')
-    const storage = await diskStorage({ folder })
+    const storage = await openDiskStorage({ folder })
     const upload = join(temporaryFolder(), 'upload')
     writeFileSync(upload, bytes, { mode: 0o644 })
     await storage.put({ file: upload })
@@ -106,7 +106,7 @@ describe('a storage on a disk', () => {
 
   test('leaves nothing behind when an upload breaks off', async () => {
     const folder = temporaryFolder()
-    const storage = await diskStorage({ folder })
+    const storage = await openDiskStorage({ folder })
     const broken = Readable.from(
       (async function* () {
         yield bytes
@@ -119,7 +119,7 @@ describe('a storage on a disk', () => {
 
   test('sweeps what nothing refers to, and spares what is young', async () => {
     const folder = temporaryFolder()
-    const storage = await diskStorage({ folder })
+    const storage = await openDiskStorage({ folder })
     const [referred, orphan, young] = [
       await storage.put(stream()),
       await storage.put(stream()),
@@ -142,7 +142,7 @@ describe('a storage on a disk', () => {
     const folder = temporaryFolder()
     if (!mounted(folder)) skip('a small disk can be mounted by root on Linux only')
     try {
-      const storage = await diskStorage({ folder })
+      const storage = await openDiskStorage({ folder })
       const first = await storage.put(stream())
       const upload = join(temporaryFolder(), 'upload')
       writeFileSync(upload, Buffer.alloc(900_000))

@@ -2,6 +2,8 @@ import type { AccountImport } from '@swap/contract/account-data-api'
 import { get, pictureForm } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
+// Helpers of tests about importing an exported account.
+
 type Person = { accessToken: string }
 
 /** Sends an export for import, as a browser does. */

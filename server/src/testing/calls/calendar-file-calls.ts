@@ -4,6 +4,8 @@ import { call } from './account-calls.ts'
 import { get } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
+// Helpers of tests about importing calendar files.
+
 type Person = { accessToken: string }
 
 /** Builds a calendar file with these entries. */

@@ -5,6 +5,8 @@ import { readEvent, readingOf } from '../readings.ts'
 import { get, put, readPicture } from './http-calls.ts'
 import { as, type TestApp } from './test-app.ts'
 
+// Helpers of tests about calendar feeds: they save events and fetch the feed.
+
 type Person = { accessToken: string }
 
 export const FEED_LINK_PATH = '/api/calendar/my-events/token'

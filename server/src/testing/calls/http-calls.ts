@@ -2,6 +2,8 @@ import type { Job } from '@swap/contract/job'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { as, type TestApp } from './test-app.ts'
 
+// Helpers of tests that use the API: they send pictures, and read and write any resource.
+
 type Person = { accessToken: string }
 
 /** A multipart form with one file, as a browser sends it. */

@@ -1,13 +1,15 @@
 import type { Passkey } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { newIpAddress, password } from './account-calls.ts'
-import { softwareAuthenticator, type CeremonyAnswer } from '../fakes/software-authenticator.ts'
+import { createSoftwareAuthenticator, type CeremonyAnswer } from '../fakes/software-authenticator.ts'
 import { as, type TestApp } from './test-app.ts'
+
+// Helpers of tests about passkeys: they register passkeys and sign in with them.
 
 /** The address of the product in passkey tests. */
 export const origin = 'https://swap.example.org'
 
-export type Authenticator = ReturnType<typeof softwareAuthenticator>
+export type Authenticator = ReturnType<typeof createSoftwareAuthenticator>
 /** The faults a browser may have. */
 export type Faults = Parameters<Authenticator['get']>[1]
 
@@ -55,7 +57,7 @@ export const signInByPasskey = async (app: TestApp, browser: Authenticator, faul
 /** A new person with a passkey in a browser of their own. */
 export async function withPasskey(app: TestApp) {
   const session = await app.signUp()
-  const browser = softwareAuthenticator({ origin })
+  const browser = createSoftwareAuthenticator({ origin })
   const kept = await storePasskey(app, session, browser.create(await passkeyOptionsFor(app, session)))
   return { session, browser, passkey: kept.json<Passkey>() }
 }

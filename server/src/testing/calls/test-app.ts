@@ -9,12 +9,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { noReserve } from '../../platform/database/disk/disk-reserve.ts'
 import { migrate } from '../../platform/database/opening/migrate.ts'
 import { prepareUploadsFolder } from '../../platform/http/uploads/uploads-folder.ts'
-import { outboxMail } from '../../platform/mail/outbox-mail.ts'
-import { smtpMail } from '../../platform/mail/smtp-mail.ts'
+import { createOutboxMail } from '../../platform/mail/outbox-mail.ts'
+import { createSmtpMail } from '../../platform/mail/smtp-mail.ts'
 import { openModel } from '../../platform/model/open-model.ts'
 import { createFetchPage } from '../../platform/outgoing/fetch-public-page.ts'
 import { createLog } from '../../platform/log/pino-log.ts'
-import { webPush } from '../../platform/push/push.ts'
+import { createWebPush } from '../../platform/push/push.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { sweep } from '../../app/sweep.ts'
@@ -26,7 +26,7 @@ import type { Tools } from '../../app/tools.ts'
 import { faultHandlers } from '../every-database.ts'
 import { everyQueue, type OpenQueue } from '../every-queue.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { scriptedReader, type ScriptedReader } from '../fakes/scripted-reader.ts'
+import { createScriptedReader, type ScriptedReader } from '../fakes/scripted-reader.ts'
 
 export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   db: Database
@@ -103,11 +103,14 @@ const outsideTools = (
 ) => ({
   push:
     push === 'yes'
-      ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postToFakeBrowser })
+      ? createWebPush({ secret, subject: publicUrl, services: pushServices, log, post: postToFakeBrowser })
       : null,
   fetchPage: outgoing ? createFetchPage(localNetwork) : null,
   model: reader.kind === 'local' ? null : openModel(reader, () => 5),
 })
+
+const openMail = (mail: Config['mail'], outbox: string) =>
+  mail.kind === 'smtp' ? createSmtpMail(mail) : createOutboxMail({ folder: outbox, from: 'no-reply@localhost' })
 
 /** Opens the real app with real tools in a temporary folder. It does not listen. */
 async function openTestApp(
@@ -124,7 +127,7 @@ async function openTestApp(
   const jobs = await queue.jobs()
   const [uploadsFolder, outbox] = [join(folder, 'uploads'), join(folder, 'outbox')]
   await prepareUploadsFolder(uploadsFolder)
-  const reader = scriptedReader()
+  const reader = createScriptedReader()
   const secrets = openSecrets(folder)
   const tools = {
     ...queue.opened,
@@ -134,8 +137,7 @@ async function openTestApp(
     reserve: noReserve,
     storage: await openStorage(config.storage, { ...faultHandlers, owner: secrets.bucket, uploadsFolder, log }),
     reader,
-    mail:
-      config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
+    mail: openMail(config.mail, outbox),
     ...outsideTools(config, secrets.push, log),
     secrets,
     log,

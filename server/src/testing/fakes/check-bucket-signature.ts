@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** The keys that are accepted. */
+/** The credentials that a fake bucket accepts. */
 export interface BucketKeys {
   keyId: string
   secret: string
@@ -16,7 +16,7 @@ const MAX_SKEW_MS = 15 * 60_000
  * Checks the AWS Signature Version 4 of a request, with code that shares nothing with ours. Returns the error code, or
  * null where the signature is valid.
  */
-export function signatureProblem(
+export function checkSignature(
   request: IncomingMessage,
   body: Buffer,
   keys: BucketKeys,

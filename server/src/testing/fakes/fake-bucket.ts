@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signatureProblem } from './check-bucket-signature.ts'
+import { checkSignature } from './check-bucket-signature.ts'
+
+// A server for tests with the API of an S3 bucket, which can be made to misbehave.
 
 export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
 const BUCKET = 'pictures'
@@ -51,7 +53,7 @@ export interface FakeBucket {
   start: () => Promise<void>
 }
 
-const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
  * Opens an S3-compatible server on this computer with one bucket, `pictures`. It verifies signatures and checksums, and
@@ -116,7 +118,7 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
     await sleep(2000, undefined, { ref: false })
   }
   if (fault === 'busy' || fault === 'busy, then silent') return no(503, 'SlowDown')
-  const refusal = fault === 'refuses' ? 'AccessDenied' : signatureProblem(request, body, BUCKET_KEYS)
+  const refusal = fault === 'refuses' ? 'AccessDenied' : checkSignature(request, body, BUCKET_KEYS)
   if (refusal) return no(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
   if (name !== BUCKET) return no(404, 'NoSuchBucket')
   if (key === '')
@@ -179,10 +181,10 @@ function listing({ objects }: FakeBucket, query: URLSearchParams, fault: Fault |
   const isMore = last !== undefined && last !== names.at(-1)
   const entries = page.map((name) => {
     const { content, at } = objects.get(name) ?? { content: Buffer.alloc(0), at: 0 }
-    return `<Contents><Key>${esc(name)}</Key><LastModified>${new Date(at).toISOString()}</LastModified><Size>${content.length}</Size></Contents>`
+    return `<Contents><Key>${escapeXml(name)}</Key><LastModified>${new Date(at).toISOString()}</LastModified><Size>${content.length}</Size></Contents>`
   })
   const nextToken = isMore && (fault === 'repeats lists' ? (token ?? tokenOf(last)) : tokenOf(last))
   const next =
-    nextToken && fault !== 'cuts lists' ? `<NextContinuationToken>${esc(nextToken)}</NextContinuationToken>` : ''
+    nextToken && fault !== 'cuts lists' ? `<NextContinuationToken>${escapeXml(nextToken)}</NextContinuationToken>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isMore}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`
 }

@@ -5,6 +5,8 @@ import { text as textOf } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { ModelSettings } from '../../platform/model/model-api.ts'
 
+// A server for tests with the API of Ollama, OpenAI or Anthropic, which checks requests and gives scripted answers.
+
 export type Kind = ModelSettings['kind']
 export const kinds: readonly Kind[] = ['ollama', 'openai', 'anthropic']
 
@@ -134,7 +136,7 @@ export interface FakeModelServer {
 }
 
 /** A server of one kind that refuses anything its maker's would refuse. */
-export async function fakeModelServer(kind: Kind): Promise<FakeModelServer> {
+export async function openFakeModelServer(kind: Kind): Promise<FakeModelServer> {
   const script: Scripted[] = []
   const asked: FakeModelServer['asked'] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

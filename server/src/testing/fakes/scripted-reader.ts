@@ -22,7 +22,7 @@ export interface ScriptedReader extends PictureReader {
 }
 
 /** Creates a fake reader that gives scripted answers and accepts any file as a picture. */
-export function scriptedReader(): ScriptedReader {
+export function createScriptedReader(): ScriptedReader {
   const script: Scripted[] = []
   const cleaningDelays: (() => Promise<void>)[] = []
   const groundFaults: Error[] = []

@@ -7,7 +7,7 @@ export interface CeremonyAnswer {
   response: Record<string, unknown>
 }
 
-/** How an answer differs from an honest one. */
+/** How an answer differs from a correct one. */
 interface Faults {
   /** The page on which it was made. */
   origin?: string
@@ -95,7 +95,7 @@ const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
 /** A browser with an authenticator in it, for tests: it creates passkeys and signs in with them as a person's would. */
-export function softwareAuthenticator({ origin }: { origin: string }) {
+export function createSoftwareAuthenticator({ origin }: { origin: string }) {
   const credentials: Credential[] = []
 
   /** `navigator.credentials.create` */

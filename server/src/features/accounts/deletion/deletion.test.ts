@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Reading } from '@swap/contract/event'
 import type { Thread } from '@swap/contract/thread'
-import { outboxMail } from '../../../platform/mail/outbox-mail.ts'
+import { createOutboxMail } from '../../../platform/mail/outbox-mail.ts'
 import { listOutbox } from '../../../platform/mail/read-outbox.ts'
 import { call, isSignedIn, newAddress, password, signIn } from '../../../testing/calls/account-calls.ts'
 import { pictureFiles } from '../../../testing/every-storage.ts'
@@ -93,7 +93,7 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     const email = newAddress('gone')
     await remove(app, await app.signUp({ email }))
     await expect.poll(() => subjectsTo(app, email)).toContain('Your account was deleted')
-    const outbox = outboxMail({ folder: join(app.folder, 'outbox'), from: 'no-reply@localhost' })
+    const outbox = createOutboxMail({ folder: join(app.folder, 'outbox'), from: 'no-reply@localhost' })
     await outbox.send({
       to: { name: 'Ada', address: email },
       subject: 'A late one',

@@ -23,7 +23,7 @@ import {
   type Authenticator,
   type Faults,
 } from '../../../testing/calls/passkey-calls.ts'
-import { certifiedAttestation, softwareAuthenticator } from '../../../testing/fakes/software-authenticator.ts'
+import { certifiedAttestation, createSoftwareAuthenticator } from '../../../testing/fakes/software-authenticator.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 const invalid = { code: 'PASSKEY_INVALID', message: "That passkey didn't work. Please try again." }
@@ -58,7 +58,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
       excludeCredentials: [],
     })
     expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('@')
-    const browser = softwareAuthenticator({ origin })
+    const browser = createSoftwareAuthenticator({ origin })
     const kept = await storePasskey(app, session, browser.create(options), ' My phone ')
     expect(kept.statusCode).toBe(201)
     expect(kept.json()).toMatchObject({ name: 'My phone', lastUsedAt: null })
@@ -103,7 +103,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     ['signs what nobody asked for', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
   ])('a new passkey is not kept if it %s', async (_why, faults) => {
     const session = await app.signUp()
-    const answer = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), faults)
+    const answer = createSoftwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), faults)
     const kept = await storePasskey(app, session, answer)
     expect(kept.statusCode).toBe(400)
     expect(kept.json()).toEqual(invalid)
@@ -159,7 +159,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendPasskey(app, answer)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 
-    const other = softwareAuthenticator({ origin })
+    const other = createSoftwareAuthenticator({ origin })
     const made = other.create(await passkeyOptionsFor(app, session))
     expect((await storePasskey(app, session, made)).statusCode).toBe(201)
     expect((await storePasskey(app, session, made)).json()).toEqual(invalid)
@@ -167,17 +167,20 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const [late, lateMade] = [await signInOptions(app), await passkeyOptionsFor(app, session)]
     passTime(5 * MINUTE_MS + 1)
     expect((await sendPasskey(app, browser.get(late))).json()).toEqual(invalid)
-    expect((await storePasskey(app, session, softwareAuthenticator({ origin }).create(lateMade))).json()).toEqual(
+    expect((await storePasskey(app, session, createSoftwareAuthenticator({ origin }).create(lateMade))).json()).toEqual(
       invalid,
     )
   })
 
   test("somebody else's challenge makes no passkey, nor does one for signing in", async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()]
-    const hers = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, ada))
+    const hers = createSoftwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, ada))
     expect((await storePasskey(app, eve, hers)).json()).toEqual(invalid)
     const { challenge } = await signInOptions(app)
-    const swapped = softwareAuthenticator({ origin }).create({ ...(await passkeyOptionsFor(app, eve)), challenge })
+    const swapped = createSoftwareAuthenticator({ origin }).create({
+      ...(await passkeyOptionsFor(app, eve)),
+      challenge,
+    })
     expect((await storePasskey(app, eve, swapped)).json()).toEqual(invalid)
     const { challenge: ofMaking } = await passkeyOptionsFor(app, ada)
     const { browser } = await withPasskey(app)
@@ -186,11 +189,11 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
 
   test("a key that is somebody's already is not kept for a second person", async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()]
-    const browser = softwareAuthenticator({ origin })
+    const browser = createSoftwareAuthenticator({ origin })
     const [hers, theirs] = [await passkeyOptionsFor(app, ada), await passkeyOptionsFor(app, eve)]
     const made = browser.create(hers)
     expect((await storePasskey(app, ada, made)).statusCode).toBe(201)
-    const { clientDataJSON } = softwareAuthenticator({ origin }).create(theirs).response
+    const { clientDataJSON } = createSoftwareAuthenticator({ origin }).create(theirs).response
     const again = { ...made, response: { ...made.response, clientDataJSON } }
     expect((await storePasskey(app, eve, again)).json()).toEqual(invalid)
     expect((await securityOf(app, eve)).passkeys).toEqual([])
@@ -198,7 +201,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
 
   test('a certificate of the device, which we did not ask for, is refused', async () => {
     const session = await app.signUp()
-    const made = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), {
+    const made = createSoftwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), {
       attestation: certifiedAttestation,
     })
     expect((await storePasskey(app, session, made)).json()).toEqual(invalid)
@@ -259,7 +262,9 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect(guess.json()).toMatchObject({ code: 'CODE_INVALID' })
     const asked = await requestPasskeyOptions(app, session, { password, code })
     const { options } = asked.json<{ options: Parameters<Authenticator['create']>[0] }>()
-    expect((await storePasskey(app, session, softwareAuthenticator({ origin }).create(options))).statusCode).toBe(201)
+    expect((await storePasskey(app, session, createSoftwareAuthenticator({ origin }).create(options))).statusCode).toBe(
+      201,
+    )
     expect((await requestPasskeyOptions(app, session, { password, code })).json()).toMatchObject({
       code: 'CODE_INVALID',
     })

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../../../platform/database/rows/message-rows.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
-import { eventLine } from '../../../platform/text/event-line.ts'
+import { eventSummary } from '../../../platform/text/event-summary.ts'
 import type { ChangeStep } from './change-step.ts'
 import type { FollowUpTarget } from '@swap/assistant/command'
 import { button, type Reply } from '@swap/assistant/respond/reply'
@@ -175,7 +175,7 @@ const twoOfThread = compiledQuery((db) =>
 /** Updates the preview of a thread in the list: its event, if there is exactly one; else what was said last. */
 export async function updatePreview(trx: Database, threadId: string): Promise<void> {
   const [event, ...others] = await twoOfThread(trx, [threadId])
-  const line = event && others.length === 0 ? eventLine(event) : await findLastText(trx, threadId)
+  const line = event && others.length === 0 ? eventSummary(event) : await findLastText(trx, threadId)
   if (line !== null) await trx.updateTable('threads').set({ preview: line }).where('id', '=', threadId).execute()
 }
 

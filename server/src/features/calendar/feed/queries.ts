@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { batchLoader } from '../../../platform/database/batch-loader.ts'
+import { createBatchLoader } from '../../../platform/database/batch-loader.ts'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { directReaderOf } from '../../../platform/database/direct-reads.ts'
@@ -92,7 +92,7 @@ const byToken = compiledQuery((db) => opened(db).where('calendar_feeds.token_has
 const byTokens = compiledQuery((db) =>
   opened(db).where(sql<boolean>`${sql.ref('calendar_feeds.token_hash')} = any(${['of the tokens']})`),
 )
-const loadByToken = batchLoader(
+const loadByToken = createBatchLoader(
   (db, tokenHashes) => byTokens(db, [tokenHashes]),
   ({ token_hash: tokenHash }) => tokenHash,
 )

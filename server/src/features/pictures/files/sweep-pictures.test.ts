@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diskStorage } from '../../../platform/storage/disk-storage.ts'
+import { openDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import { pictureFiles } from '../../../testing/every-storage.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { openApp } from '../../../testing/calls/test-app.ts'
@@ -11,7 +11,7 @@ test('the sweep of the storage leaves the file of an import that runs, and takes
   const app = await openApp()
   const { email } = await app.signUp()
   const owner = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const storage = await diskStorage({ folder: join(app.folder, 'pictures') })
+  const storage = await openDiskStorage({ folder: join(app.folder, 'pictures') })
   const keep = async (name: string) => {
     const file = join(app.folder, name)
     await writeFile(file, name)

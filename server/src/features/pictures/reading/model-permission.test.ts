@@ -3,7 +3,7 @@ import type { Reading } from '@swap/contract/event'
 import type { ModelReceipt, SentSoFar } from '@swap/contract/model-receipt'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
-import { fakeModelServer, type FakeModelServer } from '../../../testing/fakes/fake-model-server.ts'
+import { openFakeModelServer, type FakeModelServer } from '../../../testing/fakes/fake-model-server.ts'
 import { pictureFiles } from '../../../testing/every-storage.ts'
 import { futureEvent, readingOf } from '../../../testing/readings.ts'
 import { get, jobOf, personWith, post, readPicture, sendPicture, threadOf } from '../../../testing/calls/http-calls.ts'
@@ -23,7 +23,7 @@ const receiptsOf = async (app: TestApp, person: Person, threadId: string) =>
 
 describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
   let server: FakeModelServer
-  beforeEach(async () => void (server = await fakeModelServer('ollama')))
+  beforeEach(async () => void (server = await openFakeModelServer('ollama')))
   afterEach(() => server.close())
   const start = (more: Record<string, string> = {}) =>
     open({ READER: 'ollama', READER_URL: server.settings().url, READER_MODEL: 'qwen', ...more })
@@ -267,7 +267,7 @@ const none: Reading = readingOf([], { probability: 0.01 })
 
 describe.each(everyApp)('a picture without an event, where a model is connected, on $name', ({ open }) => {
   let server: FakeModelServer
-  beforeEach(async () => void (server = await fakeModelServer('ollama')))
+  beforeEach(async () => void (server = await openFakeModelServer('ollama')))
   afterEach(() => server.close())
 
   /** Somebody with a picture in which this server saw nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
-import { messageBus } from '../../../platform/database/bus/message-bus.ts'
+import { createMessageBus } from '../../../platform/database/bus/message-bus.ts'
 import { everyQueue } from '../../../testing/every-queue.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { createReadingNotifier } from './reading-notifier.ts'
@@ -12,7 +12,9 @@ describe.each(everyQueue)('whoever waits for a reading on $name', ({ engine, ope
   /** Two processes on one database; on SQLite there is one. */
   async function openWaiters() {
     const { opened } = await open()
-    const buses = [opened, ...(engine === 'postgres' ? [opened] : [])].map((it) => messageBus(it, { log: silentLog }))
+    const buses = [opened, ...(engine === 'postgres' ? [opened] : [])].map((it) =>
+      createMessageBus(it, { log: silentLog }),
+    )
     const [here, there = here] = buses.map((bus) => createReadingNotifier(bus))
     if (!here || !there) throw new Error('There is no process')
     const close = async () => {

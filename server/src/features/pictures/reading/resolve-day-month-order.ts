@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import { isDayFirst } from '../../../platform/text/day-order.ts'
+import { wasReadDayFirst } from '../../../platform/text/day-month-order.ts'
 
 /** Zones whose people write the month before the day: the United States with their islands, and the Philippines. */
 const MONTH_FIRST =
@@ -19,7 +19,7 @@ export function resolveDayMonthOrder(reading: Reading, timeZone: string): Readin
   const evidence = event?.evidence.start_date
   if (!event || !evidence || question.why !== 'order' || question.field !== 'start_date') return reading
   const isMonthFirst = MONTH_FIRST.test(timeZone)
-  const choice = question.choices.find(({ value }) => isDayFirst(evidence.text, value) === !isMonthFirst)
+  const choice = question.choices.find(({ value }) => wasReadDayFirst(evidence.text, value) === !isMonthFirst)
   if (!choice) return reading
   const settled = {
     ...event,

@@ -2,7 +2,7 @@ import type { ReadEvent, Reading } from '@swap/contract/event'
 import { cardFieldsOf, type CardField } from '@swap/contract/card-fields'
 import type { DetailLevel } from '@swap/contract/settings'
 import { UNREADABLE_TEXT } from '@swap/contract/unreadable-text'
-import { eventLine } from '../../../platform/text/event-line.ts'
+import { eventSummary } from '../../../platform/text/event-summary.ts'
 import { findPlannablePlace } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
 import { capitalize } from '@swap/dates/capitalize'
@@ -98,5 +98,7 @@ export function previewOf({ outcome, events }: Reading): string {
 }
 
 /** The first of several events, in one line. */
-export const previewLine = (first: Parameters<typeof eventLine>[0], count: number): string =>
-  first.start_date && count > 1 ? `${count} events from ${eventLine({ ...first, recurrence: null })}` : eventLine(first)
+export const previewLine = (first: Parameters<typeof eventSummary>[0], count: number): string =>
+  first.start_date && count > 1
+    ? `${count} events from ${eventSummary({ ...first, recurrence: null })}`
+    : eventSummary(first)

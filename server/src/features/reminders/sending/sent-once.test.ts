@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { migrate } from '../../../platform/database/opening/migrate.ts'
 import { eventJsonColumns } from '../../../platform/database/rows/event-rows.ts'
 import { listOutbox } from '../../../platform/mail/read-outbox.ts'
-import { outboxMail } from '../../../platform/mail/outbox-mail.ts'
+import { createOutboxMail } from '../../../platform/mail/outbox-mail.ts'
 import { everyQueue, type OpenQueue } from '../../../testing/every-queue.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
@@ -73,7 +73,7 @@ async function openProcess(queue: OpenQueue, outbox: string) {
     ...told(jobs),
     db,
     log: silentLog,
-    mail: outboxMail({ folder: outbox, from: 'us@example.org' }),
+    mail: createOutboxMail({ folder: outbox, from: 'us@example.org' }),
     publicUrl: 'https://swap.example',
     unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,
   })

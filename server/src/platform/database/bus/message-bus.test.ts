@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
-import { hasListeners, messageBus } from './message-bus.ts'
+import { hasListeners, createMessageBus } from './message-bus.ts'
 
 describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('messages between processes', ({ url }) => {
   test('tell others that somebody listens, from the first subscriber to the end', async () => {
     const opened = await openOnServer(url)
     expect(await hasListeners(opened.db)).toBe(false)
 
-    const buses = [messageBus(opened, { log: silentLog }), messageBus(opened, { log: silentLog })]
+    const buses = [createMessageBus(opened, { log: silentLog }), createMessageBus(opened, { log: silentLog })]
     for (const bus of buses)
       await new Promise<void>((onConnect) => void bus.subscribe('jobs', { onMessage: () => {}, onConnect }))
     expect(await hasListeners(opened.db)).toBe(true)

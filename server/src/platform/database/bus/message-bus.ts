@@ -26,7 +26,7 @@ export interface MessageBus {
 }
 
 /** Creates the bus: LISTEN and NOTIFY on PostgreSQL, on a connection opened for the first subscriber; in memory on SQLite, which has one process. */
-export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: Log }): MessageBus {
+export function createMessageBus({ engine, openPool }: OpenDatabase, { log }: { log: Log }): MessageBus {
   const subscribers: Record<Topic, Set<Subscriber>> = {
     jobs: new Set(),
     readings: new Set(),

@@ -9,7 +9,7 @@ export interface BackupFile {
   bytes: Uint8Array
 }
 
-/** A picture whose files changed after the database was copied: what its row says since then. */
+/** The new columns of a picture whose files changed after the database was copied. */
 export interface ChangedPicture {
   id: string
   key: string | null
@@ -24,15 +24,15 @@ export interface MissingFile {
   missing: string
 }
 
-/** A file for its owner alone, as `stat` writes it. */
+/** The mode of a regular file that only its owner can read and write. */
 const REGULAR_FILE = 0o100600
 
-/** The prefix of a table's line. */
-const TABLE = 'table '
-/** The table of files that could not be put into a backup; absent where it is complete. */
-const MISSING = 'missing'
-/** The line of the checksums that covers all others. */
-const ALL = 'checksums'
+/** The prefix of a table's name in the list of checksums. */
+const TABLE_PREFIX = 'table '
+/** The table that lists files missing from a backup; a complete backup has none. */
+const MISSING_FILES = 'missing'
+/** The name of the checksum of all other checksums. */
+const TOTAL = 'checksums'
 
 /**
  * Completes a backup: adds the files to a copy of the database, in a table of the SQLite Archive format
@@ -63,9 +63,9 @@ export async function completeBackup(
       else change.run(part.key, part.thumbnail_key, part.width, part.height, part.deleted_at, part.id)
     }
     if (missing.length > 0) writeMissing(sqlite, missing)
-    for (const table of [...existingTables(sqlite), ...(missing.length > 0 ? [MISSING] : [])])
-      sums.push([TABLE + table, checksumOfTable(sqlite, table)])
-    sums.push([ALL, checksumOfAll(sums)])
+    for (const table of [...existingTables(sqlite), ...(missing.length > 0 ? [MISSING_FILES] : [])])
+      sums.push([TABLE_PREFIX + table, checksumOfTable(sqlite, table)])
+    sums.push([TOTAL, checksumOfAll(sums)])
     const write = sqlite.prepare('insert into checksums (name, sum) values (?, ?)')
     for (const [name, sum] of sums) write.run(name, sum)
     sqlite.exec('commit')
@@ -85,11 +85,14 @@ export function findDamage(backup: string): string[] | null {
     const sums = readChecksums(sqlite)
     if (!sums) return null
     const expected = new Map(sums)
-    const tables = sums.flatMap(([name]) => (name.startsWith(TABLE) ? [name.slice(TABLE.length)] : []))
-    const found: [name: string, sum: string][] = tables.map((table) => [TABLE + table, checksumOfTable(sqlite, table)])
+    const tables = sums.flatMap(([name]) => (name.startsWith(TABLE_PREFIX) ? [name.slice(TABLE_PREFIX.length)] : []))
+    const found: [name: string, sum: string][] = tables.map((table) => [
+      TABLE_PREFIX + table,
+      checksumOfTable(sqlite, table),
+    ])
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
       if (typeof name === 'string') found.push([name, data instanceof Uint8Array ? sha256(data) : ''])
-    found.push([ALL, checksumOfAll(sums.filter(([name]) => name !== ALL))])
+    found.push([TOTAL, checksumOfAll(sums.filter(([name]) => name !== TOTAL))])
     const here = new Map(found)
     return [...new Set([...expected.keys(), ...here.keys()])]
       .filter((name) => expected.get(name) !== here.get(name))
@@ -103,8 +106,8 @@ export function findDamage(backup: string): string[] | null {
 }
 
 function writeMissing(sqlite: DatabaseSync, names: readonly string[]): void {
-  sqlite.exec(`create table ${MISSING} (name text primary key)`)
-  const write = sqlite.prepare(`insert into ${MISSING} (name) values (?)`)
+  sqlite.exec(`create table ${MISSING_FILES} (name text primary key)`)
+  const write = sqlite.prepare(`insert into ${MISSING_FILES} (name) values (?)`)
   for (const name of new Set(names)) write.run(name)
 }
 
@@ -112,9 +115,9 @@ function writeMissing(sqlite: DatabaseSync, names: readonly string[]): void {
 export function listMissingFiles(backup: string): string[] {
   const sqlite = new DatabaseSync(backup, { readOnly: true })
   try {
-    if (!hasTable(sqlite, MISSING)) return []
+    if (!hasTable(sqlite, MISSING_FILES)) return []
     return sqlite
-      .prepare(`select name from ${MISSING} order by name`)
+      .prepare(`select name from ${MISSING_FILES} order by name`)
       .all()
       .map(({ name }) => String(name))
   } finally {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, statSync, truncateSync, uti
 import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@swap/contract/failures'
-import { diskReserve } from './disk-reserve.ts'
+import { openDiskReserve } from './disk-reserve.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -19,7 +19,7 @@ function failing(times: number, code = 'ENOSPC') {
 async function filled(afterLending = async () => {}) {
   const folder = temporaryFolder()
   const lent: string[] = []
-  const reserve = await diskReserve(folder, async () => {
+  const reserve = await openDiskReserve(folder, async () => {
     lent.push('lent')
     await afterLending()
   })
@@ -132,7 +132,7 @@ describe('processes that share a data folder', () => {
 
   test('take no file that was never filled for room that was given up', async () => {
     const folder = temporaryFolder()
-    const reserve = await diskReserve(folder, async () => {})
+    const reserve = await openDiskReserve(folder, async () => {})
     expect(reserve.isInUse()).toBe(false)
     const refilling = reserve.refill()
     expect(reserve.isInUse()).toBe(false)
@@ -156,4 +156,4 @@ describe('processes that share a data folder', () => {
   })
 })
 
-const reserveOf = (path: string) => diskReserve(dirname(path), async () => {})
+const reserveOf = (path: string) => openDiskReserve(dirname(path), async () => {})

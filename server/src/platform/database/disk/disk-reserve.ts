@@ -43,7 +43,7 @@ export const noReserve: DiskReserve = {
  * If the disk is full already, half of it is released at once. `afterUse` is called while the freed space is still
  * free.
  */
-export async function diskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
+export async function openDiskReserve(folder: string, afterUse: () => Promise<void>): Promise<DiskReserve> {
   const path = join(folder, 'reserve')
   const disk = statfsSync(folder)
   const bytes = Math.min(MAX_BYTES, Math.floor((disk.blocks * disk.bsize) / SHARE))

@@ -11,17 +11,17 @@ const POOL_SIZE = 10
 /** An unreachable server is a "busy, try again" after this long, not a page that hangs. */
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
-/** After a caller has waited in vain for a free connection, others wait only this long, for a second: a request needs several in turn. */
+/** After a caller timed out waiting for a free connection, others wait only this long, for a second: a request needs several in turn. */
 const SHORT_WAIT_MS = 300
 const SHORT_WAIT_FOR_MS = 1000
 
-/** The pool's own words for it. */
-const NONE_FREE = 'timeout exceeded when trying to connect'
+/** The message of the pool's error when no connection becomes free in time. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
 
-/** PostgreSQL's code for "no more connections". */
-const TOO_MANY = '53300'
-/** After this time a pool that was refused more connections may ask for more again. */
-const MORE_AGAIN_MS = 10_000
+/** PostgreSQL's error code too_many_connections. */
+const TOO_MANY_CONNECTIONS = '53300'
+/** How long a pool stays at its size after the server refused it more connections. */
+const FIXED_SIZE_MS = 10_000
 
 /** Opens a pool of connections to a PostgreSQL server; the first query connects. */
 export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
@@ -59,12 +59,13 @@ function poolOf(url: string, log: Log, settings: PoolConfig): Pool {
  * well: such a connection is closed instead of returned to the pool.
  */
 function withoutStuckConnections(pool: Pool): PostgresPool {
-  let shortUntil = -Infinity
+  let waitsShortUntil = -Infinity
   const connect = async () => {
     try {
-      return await connectWithin(pool, performance.now() < shortUntil ? SHORT_WAIT_MS : CONNECT_TIMEOUT_MS)
+      return await connectWithin(pool, performance.now() < waitsShortUntil ? SHORT_WAIT_MS : CONNECT_TIMEOUT_MS)
     } catch (error) {
-      if (error instanceof Error && error.message === NONE_FREE) shortUntil = performance.now() + SHORT_WAIT_FOR_MS
+      if (error instanceof Error && error.message === NO_FREE_CONNECTION)
+        waitsShortUntil = performance.now() + SHORT_WAIT_FOR_MS
       throw error
     }
   }
@@ -75,7 +76,7 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
   }
 }
 
-/** Returns a connection; where the server refuses this pool more, one of those it has, when that is free. Throws where it has none. */
+/** Returns a connection: a free or new one, or the next to become free if the server refuses this pool more. Throws if it has none. */
 async function connectWithin(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
   const until = performance.now() + maxWaitMs
   const isShort = maxWaitMs < CONNECT_TIMEOUT_MS // else the pool's own limit ends the wait
@@ -83,9 +84,9 @@ async function connectWithin(pool: Pool, maxWaitMs: number): Promise<PoolClient>
     try {
       return await (isShort && isExhausted(pool) ? nextFree(pool, maxWaitMs) : pool.connect())
     } catch (error) {
-      if (!isTooMany(error) || pool.totalCount === 0 || performance.now() > until) throw error
+      if (!isTooManyConnections(error) || pool.totalCount === 0 || performance.now() > until) throw error
       pool.options.max = pool.totalCount
-      setTimeout(() => (pool.options.max = POOL_SIZE), MORE_AGAIN_MS).unref()
+      setTimeout(() => (pool.options.max = POOL_SIZE), FIXED_SIZE_MS).unref()
     }
   }
 }
@@ -98,13 +99,14 @@ async function nextFree(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
   const asked = pool.connect()
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    reject(new Error(NONE_FREE))
+    reject(new Error(NO_FREE_CONNECTION))
     asked.then((client) => client.release()).catch(() => undefined)
   }, maxWaitMs)
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-const isTooMany = (error: unknown) => error instanceof Error && 'code' in error && error.code === TOO_MANY
+const isTooManyConnections = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === TOO_MANY_CONNECTIONS
 
 function closingWhenStuck(client: PoolClient): PostgresPoolClient {
   let stuck: Error | null = null

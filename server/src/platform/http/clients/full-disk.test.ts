@@ -3,7 +3,7 @@ import { endpointList } from '../endpoint-list.ts'
 import { reservePurposeOf } from '../server/reserve-purpose.ts'
 import { route } from '../route.ts'
 import { failures, noRoomForFile } from '@swap/contract/failures'
-import { diskReserve } from '../../database/disk/disk-reserve.ts'
+import { openDiskReserve } from '../../database/disk/disk-reserve.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { pictureForm } from '../../../testing/calls/http-calls.ts'
 import { asAda, openTestServer } from '../../../testing/test-server.ts'
@@ -11,7 +11,7 @@ import { asAda, openTestServer } from '../../../testing/test-server.ts'
 const full = () => Object.assign(new Error('write failed'), { code: 'ENOSPC' })
 
 const openReserve = async () => {
-  const reserve = await diskReserve(temporaryFolder(), async () => {})
+  const reserve = await openDiskReserve(temporaryFolder(), async () => {})
   await reserve.refill()
   return reserve
 }

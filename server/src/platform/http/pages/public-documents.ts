@@ -12,6 +12,7 @@ import { pagePolicy } from '../replies/security-headers.ts'
 export interface Document {
   type: string
   etag: string
+  /** Its content security policy. */
   policy: string | undefined
   plain: Buffer
   br: Buffer
@@ -39,7 +40,7 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
  * The best compression: the home page then fits into the first ten packets, which need no acknowledgement. It takes some
  * 50 ms for each document, once, on other threads.
  */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+const BROTLI_OPTIONS = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 /**
  * Reads the prerendered public pages and the files for search engines, by path: `index.html` is `/`, `privacy.html` is
@@ -65,7 +66,7 @@ async function readDocument(file: string, values: PlaceholderValues): Promise<Do
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     policy: extname(file) === '.html' ? pagePolicy(text) : undefined,
     plain,
-    br: await brotliAsync(plain, { params: QUALITY }),
+    br: await brotliAsync(plain, { params: BROTLI_OPTIONS }),
     gzip: await gzipAsync(plain),
   }
 }

@@ -14,7 +14,7 @@ interface StaticFile {
   type: string
   etag: string
   cacheControl: string
-  /** The document's own policy. */
+  /** Its content security policy, if it is a page. */
   policy: string | undefined
   /** Compressed siblings, best first: `[['br', '….js.br'], …]`. */
   encodings: [string, string][]

@@ -29,7 +29,7 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
-/** The policy of everything else: opened on its own it is inert. */
+/** The policy of everything else: opened as a page, it can do nothing. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const YEAR_SECONDS = 31_536_000

@@ -16,9 +16,9 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 interface EndpointContext {
   uploadsFolder: string
   reserve: DiskReserve
-  /** Creates the signal that ends a held request. */
-  createHoldSignal: (reply: FastifyReply) => AbortSignal
-  /** Checks the caller again: a held request may outlive the session that sent it. */
+  /** Creates the signal that ends a long-polling request. */
+  createLongPollSignal: (reply: FastifyReply) => AbortSignal
+  /** Checks the caller again: a long-polling request may outlive its session. */
   admitAgain: (request: FastifyRequest) => Promise<void>
 }
 
@@ -68,10 +68,10 @@ async function callRoute(
   reply: FastifyReply,
   { received, ...parts }: RequestParts,
 ): Promise<unknown> {
-  const { params, query, body, reserve, createHoldSignal, admitAgain } = parts
+  const { params, query, body, reserve, createLongPollSignal, admitAgain } = parts
   const form = parseInput(route.endpoint.form, received?.fields)
   const input = { user: request.caller, params, query, body, form, upload: received?.upload }
-  const routeInput = toInput(input, request, reply, () => createHoldSignal(reply))
+  const routeInput = toInput(input, request, reply, () => createLongPollSignal(reply))
   const purpose = reservePurposeOf(route.name)
   const answer = await (purpose ? reserve.use(purpose, () => route.answer(routeInput)) : route.answer(routeInput))
   if (routeInput.request.waitSeconds > 0) await admitAgain(request)

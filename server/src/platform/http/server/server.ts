@@ -18,7 +18,7 @@ import { methodsOfPath } from '../endpoint-list.ts'
 import { failureBody, toFailure } from '../replies/failure-reply.ts'
 import { limitPipelining } from '../clients/limit-pipelining.ts'
 import { returnSharedFile } from '../uploads/return-shared-file.ts'
-import { createHoldSignals } from './hold-signals.ts'
+import { createLongPollSignals } from './long-poll-signals.ts'
 import { accessLogEntry } from './access-log-entry.ts'
 import type { Caller, Route } from '../route.ts'
 import { cachedSecurityHeaders, securityHeaders } from '../replies/security-headers.ts'
@@ -184,7 +184,7 @@ function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
 }
 
 function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
-  const createHoldSignal = createHoldSignals(app)
+  const createLongPollSignal = createLongPollSignals(app)
   for (const route of settings.routes) {
     const [method = '', url = ''] = route.name.split(' ')
     const { access, bodyBytes = BODY_LIMIT_BYTES } = route.endpoint
@@ -203,7 +203,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
         answerEndpoint(route, request, reply, {
           uploadsFolder: settings.uploadsFolder,
           reserve: settings.reserve,
-          createHoldSignal,
+          createLongPollSignal,
           admitAgain: admitCaller,
         }),
     })

@@ -1,14 +1,14 @@
 const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
 
 /**
- * Whether a printed date is read with the day first, given the day it was read as; null where both orders give that day
- * or the print is not numeric. Pure.
+ * Whether a numeric date was read as day/month rather than month/day, given the day it was read as; null if both give the
+ * same day, or if the text is no numeric date. Pure.
  *
  *     "3/4/2026", 2026-04-03   → true
  *     "3/4/2026", 2026-03-04   → false
  *     "4 March", "4/4/2026"    → null
  */
-export function isDayFirst(text: string | null, day: string): boolean | null {
+export function wasReadDayFirst(text: string | null, day: string): boolean | null {
   const first = Number(FIRST_NUMBER.exec(text ?? '')?.groups?.first)
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))]
   if (month === date) return null

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Returns a function that creates a signal for a request, aborted when its caller disconnects or the server stops: a held
- * request (long polling) then answers with what it has.
+ * Returns a function that creates an abort signal for a long-polling request. It fires when the caller disconnects or the
+ * server stops: the request is then answered with what there is.
  */
-export function createHoldSignals(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
+export function createLongPollSignals(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const held = new Set<AbortController>()
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -11,7 +11,7 @@ const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
 const dayOfMonth = format({ day: 'numeric', month: 'short' })
 const weekday = format({ weekday: 'long' })
 
-/** One day in every week. */
+/** A rule with one day in every week. */
 const EVERY_WEEK = /^(?=.*\bFREQ=WEEKLY\b)(?!.*\bINTERVAL=)(?!.*\bBYDAY=[^;]*,)/
 
 type DescribedEvent = Pick<EventFacts, 'start_date' | 'start_time' | 'location' | 'recurrence'> & {
@@ -19,15 +19,15 @@ type DescribedEvent = Pick<EventFacts, 'start_date' | 'start_time' | 'location' 
 }
 
 /**
- * Returns a one-line summary of an event for the thread list. The line is stored, so a repeating event is described by
- * its first day, which stays true; by its weekdays alone if no first day is printed.
+ * Returns a one-line summary of an event for the list of threads. It is stored, so a repeating event is described by its
+ * first day, which stays true, or by its weekdays alone if no first day is printed.
  *
  *     "Fri 4 Dec · 20:00 · The Boathouse"     no date yet → "When is it?"
  *     each week                               → "Fridays · 20:00 · The Boathouse"
  *     each week, the first day is printed     → "Fridays from 4 Dec · 20:00 · The Boathouse"
  *     the same, on two days of a week         → "From Fri 4 Dec · 20:00 · The Boathouse"
  */
-export function eventLine(event: DescribedEvent): string {
+export function eventSummary(event: DescribedEvent): string {
   const { start_date: date, start_time: time, location } = event
   if (!date) return 'When is it?'
   return [describeDay(new Date(`${date}T00:00Z`), event), time, location?.venue ?? location?.city]
@@ -35,7 +35,7 @@ export function eventLine(event: DescribedEvent): string {
     .join(' · ')
 }
 
-/** The day in such a line, with "4 events from " before it or without. */
+/** The day in a summary, which may begin with "4 events from ". */
 const DAY_IN_LINE =
   /^(?:\d+ events from )?(?:From )?(?:[A-Z][a-z]{2}|[A-Z][a-z]+s from) (?<day>\d{1,2} [A-Z][a-z]{2,3})(?= · |$)/
 
@@ -46,7 +46,7 @@ const DAY_IN_LINE =
  *     "Fri 12 Dec · 20:00", of 2025, shown in 2026  → "Fri 12 Dec 2025 · 20:00"
  *     "Moved to Fri 12 Dec."                        → unchanged: it is not the line of an event
  */
-export function withYear(line: string, dates: readonly string[], thisYear = new Date().getFullYear()): string {
+export function addYear(line: string, dates: readonly string[], thisYear = new Date().getFullYear()): string {
   const shown = DAY_IN_LINE.exec(line)?.groups?.day
   const date = shown && dates.find((it) => it !== '' && dayOfMonth.format(new Date(`${it}T00:00Z`)) === shown)
   const year = date ? date.slice(0, 4) : ''

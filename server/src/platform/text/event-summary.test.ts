@@ -1,6 +1,6 @@
 import { NEXT_DAY } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
-import { eventLine, withYear } from './event-line.ts'
+import { eventSummary, addYear } from './event-summary.ts'
 import { evidence } from '../../testing/readings.ts'
 
 const location = {
@@ -22,7 +22,7 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
   ['FREQ=MONTHLY;BYDAY=1SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
 ])('the line of an event in the thread list stays true of what comes again: %s', (recurrence, line) => {
-  expect(eventLine({ ...saturday, recurrence })).toBe(line)
+  expect(eventSummary({ ...saturday, recurrence })).toBe(line)
 })
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['FREQ=DAILY', 'Every day'],
 ])('a first day that nobody printed is not told: %s', (recurrence, days) => {
   const start_date = evidence({ source: 'worked-out', note: NEXT_DAY })
-  expect(eventLine({ ...saturday, recurrence, evidence: { start_date } })).toBe(`${days} · 09:30 · The Boathouse`)
+  expect(eventSummary({ ...saturday, recurrence, evidence: { start_date } })).toBe(`${days} · 09:30 · The Boathouse`)
 })
 
 test('without a date it asks for one', () => {
-  expect(eventLine({ ...saturday, start_date: '', recurrence: 'FREQ=WEEKLY' })).toBe('When is it?')
+  expect(eventSummary({ ...saturday, start_date: '', recurrence: 'FREQ=WEEKLY' })).toBe('When is it?')
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['When is it?', 'When is it?'],
   ['Moved to Fri 12 Dec.', 'Moved to Fri 12 Dec.'],
 ])('a day of another year carries its year in the thread list: %s', (line, shown) => {
-  expect(withYear(line, ['', '2025-12-12', '2027-01-01', '2026-08-01'], 2026)).toBe(shown)
+  expect(addYear(line, ['', '2025-12-12', '2027-01-01', '2026-08-01'], 2026)).toBe(shown)
 })
