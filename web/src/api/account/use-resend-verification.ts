@@ -19,8 +19,8 @@ export function useResendVerification({ onSent, onRefused }: Callbacks) {
     onError: (error) => onRefused?.(wordsOf(error)),
   })
   return {
-    ask: (email?: string) => resend.mutate(email),
-    isAsking: resend.isPending,
+    send: (email?: string) => resend.mutate(email),
+    isSending: resend.isPending,
     problem: resend.error && wordsOf(resend.error),
   }
 }

@@ -7,7 +7,7 @@ import { useUnsavedChangesPrompt } from '../../ui/page/use-unsaved-changes-promp
 import { CardFacts } from './facts/card-facts.tsx'
 import { CardPicture } from './picture/card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
-import { EventConflict } from './conflict/event-conflict.tsx'
+import { LazyEventConflictDialog } from './conflict/lazy-event-conflict-dialog.tsx'
 import { DateBlock } from './facts/date-block.tsx'
 import { displayDay } from './facts/display-day.ts'
 import { CalendarAction } from './actions/calendar-action.tsx'
@@ -92,7 +92,7 @@ export function EventCard({ event, picture, isOwnPage = false, isAnimated = fals
           <p className="visually-hidden" role="status">
             {announcement}
           </p>
-          <EventConflict {...conflicts} />
+          <LazyEventConflictDialog {...conflicts} />
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
 import { cancellationStatus, type CancellationStatus } from '@swap/contract/cancellation-status'
-import { EventConflict } from '../card/conflict/event-conflict.tsx'
+import { LazyEventConflictDialog } from '../card/conflict/lazy-event-conflict-dialog.tsx'
 import { editOfField } from '../card/event-edit.ts'
 import { useEventEdit } from '../card/use-event-edit.ts'
 import { useFocusAfterRemoval } from '../card/use-focus-after-removal.ts'
@@ -13,8 +13,8 @@ import { titleOf } from '../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const actions = [
-  { off: 'cancelled', label: eventWords.markCancelled, icon: <CalendarX {...icon} /> },
-  { off: 'postponed', label: eventWords.markPostponed, icon: <CalendarClock {...icon} /> },
+  { status: 'cancelled', label: eventWords.markCancelled, icon: <CalendarX {...icon} /> },
+  { status: 'postponed', label: eventWords.markPostponed, icon: <CalendarClock {...icon} /> },
 ] as const
 
 /** Buttons that cancel, postpone or reinstate an event. Calendars are updated; a cancelled event sends no reminders. */
@@ -22,12 +22,12 @@ export function CancellationButtons({ event }: { event: Event }) {
   const edit = useEventEdit()
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
   const current = cancellationStatus(event.ticket_info.ticket_availability)
-  const setStatus = (off: CancellationStatus | null) => {
+  const setStatus = (status: CancellationStatus | null) => {
     expectFocus()
     edit.mutate({
       events: [event],
-      edit: editOfField('ticket_availability', off ?? availabilityInPicture(event)),
-      onDone: (isSaved) => isSaved && toast(eventWords.marked[off ?? 'on'](titleOf(event))),
+      edit: editOfField('ticket_availability', status ?? availabilityInPicture(event)),
+      onDone: (isSaved) => isSaved && toast(eventWords.marked[status ?? 'on'](titleOf(event))),
     })
   }
   return (
@@ -37,13 +37,13 @@ export function CancellationButtons({ event }: { event: Event }) {
           {eventWords.markAsPlanned}
         </Button>
       ) : (
-        actions.map(({ off, label, icon: sign }) => (
-          <Button key={off} look="quiet" busy={edit.isPending} icon={sign} onClick={() => setStatus(off)}>
+        actions.map(({ status, label, icon: statusIcon }) => (
+          <Button key={status} look="quiet" busy={edit.isPending} icon={statusIcon} onClick={() => setStatus(status)}>
             {label}
           </Button>
         ))
       )}
-      <EventConflict {...edit.conflicts} />
+      <LazyEventConflictDialog {...edit.conflicts} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import film from '../../ui/art/poster-to-plan.avif'
 import still from '../../ui/art/poster-to-plan-still.avif'
 import { Button } from '../../ui/controls/button.tsx'
-import { filmWords as said } from '../../i18n/en/film.ts'
+import { filmWords as words } from '../../i18n/en/film.ts'
 import styles from './demo-film.module.css'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -21,19 +21,19 @@ export function DemoFilm() {
     <section className={`page-width ${styles.section}`} aria-labelledby="film-title">
       <div className={styles.words}>
         <h2 className="display" id="film-title">
-          {said.title}
+          {words.title}
         </h2>
-        <p className="body-large muted">{said.description}</p>
+        <p className="body-large muted">{words.description}</p>
         <Button
           look="line"
           icon={isPlaying ? <Pause {...icon} /> : <Play {...icon} />}
           onClick={() => setPlaying(!isPlaying)}
         >
-          {isPlaying ? said.pause : said.play}
+          {isPlaying ? words.pause : words.play}
         </Button>
       </div>
       <div className={styles.phone}>
-        <img src={isPlaying ? film : still} alt={said.alt} width={360} height={740} />
+        <img src={isPlaying ? film : still} alt={words.alt} width={360} height={740} />
       </div>
     </section>
   )

@@ -16,20 +16,25 @@ import { titleOf } from '../card/title-of.ts'
 
 interface AgendaListProps {
   entries: readonly SavedEntry[]
-  manner: TimeFormat
+  timeFormat: TimeFormat
   /** A heading above each month. */
   hasMonths?: boolean
   isPast?: boolean
 }
 
 /** A list of saved events in date order, optionally under a heading per month. */
-export function AgendaList({ entries, manner, hasMonths = false, isPast = false }: AgendaListProps) {
+export function AgendaList({ entries, timeFormat, hasMonths = false, isPast = false }: AgendaListProps) {
   const overlaps = findOverlaps(entries)
   const rows = (of: readonly SavedEntry[]) => (
     <ul className={styles.list}>
       {of.map((entry) => (
         <li key={entryKey(entry)} className={styles.stub}>
-          <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(entryKey(entry)) ?? []} />
+          <AgendaRow
+            entry={entry}
+            timeFormat={timeFormat}
+            isPast={isPast}
+            overlaps={overlaps.get(entryKey(entry)) ?? []}
+          />
           <DuplicateOf entry={entry} entries={entries} />
         </li>
       ))}
@@ -52,12 +57,12 @@ function DuplicateOf({ entry, entries }: { entry: SavedEntry; entries: readonly 
 
 interface AgendaRowProps {
   entry: SavedEntry
-  manner: TimeFormat
+  timeFormat: TimeFormat
   isPast: boolean
   overlaps: readonly SavedEntry[]
 }
 
-function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
+function AgendaRow({ entry, timeFormat, isPast, overlaps }: AgendaRowProps) {
   return (
     <Link href={`/event/${entry.id}`} className={styles.row}>
       <DateBlock date={entry.date || null} isSaved={!isPast && !entry.calledOff} isPast={isPast} />
@@ -65,7 +70,7 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
       <span className={styles.text}>
         <span className="edge subtle">{describeCategoryAndDistance(entry, localToday())}</span>
         <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{titleOf(entry)}</b>
-        <span className="small muted">{describeWhenAndWhere(entry, manner)}</span>
+        <span className="small muted">{describeWhenAndWhere(entry, timeFormat)}</span>
         {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}
         {overlaps.length > 0 && (
           <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(({ title }) => title).join(', '))}</span>

@@ -6,7 +6,7 @@ import { sampleEvent } from '../../testing/sample-event.ts'
 import { latestToast, renderWithQueries } from '../../testing/render-card.tsx'
 import { AgendaList } from './agenda-list.tsx'
 
-const manner = { locale: 'en-GB' }
+const timeFormat = { locale: 'en-GB' }
 
 const entry = (id: string, more: Partial<SavedEntry> = {}): SavedEntry => ({
   id,
@@ -26,7 +26,7 @@ const entry = (id: string, more: Partial<SavedEntry> = {}): SavedEntry => ({
   thumbnail: null,
   ...more,
 })
-const list = (...entries: SavedEntry[]) => renderWithQueries(<AgendaList entries={entries} manner={manner} />)
+const list = (...entries: SavedEntry[]) => renderWithQueries(<AgendaList entries={entries} timeFormat={timeFormat} />)
 
 test('an event that is saved twice is told as one, once, and not as a clash', () => {
   list(entry('a', { same: ['b'] }), entry('b', { same: ['a'] }))

@@ -5,10 +5,10 @@ import { zoneIfDifferent } from '../card/facts/zone-name.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
 
 /** Returns e.g. "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
-export function describeWhenAndWhere(entry: SavedEntry, manner: TimeFormat): string {
+export function describeWhenAndWhere(entry: SavedEntry, timeFormat: TimeFormat): string {
   const { start_time: start, end_time: end, end_date: last, date, time_zone: zone, venue, city } = entry
   const times = [start, last || end !== start ? end : null].flatMap((time) =>
-    time ? [formatWallTime(time, manner)] : [],
+    time ? [formatWallTime(time, timeFormat)] : [],
   )
   const hours = times.length === 2 ? savedWords.fromTo(times[0] ?? '', times[1] ?? '') : times[0]
   const days = last && last > date ? savedWords.until(shortDate(last)) : null

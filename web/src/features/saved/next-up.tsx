@@ -13,13 +13,13 @@ import styles from './next-up.module.css'
 import { titleOf } from '../card/title-of.ts'
 
 /** The next event in a large format, with a link for directions. */
-export function NextUp({ entry, manner }: { entry: SavedEntry; manner: TimeFormat }) {
+export function NextUp({ entry, timeFormat }: { entry: SavedEntry; timeFormat: TimeFormat }) {
   const titleId = useId()
   const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry
   const today = localToday()
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const day = isThisYear ? weekdayAndDay(date) : dayMonthYear(date)
-  const time = start && [formatWallTime(start, manner), zoneIfDifferent(zone, date)].filter(Boolean).join(' ')
+  const time = start && [formatWallTime(start, timeFormat), zoneIfDifferent(zone, date)].filter(Boolean).join(' ')
   const place = describePlace(entry)
   return (
     <section className={styles.next} aria-labelledby={titleId}>

@@ -29,8 +29,8 @@ export function UpcomingList({ agenda, preferences, hasMonths = false }: ListPro
   const others = hasMonths ? entries : entries.filter((it) => it !== next)
   return (
     <div className={styles.coming}>
-      {next && <NextUp entry={next} manner={preferences.manner} />}
-      <AgendaList entries={others} manner={preferences.manner} hasMonths={hasMonths} />
+      {next && <NextUp entry={next} timeFormat={preferences.timeFormat} />}
+      <AgendaList entries={others} timeFormat={preferences.timeFormat} hasMonths={hasMonths} />
       <LoadMore agenda={agenda} />
     </div>
   )
@@ -46,7 +46,7 @@ export function PastList({ preferences, shown }: { preferences: CalendarPreferen
     return <p className="muted">{shown.category ? savedWords.noneInCategory : savedWords.noPast}</p>
   return (
     <div className={styles.coming}>
-      <AgendaList entries={entries} manner={preferences.manner} hasMonths isPast />
+      <AgendaList entries={entries} timeFormat={preferences.timeFormat} hasMonths isPast />
       <LoadMore agenda={agenda} />
     </div>
   )
@@ -77,7 +77,7 @@ export function SearchResults({ preferences, shown }: { preferences: CalendarPre
             entries.length > 0 && (
               <section key={title} className={styles.found}>
                 <h2 className="title-2">{title}</h2>
-                <AgendaList entries={entries} manner={preferences.manner} isPast={isPast} />
+                <AgendaList entries={entries} timeFormat={preferences.timeFormat} isPast={isPast} />
                 <LoadMore agenda={agenda} />
               </section>
             ),

@@ -4,7 +4,7 @@ import { useFirstDayOfWeek } from '../../ui/time/first-day-of-week.ts'
 
 export interface CalendarPreferences {
   /** How this person prefers times. */
-  manner: TimeFormat
+  timeFormat: TimeFormat
   /** The day their weeks begin on, 1 is Monday. */
   firstDay: number
 }
@@ -13,7 +13,7 @@ export interface CalendarPreferences {
 export function useCalendarPreferences(): CalendarPreferences {
   const { data } = useSettings()
   return {
-    manner: { locale: undefined, ...(data && data.clock !== 'locale' && { hour12: data.clock === '12' }) },
+    timeFormat: { locale: undefined, ...(data && data.clock !== 'locale' && { hour12: data.clock === '12' }) },
     firstDay: useFirstDayOfWeek(),
   }
 }

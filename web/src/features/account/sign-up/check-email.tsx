@@ -28,7 +28,7 @@ export function CheckEmail({ email, onChange }: { email: string; onChange: () =>
       </p>
       {notice && <Note tone="good">{notice}</Note>}
       {resend.problem && <Note tone="bad">{resend.problem}</Note>}
-      <Button look="line" size="large" block busy={resend.isAsking} onClick={() => resend.ask(email)}>
+      <Button look="line" size="large" block busy={resend.isSending} onClick={() => resend.send(email)}>
         {accountWords.spec.resendVerificationEmail}
       </Button>
       <div className="muted">

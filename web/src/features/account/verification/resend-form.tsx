@@ -29,10 +29,10 @@ export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (resend.isAsking) return
-    if (isSignedIn) return resend.ask()
+    if (resend.isSending) return
+    if (isSignedIn) return resend.send()
     setSubmitted(true)
-    if (!issue) resend.ask(email.trim())
+    if (!issue) resend.send(email.trim())
   }
 
   return (
@@ -53,7 +53,7 @@ export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
             onChange={(event) => setEmail(event.target.value)}
           />
         )}
-        <Button type="submit" size="large" block busy={resend.isAsking}>
+        <Button type="submit" size="large" block busy={resend.isSending}>
           {spec.sendNewLink}
         </Button>
       </form>

@@ -14,15 +14,15 @@ import {
 import type { ZoneInput } from '../../card/editor/zone-field.tsx'
 import type { AdminField, FormValues } from './form-values.ts'
 
-/** What was chosen, and the value it led to: if the form has another value now, the choice was undone or the event refetched. */
+/** The choices, each with the form value it produced: if the form now has another value, the choice no longer applies. */
 interface Chosen {
   recurrence: { value: string; form: RecurrenceForm; firstDay: string } | null
   zone: { value: string; input: ZoneInput } | null
 }
 
 /**
- * The state of the recurrence and time zone in the admin form: its values follow the choices once these are complete. `known` is what
- * the event says, `values` what the form holds.
+ * The state of the recurrence and time zone in the admin form. A complete choice updates the form's values. `known` has the event's
+ * saved values, `values` the form's.
  */
 export function useSchedule(known: FormValues, values: FormValues, set: (field: AdminField, value: string) => void) {
   const [chosen, setChosen] = useState<Chosen>({ recurrence: null, zone: null })

@@ -1,6 +1,6 @@
 import type { AdminEvent, AdminSort } from '@swap/contract/admin-api'
 
-/** The server searches from this many letters on. */
+/** The server ignores shorter searches. */
 export const MIN_LETTERS = 3
 
 const normalize = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

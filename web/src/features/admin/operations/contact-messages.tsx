@@ -16,7 +16,7 @@ import { useAdminAction } from './use-admin-action.ts'
 
 const { messages: words } = operationsWords
 
-/** ContactMessages from the contact form, to mark as read or answered. */
+/** The messages from the contact form, to mark as read or answered. */
 export function ContactMessages() {
   const [list, setList] = useState<'open' | 'all'>('open')
   const { pages, more, isPending, error } = usePagedList([...keys.operations, 'messages', list], (cursor, signal) =>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/feedback/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { editorWords } from '../../../i18n/en/editor.ts'
-import { EventConflict } from '../conflict/event-conflict.tsx'
+import { LazyEventConflictDialog } from '../conflict/lazy-event-conflict-dialog.tsx'
 import { fieldGroups } from './editor-fields.ts'
 import styles from './event-editor.module.css'
 import { EventField } from './event-field.tsx'
@@ -66,7 +66,7 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
         </Button>
       </div>
       <LeaveDialog onLeave={leaving.leave ?? (isCancelling ? onClose : null)} onStay={stay} />
-      <EventConflict {...conflicts} />
+      <LazyEventConflictDialog {...conflicts} />
     </form>
   )
 }

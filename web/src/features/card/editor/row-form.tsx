@@ -5,7 +5,7 @@ import { focusField } from '../../../ui/controls/focus-field.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { editorWords } from '../../../i18n/en/editor.ts'
-import { EventConflict } from '../conflict/event-conflict.tsx'
+import { LazyEventConflictDialog } from '../conflict/lazy-event-conflict-dialog.tsx'
 import type { EditorField } from './editor-fields.ts'
 import { EventField } from './event-field.tsx'
 import { useEventForm } from './use-event-form.ts'
@@ -46,7 +46,7 @@ export function RowForm({ event, field, onClose }: RowFormProps) {
           {editorWords.cancel}
         </Button>
       </div>
-      <EventConflict {...conflicts} />
+      <LazyEventConflictDialog {...conflicts} />
     </form>
   )
 }

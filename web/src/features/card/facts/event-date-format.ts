@@ -14,59 +14,61 @@ const format = ({ locale }: TimeFormat, options: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...options, timeZone: 'UTC' })
 
 /** 2026-12-04 → Friday 4 December 2026 */
-export const longDate = (date: string, manner = browserLocale): string =>
-  format(manner, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
+export const longDate = (date: string, timeFormat = browserLocale): string =>
+  format(timeFormat, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
 /** Adds the year if it isn't this one: distant dates would otherwise look near. */
 const yearIfOther = (date: string, today: string) =>
   date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
 /** 2026-12-04 → Fri 4 Dec, in another year Fri, 4 Dec 2026 */
-export const shortDate = (date: string, manner = browserLocale, today = localToday()): string =>
-  format(manner, { weekday: 'short', day: 'numeric', month: 'short', ...yearIfOther(date, today) }).format(asDate(date))
+export const shortDate = (date: string, timeFormat = browserLocale, today = localToday()): string =>
+  format(timeFormat, { weekday: 'short', day: 'numeric', month: 'short', ...yearIfOther(date, today) }).format(
+    asDate(date),
+  )
 
 /** 2026-12-04 → Friday 4 December */
-export const weekdayAndDay = (date: string, manner = browserLocale): string =>
-  format(manner, { weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(date))
+export const weekdayAndDay = (date: string, timeFormat = browserLocale): string =>
+  format(timeFormat, { weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(date))
 
 const joinParts = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
 /** The same, split around the day's number: Friday · 4 · December */
 export function weekdayAndDayParts(
   date: string,
-  manner = browserLocale,
+  timeFormat = browserLocale,
 ): { before: string; day: string; after: string } {
-  const parts = format(manner, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(asDate(date))
+  const parts = format(timeFormat, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(asDate(date))
   const at = parts.findIndex(({ type }) => type === 'day')
   return { before: joinParts(parts.slice(0, at)), day: parts[at]?.value ?? '', after: joinParts(parts.slice(at + 1)) }
 }
 
 /** 2026-12-04 → Fri */
-export const shortWeekday = (date: string, manner = browserLocale): string =>
-  format(manner, { weekday: 'short' }).format(asDate(date))
+export const shortWeekday = (date: string, timeFormat = browserLocale): string =>
+  format(timeFormat, { weekday: 'short' }).format(asDate(date))
 
 /** 2026-12 → December and 2026 */
-export const monthAndYear = (month: string, manner = browserLocale): { month: string; year: string } => ({
-  month: format(manner, { month: 'long' }).format(asDate(`${month}-15`)),
-  year: format(manner, { year: 'numeric' }).format(asDate(`${month}-15`)),
+export const monthAndYear = (month: string, timeFormat = browserLocale): { month: string; year: string } => ({
+  month: format(timeFormat, { month: 'long' }).format(asDate(`${month}-15`)),
+  year: format(timeFormat, { year: 'numeric' }).format(asDate(`${month}-15`)),
 })
 
 /** 2026-12-04 → Fri, 4 Dec 2026: always with the year. */
-export const mediumDate = (date: string, manner = browserLocale): string =>
-  format(manner, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(asDate(date))
+export const mediumDate = (date: string, timeFormat = browserLocale): string =>
+  format(timeFormat, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(asDate(date))
 
 /** 2026-12-10, 2026-12-12 → 10 – 12 December 2026 */
-export const dateRange = (from: string, to: string, manner = browserLocale): string =>
-  format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
+export const dateRange = (from: string, to: string, timeFormat = browserLocale): string =>
+  format(timeFormat, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
 
 /** The parts of a date block: weekday, day, month, and the year, '' if it is this one. */
 export function dateBlockParts(
   date: string,
-  manner = browserLocale,
+  timeFormat = browserLocale,
   today = localToday(),
 ): Record<'weekday' | 'day' | 'month' | 'year', string> {
   const style = { weekday: 'short', day: 'numeric', month: 'short', ...yearIfOther(date, today) } as const
-  const parts = format(manner, style).formatToParts(asDate(date))
+  const parts = format(timeFormat, style).formatToParts(asDate(date))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
 }
@@ -78,9 +80,9 @@ export const daysUntil = (date: string, today: string): number =>
   Math.round((asDate(date).getTime() - asDate(today).getTime()) / DAY_MS)
 
 /** A date relative to today: in 13 days · tomorrow · 3 weeks ago */
-export function relativeDate(date: string, today: string, manner = browserLocale): string {
+export function relativeDate(date: string, today: string, timeFormat = browserLocale): string {
   const days = daysUntil(date, today)
-  const near = new Intl.RelativeTimeFormat(manner.locale, { numeric: 'auto' })
+  const near = new Intl.RelativeTimeFormat(timeFormat.locale, { numeric: 'auto' })
   if (Math.abs(days) < 14) return near.format(days, 'day')
   if (Math.abs(days) < 60) return near.format(Math.trunc(days / 7), 'week')
   return Math.abs(days) < 730
@@ -96,21 +98,21 @@ export function localToday(now = new Date()): string {
 }
 
 /** 2026-12-18 → 18 December 2026 */
-export const dayMonthYear = (date: string, manner = browserLocale): string =>
-  format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
+export const dayMonthYear = (date: string, timeFormat = browserLocale): string =>
+  format(timeFormat, { day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
 /** 0 → Monday. 5 January 2026 is a Monday. */
-export const weekdayName = (weekday: number, manner = browserLocale): string =>
-  format(manner, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(5 + weekday)}`))
+export const weekdayName = (weekday: number, timeFormat = browserLocale): string =>
+  format(timeFormat, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(5 + weekday)}`))
 
 /** 1 → January */
-export const monthName = (month: number, manner = browserLocale): string =>
-  format(manner, { month: 'long' }).format(asDate(`2026-${twoDigits(month)}-01`))
+export const monthName = (month: number, timeFormat = browserLocale): string =>
+  format(timeFormat, { month: 'long' }).format(asDate(`2026-${twoDigits(month)}-01`))
 
 /** {month: 3, day: 5} → 5 March */
 export const dayOfYear = ({ month, day }: { month: number; day: number }): string =>
   format(browserLocale, { day: 'numeric', month: 'long' }).format(asDate(`2024-${twoDigits(month)}-${twoDigits(day)}`))
 
 /** [Tuesday, Thursday] → Tuesday and Thursday */
-export const joinList = (names: readonly string[], manner = browserLocale): string =>
-  new Intl.ListFormat(manner.locale, { type: 'conjunction' }).format(names)
+export const joinList = (names: readonly string[], timeFormat = browserLocale): string =>
+  new Intl.ListFormat(timeFormat.locale, { type: 'conjunction' }).format(names)

@@ -16,7 +16,7 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
     mutationFn: (body: { version: string; take: FieldName[] }) =>
       call('POST /api/events/:id/merge/:into', { params: { id: event.id, into: into.id }, body }),
     onSuccess: ({ mergeId, event: kept }) =>
-      showMerged(cache, { mergeId, kept, gone: { ...event, saved: false, mergedInto: kept.id } }),
+      showMerged(cache, { mergeId, kept, merged: { ...event, saved: false, mergedInto: kept.id } }),
     onError: (error) => {
       onRefused()
       toastError(error)
@@ -35,7 +35,7 @@ export function useQuickMerge(onSettled?: () => void) {
         params,
         body: { version, take },
       })
-      return { mergeId, kept, gone: await call('GET /api/events/:id', { params: { id: params.id } }) }
+      return { mergeId, kept, merged: await call('GET /api/events/:id', { params: { id: params.id } }) }
     },
     onSuccess: (merge) => showMerged(cache, merge),
     onError: toastError,
@@ -43,11 +43,11 @@ export function useQuickMerge(onSettled?: () => void) {
   })
 }
 
-/** Updates both events on the page, and shows a toast with Undo. */
-function showMerged(cache: QueryClient, { mergeId, kept, gone }: { mergeId: string; kept: Event; gone: Event }) {
-  justMerged = gone.id
+/** Updates the event that was kept and the one merged into it, and shows a toast with Undo. */
+function showMerged(cache: QueryClient, { mergeId, kept, merged }: { mergeId: string; kept: Event; merged: Event }) {
+  justMerged = merged.id
   updateCachedEvent(cache, kept)
-  updateCachedEvent(cache, gone)
+  updateCachedEvent(cache, merged)
   refetchRelated(cache)
   toast(mergeWords.merged(titleOf(kept)), {
     action: { label: cardWords.undo, run: () => void undoMerge(cache, mergeId) },
@@ -70,7 +70,7 @@ function refetchRelated(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: keys.merged })
 }
 
-/** Undoes a merge: both events are as they were before. */
+/** Undoes a merge: restores both events. */
 export async function undoMerge(cache: QueryClient, mergeId: string): Promise<void> {
   try {
     const { kept, other } = await call('POST /api/merges/:id/undo', { params: { id: mergeId } })

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { AddFollowUp } from '../actions/add-follow-up.tsx'
-import { EventConflict } from '../conflict/event-conflict.tsx'
+import { LazyEventConflictDialog } from '../conflict/lazy-event-conflict-dialog.tsx'
 import { useEventEdit } from '../use-event-edit.ts'
 import { useSaveEvents } from '../use-save-events.ts'
 import { factsOf } from '../facts/facts.ts'
@@ -108,7 +108,7 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
           busy={titles.isBusy}
           onChoose={(title) => titles.choose(titles.forAll.eventIndexes, title)}
         />
-        <EventConflict {...titles.conflicts} />
+        <LazyEventConflictDialog {...titles.conflicts} />
       </div>
       <ol>
         {events.map((event, index) => (
@@ -122,7 +122,7 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
             onToggle={() => selection.toggle(event.id)}
             onPoint={setPointedEvent}
             onOpen={() => onOpen(index)}
-            titles={titles.at(index)}
+            titles={titles.answersAt(index)}
             onAnswered={onAnswered}
           />
         ))}
@@ -147,15 +147,17 @@ function usePager() {
 function useAlternativeTitles(events: readonly Event[], onChosen: () => void) {
   const edit = useEventEdit()
   const { forAll, apart } = titleAnswersOf(events)
-  const choose = (at: readonly number[], title: string | null) => {
+  const choose = (indexes: readonly number[], title: string | null) => {
     onChosen()
-    edit.mutate({ events: events.filter((_, place) => at.includes(place)), edit: { title } })
+    edit.mutate({ events: events.filter((_, index) => indexes.includes(index)), edit: { title } })
   }
-  const at = (place: number) => {
-    const own = apart.find((it) => it.eventIndexes[0] === place)
-    return own ? { offers: own.answers, busy: edit.isPending, onChoose: choose.bind(null, own.eventIndexes) } : null
+  const answersAt = (index: number) => {
+    const group = apart.find((it) => it.eventIndexes[0] === index)
+    return group
+      ? { offers: group.answers, busy: edit.isPending, onChoose: choose.bind(null, group.eventIndexes) }
+      : null
   }
-  return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, at }
+  return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, answersAt }
 }
 
 /** Adds the selected events to the calendar, and says how many. */

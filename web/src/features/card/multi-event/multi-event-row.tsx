@@ -6,7 +6,7 @@ import { cardWords } from '../../../i18n/en/card.ts'
 import { Clipping } from '../picture/clipping.tsx'
 import { DateBlock } from '../facts/date-block.tsx'
 import { editOfField } from '../event-edit.ts'
-import { EventConflict } from '../conflict/event-conflict.tsx'
+import { LazyEventConflictDialog } from '../conflict/lazy-event-conflict-dialog.tsx'
 import { useEventEdit } from '../use-event-edit.ts'
 import { displayDay } from '../facts/display-day.ts'
 import { knownDate } from '../facts/known-fields.ts'
@@ -113,7 +113,7 @@ function RowQuestions({
           }}
         />
       )}
-      <EventConflict {...edit.conflicts} />
+      <LazyEventConflictDialog {...edit.conflicts} />
     </div>
   )
 }

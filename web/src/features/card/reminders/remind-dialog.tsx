@@ -149,7 +149,7 @@ function NotVerified({ onClose }: { onClose: () => void }) {
           {sent === null ? reminderWords.cancel : reminderWords.close}
         </Button>
         {sent === null && (
-          <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()} data-first>
+          <Button look="ink" busy={resend.isSending} onClick={() => resend.send()} data-first>
             {reminderWords.resend}
           </Button>
         )}

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { landingWords } from '../../../i18n/en/landing.ts'
-import { visitorPictureWords as said } from '../../../i18n/en/visitor-picture.ts'
+import { visitorPictureWords } from '../../../i18n/en/visitor-picture.ts'
 import { words } from '../../../i18n/en.ts'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
@@ -27,7 +27,7 @@ import styles from './try-it.module.css'
 const MAX_CARDS = 3
 
 interface OwnPictureResultProps {
-  /** Null: the one this browser has stored on an earlier visit. */
+  /** Null: the picture stored in this browser on an earlier visit. */
   file: File | null
   attempt: number
   /** The file input. */
@@ -37,33 +37,33 @@ interface OwnPictureResultProps {
 /** Has the server read a visitor's own picture, stores the result in this browser, and shows its event cards. */
 export function OwnPictureResult({ file, attempt, input }: OwnPictureResultProps) {
   const [isRemoved, setRemoved] = useState(false)
-  const place = useScrollIntoView(file !== null)
-  const tried = useQuery({
+  const ref = useScrollIntoView(file !== null)
+  const result = useQuery({
     queryKey: ['own picture', attempt],
     queryFn: ({ signal }) => (file ? readAndStore(file, signal) : loadStored()),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  if (tried.isPending) return <div ref={place}>{file && <ReadingStatus />}</div>
-  if (tried.isError) return <Note tone="bad">{errorMessage(tried.error)}</Note>
-  if (!tried.data || isRemoved) return null
+  if (result.isPending) return <div ref={ref}>{file && <ReadingStatus />}</div>
+  if (result.isError) return <Note tone="bad">{errorMessage(result.error)}</Note>
+  if (!result.data || isRemoved) return null
   const remove = async () => {
     await deleteVisitorPicture().catch(() => undefined)
     setRemoved(true)
-    toast(said.removed)
+    toast(visitorPictureWords.removed)
     input.current?.focus()
   }
-  return <EventCards {...tried.data} isNew={file !== null} onRemove={() => void remove()} />
+  return <EventCards {...result.data} isNew={file !== null} onRemove={() => void remove()} />
 }
 
-interface StoredReading {
-  read: VisitorPictureReading
+interface PictureResult {
+  reading: VisitorPictureReading
   name: string
   isStored: boolean
 }
 
-async function readAndStore(file: File, signal: AbortSignal): Promise<StoredReading> {
+async function readAndStore(file: File, signal: AbortSignal): Promise<PictureResult> {
   if (!isPicture(file)) {
     const message = await unsupportedMessage(file)
     throw new Failure('NOT_A_PICTURE', message ? { message } : {})
@@ -74,34 +74,34 @@ async function readAndStore(file: File, signal: AbortSignal): Promise<StoredRead
     form: pictureMetadata(prepared),
     signal,
   })
-  const read = { ...rest, picture: picture === null ? null : decodeJpeg(picture) }
-  const isStored = read.events.length > 0 && (await store(file, read))
-  return { read, name: file.name, isStored }
+  const reading = { ...rest, picture: picture === null ? null : decodeJpeg(picture) }
+  const isStored = reading.events.length > 0 && (await store(file, reading))
+  return { reading, name: file.name, isStored }
 }
 
-const store = (file: File, read: VisitorPictureReading) =>
-  saveVisitorPicture({ id: newPictureId(), file, read }).then(
+const store = (file: File, reading: VisitorPictureReading) =>
+  saveVisitorPicture({ id: newPictureId(), file, read: reading }).then(
     () => true,
     () => false,
   )
 
-async function loadStored(): Promise<StoredReading | null> {
-  const kept = await findVisitorPicture().catch(() => null)
-  return kept && { read: kept.read, name: kept.file.name, isStored: true }
+async function loadStored(): Promise<PictureResult | null> {
+  const stored = await findVisitorPicture().catch(() => null)
+  return stored && { reading: stored.read, name: stored.file.name, isStored: true }
 }
 
 const decodeJpeg = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' })
 
 function EventCards({
-  read,
+  reading,
   name,
   isStored,
   isNew,
   onRemove,
-}: StoredReading & { isNew: boolean; onRemove: () => void }) {
-  const { events, width, height, readMs } = read
-  const [url] = useState(() => (read.picture ? URL.createObjectURL(read.picture) : null))
+}: PictureResult & { isNew: boolean; onRemove: () => void }) {
+  const { events, width, height, readMs } = reading
+  const [url] = useState(() => (reading.picture ? URL.createObjectURL(reading.picture) : null))
   if (events.length === 0 || url === null) return <p role="status">{landingWords.tryIt.nothing}</p>
   const picture = { url, thumbnailUrl: null, width, height, fileName: name, deletedAt: null }
   const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(readMs / 1000)
@@ -110,10 +110,10 @@ function EventCards({
       {events.slice(0, MAX_CARDS).map((event) => (
         <ReadOnlyCard key={event.id} event={event} picture={picture} />
       ))}
-      {events.length > MAX_CARDS && <p>{said.more(events.length - MAX_CARDS)}</p>}
+      {events.length > MAX_CARDS && <p>{visitorPictureWords.more(events.length - MAX_CARDS)}</p>}
       <p className="small muted" role="status">
         {isNew && `${landingWords.tryIt.found(seconds)} `}
-        {isStored ? said.keptInBrowser : said.notStored}
+        {isStored ? visitorPictureWords.keptInBrowser : visitorPictureWords.notStored}
       </p>
       <p className={styles.yours}>
         <ButtonLink href="/register" look="pencil">
@@ -121,7 +121,7 @@ function EventCards({
         </ButtonLink>
         {isStored && (
           <Button look="quiet" onClick={onRemove}>
-            {said.remove}
+            {visitorPictureWords.remove}
           </Button>
         )}
       </p>
@@ -131,9 +131,9 @@ function EventCards({
 
 /** Scrolls the result into view if it was asked for. */
 function useScrollIntoView(isAsked: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView({ block: 'center' })
+    if (isAsked) ref.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
-  return place
+  return ref
 }

@@ -12,7 +12,7 @@ const OwnPictureResult = lazy(() =>
 /** Preloads the code that reads and shows a picture. */
 export const prefetchResult = (isOwn: boolean) => void (isOwn ? loadOwnPictureResult() : loadSampleResult())
 
-/** A sample picture, the visitor's own, or (null) the one this browser has stored on an earlier visit. */
+/** A sample picture, the visitor's own, or (null) the one stored in this browser on an earlier visit. */
 export type TrialSource = SampleName | File | null
 
 interface TrialResultProps {

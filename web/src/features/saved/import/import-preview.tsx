@@ -17,7 +17,7 @@ import type { Import } from './use-import.ts'
 /** The second step of an import: what the calendar contains, and what importing it would change. */
 export function ImportPreview({ importing }: { importing: Import }) {
   const { input, preview: previewing, run, reset } = importing
-  const { manner } = useCalendarPreferences()
+  const { timeFormat } = useCalendarPreferences()
   if (!previewing.data) return null
   const preview = previewing.data
   const changes = preview.added + preview.updated + preview.calledOff
@@ -50,7 +50,7 @@ export function ImportPreview({ importing }: { importing: Import }) {
           </p>
         )}
       </div>
-      <EntryList preview={preview} count={changes + preview.passedOver} manner={manner} />
+      <EntryList preview={preview} count={changes + preview.passedOver} timeFormat={timeFormat} />
       <NotImported preview={preview} />
     </>
   )
@@ -83,7 +83,7 @@ const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) =>
 const tones = { add: 'ok', update: 'marker', 'call-off': 'danger', 'pass-over': 'plain' } as const
 
 /** The events that change, and those skipped because they are cancelled. */
-function EntryList({ preview, count, manner }: { preview: Preview; count: number; manner: TimeFormat }) {
+function EntryList({ preview, count, timeFormat }: { preview: Preview; count: number; timeFormat: TimeFormat }) {
   if (preview.entries.length === 0) return null
   const entries = preview.entries.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
   return (
@@ -93,7 +93,7 @@ function EntryList({ preview, count, manner }: { preview: Preview; count: number
         {entries.map((entry, index) => (
           // Only the index is unique: two events in a file may have the same name.
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-          <Entry key={index} entry={entry} manner={manner} />
+          <Entry key={index} entry={entry} timeFormat={timeFormat} />
         ))}
       </ul>
       {count > preview.entries.length && (
@@ -103,7 +103,7 @@ function EntryList({ preview, count, manner }: { preview: Preview; count: number
   )
 }
 
-function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: TimeFormat }) {
+function Entry({ entry, timeFormat }: { entry: Preview['entries'][number]; timeFormat: TimeFormat }) {
   const { title, start_date: date, verdict, recurrence, notes = [] } = entry
   const isCancelled = verdict === 'call-off' || verdict === 'pass-over'
   return (
@@ -112,7 +112,7 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: T
       <div className={styles.entry}>
         <div>
           <p className="title-3">{title ?? importWords.noTitle}</p>
-          <p className="small muted">{describeWhen(entry, manner)}</p>
+          <p className="small muted">{describeWhen(entry, timeFormat)}</p>
           {recurrence && <p className="small muted">{describeRule(recurrence)}</p>}
         </div>
         <Tag tone={tones[verdict]}>{importWords.verdicts[verdict]}</Tag>
@@ -129,12 +129,13 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: T
 }
 
 /** Returns e.g. "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)". */
-function describeWhen(entry: Preview['entries'][number], manner: TimeFormat): string {
+function describeWhen(entry: Preview['entries'][number], timeFormat: TimeFormat): string {
   const { start_date: date, start_time: start, end_date: lastDay, end_time: end, time_zone: zone } = entry
-  const last = [lastDay && longDate(lastDay, manner), end && end !== start && formatWallTime(end, manner)].filter(
-    Boolean,
-  )
-  const first = [date && longDate(date, manner), start && formatWallTime(start, manner)].filter(Boolean)
+  const last = [
+    lastDay && longDate(lastDay, timeFormat),
+    end && end !== start && formatWallTime(end, timeFormat),
+  ].filter(Boolean)
+  const first = [date && longDate(date, timeFormat), start && formatWallTime(start, timeFormat)].filter(Boolean)
   const when = [first.join(', '), last.join(', ')].filter(Boolean).join(' – ')
   return [when, zone && zoneName(zone, date ?? '')].filter(Boolean).join(', ')
 }

@@ -100,7 +100,7 @@ function DayList({ day, entries, preferences, onAll }: DayListProps) {
         <h2 className="title-2">{weekdayAndDay(day)}</h2>
         {entries.length === 0 && <p className="muted">{savedWords.nothingThatDay}</p>}
       </div>
-      <AgendaList entries={entries} manner={preferences.manner} isPast={day < localToday()} />
+      <AgendaList entries={entries} timeFormat={preferences.timeFormat} isPast={day < localToday()} />
       <Button look="quiet" onClick={close}>
         {savedWords.allUpcoming}
       </Button>

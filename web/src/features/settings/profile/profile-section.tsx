@@ -74,7 +74,7 @@ function NotVerified() {
         <div className={styles.notVerified}>
           <p>{notice ?? profile.notVerified}</p>
           {notice === null && (
-            <Button look="line" busy={resend.isAsking} onClick={() => resend.ask()}>
+            <Button look="line" busy={resend.isSending} onClick={() => resend.send()}>
               {profile.resend}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { focusWhenShown } from '../../../ui/controls/focus-field.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { canCopy, useCopy } from '../../../ui/use-copy.ts'
 import { settingsWords } from '../../../i18n/en/settings.ts'
-import { EndLinkDialog, NewLinkDialog } from './link-dialogs.tsx'
+import { RevokeLinkDialog, ReplaceLinkDialog } from './calendar-link-dialogs.tsx'
 import styles from './calendar-link.module.css'
 import { CalendarApps } from './calendar-apps.tsx'
 
@@ -25,7 +25,7 @@ interface CalendarLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
 
 /** The person's calendar link: to copy, to open in a calendar app, and which apps fetched it. */
 export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits }: CalendarLinkProps) {
-  const [openDialog, setOpenDialog] = useState<'new' | 'end' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'replace' | 'revoke' | null>(null)
   const close = () => setOpenDialog(null)
   return (
     <div className={styles.columns} tabIndex={-1} ref={isJustCreated ? focusWhenShown : undefined}>
@@ -42,10 +42,10 @@ export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits 
         <p className="small muted">{words.frequencyHint}</p>
         <AppVisits visits={visits} />
         <div className={styles.foot}>
-          <Button look="quiet" icon={<RefreshCw {...icon} />} onClick={() => setOpenDialog('new')}>
+          <Button look="quiet" icon={<RefreshCw {...icon} />} onClick={() => setOpenDialog('replace')}>
             {words.rotate}
           </Button>
-          <Button look="quiet" onClick={() => setOpenDialog('end')}>
+          <Button look="quiet" onClick={() => setOpenDialog('revoke')}>
             {words.end}
           </Button>
         </div>
@@ -58,8 +58,8 @@ export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits 
           <p className="small muted">{words.qr}</p>
         </div>
       )}
-      {openDialog === 'new' && <NewLinkDialog onClose={close} />}
-      {openDialog === 'end' && <EndLinkDialog onClose={close} />}
+      {openDialog === 'replace' && <ReplaceLinkDialog onClose={close} />}
+      {openDialog === 'revoke' && <RevokeLinkDialog onClose={close} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { settingsWords } from '../../../i18n/en/settings.ts'
 import { Setting } from '../setting.tsx'
 import { LoadError } from '../load-error.tsx'
 import { CalendarLink } from './calendar-link.tsx'
-import { useCreateLink, useSubscription } from './use-subscription.ts'
+import { useCreateCalendarLink, useCalendarLink } from './use-calendar-link.ts'
 
 const { spec, subscription: words, profile } = settingsWords
 
@@ -21,7 +21,7 @@ export function SubscriptionSection() {
 }
 
 function VerifiedSection() {
-  const subscription = useSubscription()
+  const subscription = useCalendarLink()
   const [isJustCreated, setJustCreated] = useState(false)
   if (subscription.error) return <LoadError error={subscription.error} onTryAgain={() => void subscription.refetch()} />
   if (!subscription.data) return <Skeleton height="9rem" />
@@ -32,7 +32,7 @@ function VerifiedSection() {
 }
 
 function CreateLinkSetting({ onCreated }: { onCreated: () => void }) {
-  const creating = useCreateLink(onCreated)
+  const creating = useCreateCalendarLink(onCreated)
   return (
     <>
       <Setting
@@ -63,7 +63,7 @@ function VerifyFirst() {
         title={notice ?? words.verifyFirst}
         actions={
           notice === null && (
-            <Button look="line" busy={resend.isAsking} onClick={() => resend.ask()}>
+            <Button look="line" busy={resend.isSending} onClick={() => resend.send()}>
               {profile.resend}
             </Button>
           )

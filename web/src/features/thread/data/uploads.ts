@@ -49,8 +49,8 @@ export const addUpload = (file: File): Upload =>
   })
 
 /** Adds an upload that this browser has stored since an earlier page. */
-export const addStoredUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
-  add({ ...kept, state: 'waiting', isStored: true })
+export const addStoredUpload = (stored: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
+  add({ ...stored, state: 'waiting', isStored: true })
 
 function add(initial: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isStored'>): Upload {
   const upload: Upload = {

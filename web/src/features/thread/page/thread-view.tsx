@@ -27,13 +27,13 @@ export { loadOpenedThread }
 
 const OpenedThread = lazy(async () => ({ default: (await loadOpenedThread()).OpenedThread }))
 
-interface WithOpener {
+interface WithDrawerButton {
   /** The button that opens the drawer on a phone, before the title. */
   drawerButton: ReactNode
 }
 
 /** A thread: loads it, and shows a skeleton meanwhile or an error. */
-export function ThreadView({ id, drawerButton }: { id: string } & WithOpener) {
+export function ThreadView({ id, drawerButton }: { id: string } & WithDrawerButton) {
   useState(() => void loadOpenedThread()) // in parallel with the thread; only on the first render
   const thread = useThread(id)
   useDeletedElsewhere(id)
@@ -72,7 +72,7 @@ const useListEntry = (id: string): ThreadEntry | null =>
     .getQueryData<ThreadList>(keys.threads)
     ?.events.find((it) => it.id === id) ?? null
 
-interface ThreadUnavailableProps extends WithOpener {
+interface ThreadUnavailableProps extends WithDrawerButton {
   error: Error
   /** Whether it was shown here before. */
   wasLoaded: boolean
@@ -103,7 +103,11 @@ function ThreadUnavailable({ drawerButton, error, wasLoaded, onTryAgain }: Threa
 }
 
 /** The header as far as known, so that its heading can take the focus at once, and a skeleton after a moment. */
-function ThreadLoading({ drawerButton, entry, isShown }: WithOpener & { entry: ThreadEntry | null; isShown: boolean }) {
+function ThreadLoading({
+  drawerButton,
+  entry,
+  isShown,
+}: WithDrawerButton & { entry: ThreadEntry | null; isShown: boolean }) {
   const heading = useHeadingFocus()
   return (
     <>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Print } from '../../../ui/graphics/print.tsx'
 import { usePage } from '../../../ui/page/use-page.ts'
-import { sharedWords as said } from '../../../i18n/en/share-target.ts'
+import { sharedWords as words } from '../../../i18n/en/share-target.ts'
 import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
 import { deleteSharedContent, readSharedContent, type SharedContent } from './shared-content.ts'
 import styles from './shared-view.module.css'
@@ -17,7 +17,7 @@ import { SHARED_PAGE } from './share-storage.ts'
 
 /** Handles what another app has shared: asks before reading a picture, and puts text into a new thread's draft. */
 export function SharedView() {
-  usePage(said.title, SHARED_PAGE)
+  usePage(words.title, SHARED_PAGE)
   const { data: shared, isError } = useQuery({
     queryKey: ['shared'],
     queryFn: readSharedContent,
@@ -57,14 +57,14 @@ function SharedPicture({ picture, preview }: PictureProps) {
   return (
     <>
       <header className={thread.header}>
-        <IconButton label={said.close} icon={<X size={23} strokeWidth={1.9} aria-hidden="true" />} onClick={notNow} />
-        <h1 className="title-3 grow">{said.title}</h1>
+        <IconButton label={words.close} icon={<X size={23} strokeWidth={1.9} aria-hidden="true" />} onClick={notNow} />
+        <h1 className="title-3 grow">{words.title}</h1>
       </header>
       <div className={styles.middle}>
-        <Print src={preview} alt={said.pictureAlt} className={styles.print ?? ''} priority />
+        <Print src={preview} alt={words.pictureAlt} className={styles.print ?? ''} priority />
         <div>
-          <h2 className="title-2">{said.readIt}</h2>
-          <p className="muted">{said.hint}</p>
+          <h2 className="title-2">{words.readIt}</h2>
+          <p className="muted">{words.hint}</p>
         </div>
         <div className={styles.ways}>
           <Button
@@ -76,14 +76,14 @@ function SharedPicture({ picture, preview }: PictureProps) {
               read()
             }}
           >
-            {said.read}
+            {words.read}
           </Button>
           <Button look="quiet" size="large" block onClick={notNow}>
-            {said.notNow}
+            {words.notNow}
           </Button>
         </div>
         <Checkbox checked={readsNextAtOnce} onChange={(event) => setReadsNextAtOnce(event.currentTarget.checked)}>
-          {said.alwaysRead}
+          {words.alwaysRead}
         </Checkbox>
       </div>
     </>

@@ -94,7 +94,7 @@ function ResendVerification() {
   return (
     <>
       {said === null && (
-        <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()}>
+        <Button look="ink" busy={resend.isSending} onClick={() => resend.send()}>
           {words.spec.resendVerificationEmail}
         </Button>
       )}

@@ -8,17 +8,17 @@ import { monthDayLabel, weekdayName, withUnit } from './recurrence-presets.ts'
 import styles from './recurrence-field.module.css'
 
 export interface CustomRuleFieldsProps {
-  parts: FormRule
+  rule: FormRule
   /** The first day; '' if it isn't valid. */
   day: string
   errorAt: (field: string) => string | null
-  onChange: (parts: FormRule) => void
+  onChange: (rule: FormRule) => void
 }
 
 const units = ['day', 'week', 'month', 'year'] as const
 
 /** The fields of a custom rule: every n days, weeks, months or years, and on which days. */
-export function CustomRuleFields({ parts, day, errorAt, onChange }: CustomRuleFieldsProps) {
+export function CustomRuleFields({ rule, day, errorAt, onChange }: CustomRuleFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -29,16 +29,16 @@ export function CustomRuleFields({ parts, day, errorAt, onChange }: CustomRuleFi
           inputMode="numeric"
           min={1}
           max={999}
-          value={Number.isNaN(parts.every) ? '' : parts.every}
+          value={Number.isNaN(rule.every) ? '' : rule.every}
           error={errorAt('repeat_every')}
-          onChange={({ target }) => onChange({ ...parts, every: target.valueAsNumber })}
+          onChange={({ target }) => onChange({ ...rule, every: target.valueAsNumber })}
         />
         <SelectField
           label={words.unit}
-          value={parts.unit}
+          value={rule.unit}
           onChange={({ target }) => {
             const unit = units.find((it) => it === target.value)
-            if (unit) onChange(withUnit(parts, unit, day))
+            if (unit) onChange(withUnit(rule, unit, day))
           }}
         >
           {units.map((unit) => (
@@ -48,8 +48,8 @@ export function CustomRuleFields({ parts, day, errorAt, onChange }: CustomRuleFi
           ))}
         </SelectField>
       </div>
-      {parts.unit === 'week' && <Weekdays parts={parts} error={errorAt('repeat_weekdays')} onChange={onChange} />}
-      {parts.unit === 'month' && isDay(day) && <MonthDaySelect parts={parts} day={day} onChange={onChange} />}
+      {rule.unit === 'week' && <Weekdays rule={rule} error={errorAt('repeat_weekdays')} onChange={onChange} />}
+      {rule.unit === 'month' && isDay(day) && <MonthDaySelect rule={rule} day={day} onChange={onChange} />}
     </>
   )
 }
@@ -59,14 +59,14 @@ const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, inde
 
 /** Checkboxes for the weekdays, in the order of the person's week. */
 function Weekdays({
-  parts,
+  rule,
   error,
   onChange,
-}: Pick<CustomRuleFieldsProps, 'parts' | 'onChange'> & { error: string | null }) {
+}: Pick<CustomRuleFieldsProps, 'rule' | 'onChange'> & { error: string | null }) {
   const weekdays = weekFrom(useFirstDayOfWeek())
   const set = (weekday: number, isOn: boolean) => {
-    const others = parts.weekdays.filter((it) => it !== weekday)
-    onChange({ ...parts, weekdays: (isOn ? [...others, weekday] : others).toSorted((one, other) => one - other) })
+    const others = rule.weekdays.filter((it) => it !== weekday)
+    onChange({ ...rule, weekdays: (isOn ? [...others, weekday] : others).toSorted((one, other) => one - other) })
   }
   return (
     <fieldset className={styles.group} aria-describedby={error ? 'repeat-weekdays-error' : undefined}>
@@ -78,7 +78,7 @@ function Weekdays({
               type="checkbox"
               name={index === 0 ? 'repeat_weekdays' : undefined}
               aria-label={weekdayName(weekday)}
-              checked={parts.weekdays.includes(weekday)}
+              checked={rule.weekdays.includes(weekday)}
               onChange={({ target }) => set(weekday, target.checked)}
             />
             <span aria-hidden="true">{weekdayName(weekday, 'short')}</span>
@@ -91,17 +91,16 @@ function Weekdays({
 }
 
 /** Which day of a month: the 12th or the second Friday. A current choice that no longer fits the first day stays listed. */
-function MonthDaySelect({ parts, day, onChange }: Pick<CustomRuleFieldsProps, 'parts' | 'day' | 'onChange'>) {
-  const { monthDay } = parts
-  const monthDays = listMonthDays(day)
-  const all =
-    monthDay === null || monthDays.some((it) => isSameMonthDay(it, monthDay)) ? monthDays : [monthDay, ...monthDays]
+function MonthDaySelect({ rule, day, onChange }: Pick<CustomRuleFieldsProps, 'rule' | 'day' | 'onChange'>) {
+  const { monthDay } = rule
+  const choices = listMonthDays(day)
+  const all = monthDay === null || choices.some((it) => isSameMonthDay(it, monthDay)) ? choices : [monthDay, ...choices]
   return (
     <SelectField
       label={words.inMonth}
       value={monthDay ? monthDayLabel(monthDay) : ''}
       onChange={({ target }) =>
-        onChange({ ...parts, monthDay: all.find((it) => monthDayLabel(it) === target.value) ?? monthDay })
+        onChange({ ...rule, monthDay: all.find((it) => monthDayLabel(it) === target.value) ?? monthDay })
       }
     >
       {all.map((it) => (

@@ -10,9 +10,9 @@ import styles from './recurrence-field.module.css'
 const kinds = ['never', 'until', 'times'] as const
 
 /** The fields for when a series ends: never, on a day, or after a number of times. */
-export function RecurrenceEndField({ parts, day, errorAt, onChange }: CustomRuleFieldsProps) {
-  const { end } = parts
-  const set = (changed: RuleEnd) => onChange({ ...parts, end: changed })
+export function RecurrenceEndField({ rule, day, errorAt, onChange }: CustomRuleFieldsProps) {
+  const { end } = rule
+  const set = (changed: RuleEnd) => onChange({ ...rule, end: changed })
   return (
     <div className={styles.pair}>
       <SelectField
@@ -20,7 +20,7 @@ export function RecurrenceEndField({ parts, day, errorAt, onChange }: CustomRule
         value={end.kind}
         onChange={({ target }) => {
           const kind = kinds.find((it) => it === target.value)
-          if (kind) set(defaultEnd(kind, parts, day))
+          if (kind) set(defaultEnd(kind, rule, day))
         }}
       >
         {kinds.map((kind) => (

@@ -30,8 +30,8 @@ export interface RecurrenceFieldProps {
 export function RecurrenceField(props: RecurrenceFieldProps) {
   const { form, originalRule, day, movesTo, errorAt, onChange } = props
   const presets = recurrencePresets(day)
-  const { parts } = form
-  const setParts = (changed: FormRule) => onChange({ ...form, parts: changed })
+  const { rule } = form
+  const setRule = (changed: FormRule) => onChange({ ...form, rule: changed })
   const choose = (value: string) => onChange(withOption(value, { form, originalRule, day, presets }))
   return (
     <div className={styles.repeats}>
@@ -44,23 +44,23 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
       >
         <option value="none">{words.none}</option>
         {originalRule !== '' && <option value="kept">{ruleLabel(originalRule)}</option>}
-        {presets.map(({ label, parts: presetParts }) => (
-          <option key={label} value={ruleWithoutEnd(presetParts)}>
+        {presets.map(({ label, rule: presetRule }) => (
+          <option key={label} value={ruleWithoutEnd(presetRule)}>
             {label}
           </option>
         ))}
         <option value="custom">{words.custom}</option>
       </SelectField>
-      {parts && selectedOption(form, presets) === 'custom' && (
-        <CustomRuleFields parts={parts} day={day} errorAt={errorAt} onChange={setParts} />
+      {rule && selectedOption(form, presets) === 'custom' && (
+        <CustomRuleFields rule={rule} day={day} errorAt={errorAt} onChange={setRule} />
       )}
-      {parts && <RecurrenceEndField parts={parts} day={day} errorAt={errorAt} onChange={setParts} />}
+      {rule && <RecurrenceEndField rule={rule} day={day} errorAt={errorAt} onChange={setRule} />}
       {toRecurrence(form) !== '' && (
         <Suspense>
           <UpcomingDays recurrence={toRecurrence(form)} day={movesTo ?? day} movesTo={movesTo} />
         </Suspense>
       )}
-      {(parts !== null || form.unsupportedRule !== '') && (
+      {(rule !== null || form.unsupportedRule !== '') && (
         <Suspense>
           <ExceptionDays form={form} day={day} onChange={onChange} />
         </Suspense>
@@ -69,15 +69,16 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
   )
 }
 
-const ruleLabel = (rule: string): string => (describeRule(rule) === rule ? words.keepRule : describeRule(rule))
+const ruleLabel = (recurrence: string): string =>
+  describeRule(recurrence) === recurrence ? words.keepRule : describeRule(recurrence)
 
 type Presets = ReturnType<typeof recurrencePresets>
 
 /** The selected option: 'none', 'kept', 'custom' or a preset's rule. */
-function selectedOption({ parts, unsupportedRule, isCustom }: RecurrenceForm, presets: Presets): string {
-  if (!parts) return unsupportedRule === '' ? 'none' : 'kept'
-  const rule = ruleWithoutEnd(parts)
-  return !isCustom && presets.some((it) => ruleWithoutEnd(it.parts) === rule) ? rule : 'custom'
+function selectedOption({ rule, unsupportedRule, isCustom }: RecurrenceForm, presets: Presets): string {
+  if (!rule) return unsupportedRule === '' ? 'none' : 'kept'
+  const option = ruleWithoutEnd(rule)
+  return !isCustom && presets.some((it) => ruleWithoutEnd(it.rule) === option) ? option : 'custom'
 }
 
 /** The form with another option selected; the end stays. */
@@ -91,15 +92,15 @@ function withOption(
   }: Pick<RecurrenceFieldProps, 'form' | 'originalRule' | 'day'> & { presets: Presets },
 ): RecurrenceForm {
   if (value === 'custom')
-    return { ...form, unsupportedRule: '', parts: form.parts ?? defaultCustomRule(day), isCustom: true }
+    return { ...form, unsupportedRule: '', rule: form.rule ?? defaultCustomRule(day), isCustom: true }
   if (value === 'none' || value === 'kept')
-    return { ...form, parts: null, unsupportedRule: value === 'kept' ? originalRule : '', isCustom: false }
-  const preset = presets.find(({ parts }) => ruleWithoutEnd(parts) === value)
+    return { ...form, rule: null, unsupportedRule: value === 'kept' ? originalRule : '', isCustom: false }
+  const preset = presets.find(({ rule }) => ruleWithoutEnd(rule) === value)
   if (!preset) return form
   return {
     ...form,
     unsupportedRule: '',
     isCustom: false,
-    parts: { ...preset.parts, end: form.parts?.end ?? { kind: 'never' } },
+    rule: { ...preset.rule, end: form.rule?.end ?? { kind: 'never' } },
   }
 }

@@ -9,10 +9,10 @@ const issueIf = (field: string, message: string, isWrong: boolean): FieldIssue[]
 const isIntegerUpTo = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max
 
 /** The problems with the recurrence fields, by control name. `day` is the event's first day. */
-export function recurrenceIssues({ parts }: RecurrenceForm, day: string): FieldIssue[] {
-  if (!parts) return []
+export function recurrenceIssues({ rule }: RecurrenceForm, day: string): FieldIssue[] {
+  if (!rule) return []
   const { invalid } = words
-  const { every, end, unit, weekdays } = parts
+  const { every, end, unit, weekdays } = rule
   const isKnown = isDay(day)
   return [
     ...issueIf('repeat_every', invalid.every, !isIntegerUpTo(every, 999)),

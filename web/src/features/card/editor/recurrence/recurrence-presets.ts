@@ -11,7 +11,7 @@ export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): 
 const dayOfYear = (day: string): string =>
   dateFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
 
-const defaultParts = (unit: FormRule['unit']): FormRule => ({
+const defaultRule = (unit: FormRule['unit']): FormRule => ({
   unit,
   every: 1,
   weekdays: [],
@@ -21,59 +21,59 @@ const defaultParts = (unit: FormRule['unit']): FormRule => ({
 })
 
 /** A rule without its end, as text; identifies a preset. */
-export const ruleWithoutEnd = (parts: FormRule): string => fromFormRule({ ...parts, end: { kind: 'never' } })
+export const ruleWithoutEnd = (rule: FormRule): string => fromFormRule({ ...rule, end: { kind: 'never' } })
 
 /** The presets to choose from, made for the event's first day ('' if unknown). */
-export function recurrencePresets(day: string): { label: string; parts: FormRule }[] {
+export function recurrencePresets(day: string): { label: string; rule: FormRule }[] {
   const { units, on, twoWeeks } = words
   const [daily, weekly, monthly, yearly] = [units.day[0], units.week[0], units.month[0], units.year[0]]
-  const [week, year] = [defaultParts('week'), defaultParts('year')]
+  const [week, year] = [defaultRule('week'), defaultRule('year')]
   if (!isDay(day))
     return [
-      { label: daily, parts: defaultParts('day') },
-      { label: weekly, parts: week },
-      { label: twoWeeks, parts: { ...week, every: 2 } },
-      { label: monthly, parts: defaultParts('month') },
-      { label: yearly, parts: year },
+      { label: daily, rule: defaultRule('day') },
+      { label: weekly, rule: week },
+      { label: twoWeeks, rule: { ...week, every: 2 } },
+      { label: monthly, rule: defaultRule('month') },
+      { label: yearly, rule: year },
     ]
   const [weekdays, weekday] = [[weekdayOf(day)], weekdayName(weekdayOf(day))]
   return [
-    { label: daily, parts: defaultParts('day') },
-    { label: on(weekly, weekday), parts: { ...week, weekdays } },
-    { label: on(twoWeeks, weekday), parts: { ...week, every: 2, weekdays } },
+    { label: daily, rule: defaultRule('day') },
+    { label: on(weekly, weekday), rule: { ...week, weekdays } },
+    { label: on(twoWeeks, weekday), rule: { ...week, every: 2, weekdays } },
     ...listMonthDays(day).map((monthDay) => ({
-      label: on(monthly, monthPlaceInText(monthDay)),
-      parts: { ...defaultParts('month'), monthDay },
+      label: on(monthly, monthDayInText(monthDay)),
+      rule: { ...defaultRule('month'), monthDay },
     })),
-    { label: on(yearly, dayOfYear(day)), parts: year },
+    { label: on(yearly, dayOfYear(day)), rule: year },
   ]
 }
 
 const ordinal = (nth: number): string => cardWords.repeats.nth[nth] ?? String(nth)
 
 /** A day of the month within a sentence: the 12th · the last day · the second Friday */
-function monthPlaceInText(place: MonthDay): string {
-  if (place.kind === 'day') return place.day === -1 ? words.theLastDay : words.theDay(place.day)
-  return words.theWeekday(ordinal(place.nth), weekdayName(place.weekday))
+function monthDayInText(monthDay: MonthDay): string {
+  if (monthDay.kind === 'day') return monthDay.day === -1 ? words.theLastDay : words.theDay(monthDay.day)
+  return words.theWeekday(ordinal(monthDay.nth), weekdayName(monthDay.weekday))
 }
 
 /** A day of the month as a choice: On day 12 · On the last day · On the second Friday */
-export function monthDayLabel(place: MonthDay): string {
-  if (place.kind === 'day') return place.day === -1 ? words.lastDay : words.dayNumber(place.day)
-  return words.nthWeekday(ordinal(place.nth), weekdayName(place.weekday))
+export function monthDayLabel(monthDay: MonthDay): string {
+  if (monthDay.kind === 'day') return monthDay.day === -1 ? words.lastDay : words.dayNumber(monthDay.day)
+  return words.nthWeekday(ordinal(monthDay.nth), weekdayName(monthDay.weekday))
 }
 
 /** The rule in another unit: interval and end stay, the days follow the first day. */
-export function withUnit(parts: FormRule, unit: FormRule['unit'], day: string): FormRule {
+export function withUnit(rule: FormRule, unit: FormRule['unit'], day: string): FormRule {
   const isKnown = isDay(day)
   return {
-    ...defaultParts(unit),
-    every: parts.every,
-    end: parts.end,
+    ...defaultRule(unit),
+    every: rule.every,
+    end: rule.end,
     weekdays: unit === 'week' && isKnown ? [weekdayOf(day)] : [],
     monthDay: unit === 'month' && isKnown ? (listMonthDays(day)[0] ?? null) : null,
   }
 }
 
 /** The rule that a custom recurrence starts with. */
-export const defaultCustomRule = (day: string): FormRule => withUnit(defaultParts('week'), 'week', day)
+export const defaultCustomRule = (day: string): FormRule => withUnit(defaultRule('week'), 'week', day)

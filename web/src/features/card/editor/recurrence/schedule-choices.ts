@@ -57,14 +57,14 @@ export function applyRule<Form extends ScheduleForm>(form: Form, before: Schedul
 
 /** The first day that the rule includes; null if that is the form's own, or nothing was changed. */
 export function movedFirstDay(form: ScheduleForm, before: ScheduleForm, choices: ScheduleChoices): string | null {
-  const { parts } = recurrenceFrom(choices, form.start_date)
+  const { rule } = recurrenceFrom(choices, form.start_date)
   const isRuleChanged = form.recurrence !== before.recurrence
-  const originalParts = toRecurrenceForm(before.recurrence, before.start_date).parts
+  const originalFormRule = toRecurrenceForm(before.recurrence, before.start_date).rule
   const includedFirstDay =
-    originalParts !== null && isDay(before.start_date) && isRuleDay(originalParts, before.start_date)
+    originalFormRule !== null && isDay(before.start_date) && isRuleDay(originalFormRule, before.start_date)
   const isChanged = isRuleChanged || (includedFirstDay && form.start_date !== before.start_date)
-  if (!parts || !isChanged || !isDay(form.start_date) || isRuleDay(parts, form.start_date)) return null
-  return newFirstDay(parts, form.start_date, localToday())
+  if (!rule || !isChanged || !isDay(form.start_date) || isRuleDay(rule, form.start_date)) return null
+  return newFirstDay(rule, form.start_date, localToday())
 }
 
 /** The problems with the choices, by control name. */

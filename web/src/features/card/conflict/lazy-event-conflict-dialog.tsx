@@ -14,8 +14,8 @@ export interface ConflictState {
   resolve: (theirFields: FieldName[] | null) => void
 }
 
-/** Opens the dialog about a conflict, if there is one. */
-export const EventConflict = ({ conflict, resolve }: ConflictState) =>
+/** Loads and shows the dialog about a conflict, if there is one. */
+export const LazyEventConflictDialog = ({ conflict, resolve }: ConflictState) =>
   conflict && (
     <Suspense fallback={null}>
       <EventConflictDialog
