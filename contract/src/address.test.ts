@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountIssue, contactIssue, emailIssue, forgotIssue, lookupIssue, readAddress } from './rules.ts'
+import { accountIssue, contactIssue, emailIssue, forgotIssue, lookupIssue, readAddress } from './form-rules.ts'
 
 /** What may be read in no place where an address comes in, by why. */
 const refused: Record<string, readonly string[]> = {

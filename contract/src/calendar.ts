@@ -22,7 +22,7 @@ export const subscription = z
 export type Subscription = z.infer<typeof subscription>
 
 /** What a calendar file does to existing events. */
-const tally = {
+const importTally = {
   added: z.number().int(),
   /** Read before, and different now. */
   updated: z.number().int(),
@@ -43,7 +43,7 @@ const tally = {
 /** What a calendar file would do, before anything is done. */
 export const importPreview = z
   .object({
-    ...tally,
+    ...importTally,
     /** What changes, and what is cancelled, as in the file; the first hundred. */
     entries: z.array(
       z.object({
@@ -67,7 +67,7 @@ export type ImportPreview = z.infer<typeof importPreview>
 /** The outcome of importing a calendar file. */
 export const importOutcome = z
   .object({
-    ...tally,
+    ...importTally,
     /** The id for undoing it; null where it changed nothing. */
     importId: z.string().nullable(),
   })

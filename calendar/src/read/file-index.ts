@@ -23,7 +23,7 @@ interface OverriddenDay {
 }
 
 /** The unfolded lines of an event itself; components nested in it, such as its alarms, have names of their own. */
-function ownLines(text: string): string {
+function topLevelLines(text: string): string {
   if (!/^BEGIN:|^[ \t]/im.test(text)) return text
   const lines: string[] = []
   let within = 0
@@ -47,14 +47,14 @@ export function indexFile(file: string): FileIndex {
   let place = 0
   for (const cut of splitComponents(file)) {
     if (cut.name === 'VTIMEZONE') {
-      const tzid = lineOf(ownLines(cut.text), 'TZID')?.value
+      const tzid = lineOf(topLevelLines(cut.text), 'TZID')?.value
       if (tzid === undefined) continue
       const ofCalendar = zones.get(cut.calendar) ?? new Map<string, string>()
       if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, cut.text) // the first of several with one name, as in other programs
       zones.set(cut.calendar, ofCalendar)
       continue
     }
-    const text = ownLines(cut.text)
+    const text = topLevelLines(cut.text)
     const uid = lineOf(text, 'UID')?.value || undefined // an empty one identifies nothing
     const id = lineOf(text, 'RECURRENCE-ID')
     if (uid !== undefined) {

@@ -9,15 +9,15 @@ import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
 /** The longest link that an event can hold: part of a link would be another one. */
-const MAX_CHARACTERS = 2000
-const MAX_OF_A_TEXT = 5000
+const MAX_LINK_LENGTH = 2000
+const MAX_TEXT_LENGTH = 5000
 /** HTML takes more room than the text it holds. */
-const MAX_OF_HTML = 20_000
+const MAX_HTML_LENGTH = 20_000
 
 const all = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
 
 /** Returns the text of a property without control characters; null where it is missing or empty. */
-export function textOf(list: readonly Property[], name: string, most = MAX_OF_A_TEXT): string | null {
+export function textOf(list: readonly Property[], name: string, most = MAX_TEXT_LENGTH): string | null {
   const [, , , value] = all(list, name)[0] ?? []
   const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
   return plain === '' ? null : plain.slice(0, most)
@@ -56,7 +56,7 @@ export function factsOf(list: readonly Property[], { title, span, rule }: EventP
     location: placeOf(textOf(list, 'location'), all(list, 'geo')[0]),
     contact: {
       ...organizerOf(list),
-      event_url: link && link.length <= MAX_CHARACTERS && /^https?:\/\//i.test(link) ? link : null,
+      event_url: link && link.length <= MAX_LINK_LENGTH && /^https?:\/\//i.test(link) ? link : null,
       booking_link: null,
     },
     ticket_info: {
@@ -82,13 +82,13 @@ const categoriesIn = (list: readonly Property[]): string[] =>
 /** Some programs write the text in HTML alone (X-ALT-DESC), others put HTML where text belongs. */
 function descriptionOf(list: readonly Property[]): string | null {
   const said =
-    textOf(list, 'description', MAX_OF_HTML) ??
-    textOf(list, 'x-alt-desc', MAX_OF_HTML)
+    textOf(list, 'description', MAX_HTML_LENGTH) ??
+    textOf(list, 'x-alt-desc', MAX_HTML_LENGTH)
       ?.replaceAll(/\\n/gi, '\n')
       .replaceAll(/\\(?=[\\;,])/g, '')
   if (said === undefined) return null
   const text = isOurs(list) ? said.replaceAll(OWNER_LINKS, '') : said
-  return htmlToText(text).slice(0, MAX_OF_A_TEXT) || null
+  return htmlToText(text).slice(0, MAX_TEXT_LENGTH) || null
 }
 
 /** Links that only the owner of one of our entries can open: they are not part of the event, and lead nowhere from another account. */

@@ -42,13 +42,13 @@ export interface ContinuedSeries {
  */
 export function seriesFrom(cut: SeriesSplit, startsOn: string, end: string | null): ContinuedSeries | null {
   const recurrence = ruleFrom(cut, startsOn, end)
-  return recurrence === null ? dayByDay(cut, startsOn, end) : { recurrence, notes: [] }
+  return recurrence === null ? listDays(cut, startsOn, end) : { recurrence, notes: [] }
 }
 
 /** How many days of a series without an end are named. */
 const MAX_NAMED = 60
 
-function dayByDay(
+function listDays(
   { start, recurrence, from }: SeriesSplit,
   startsOn: string,
   end: string | null,

@@ -71,7 +71,7 @@ export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): s
   if (!span) return ''
   const repeats = portableRecurrence(event)
   if (!repeats) return vevent(event, timeLines(span, zone))
-  const told = moveToDay(span, repeats.begins)
+  const told = moveToDay(span, repeats.firstDay)
   return vevent(event, [...timeLines(told, zone), ...recurrenceLines(repeats, told, zone)])
 }
 

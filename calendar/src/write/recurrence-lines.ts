@@ -12,7 +12,7 @@ import { shiftOutOfDstGap } from '../zones/dst-gap.ts'
 /** A recurrence as written to a file. Days are YYYY-MM-DD. */
 export interface PortableRecurrence {
   /** The day it begins on: one that its rule names. */
-  begins: string
+  firstDay: string
   rule: string | null
   excluded: readonly string[]
   /** Days that its rule does not name. */
@@ -32,11 +32,11 @@ export function portableRecurrence({
   const { rule, excluded, added } = splitRule(recurrence ?? '')
   const read = readRecurrence(rule)
   if (!read || start === null) return null
-  const begins = firstRuleDay(read, start)
-  const told = [...(begins === start || excluded.includes(start) ? [] : [start]), ...added]
-  if (begins === null) return added.length > 0 ? { begins: start, rule: null, excluded, added } : null
-  const named = ruleDaysAmong(told, read, begins)
-  return { begins, rule, excluded, added: [...new Set(told)].filter((day) => !named.has(day)).toSorted() }
+  const firstDay = firstRuleDay(read, start)
+  const days = [...(firstDay === start || excluded.includes(start) ? [] : [start]), ...added]
+  if (firstDay === null) return added.length > 0 ? { firstDay: start, rule: null, excluded, added } : null
+  const named = ruleDaysAmong(days, read, firstDay)
+  return { firstDay, rule, excluded, added: [...new Set(days)].filter((day) => !named.has(day)).toSorted() }
 }
 
 /** Moves a span to another first day; its hours stay. */

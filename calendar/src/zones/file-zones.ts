@@ -51,7 +51,7 @@ function find(
     return { name: named, isNamed: true, momentOf: (wall) => instantIn(named, wall) }
   const described = zoneFromDescription(tzid)
   if (rules && year >= FIRST_YEAR && year <= LAST_YEAR) {
-    const name = zoneWithHoursOf(rules, year, [named, described, zoneFromName(rules.place), preferred])
+    const name = zoneWithHoursOf(rules, year, [named, described, zoneFromName(rules.location), preferred])
     const momentOf = (wall: Temporal.PlainDateTime) =>
       name
         ? instantIn(name, wall)

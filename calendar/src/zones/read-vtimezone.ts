@@ -8,7 +8,7 @@ import { withUntilDay } from '../rrule.ts'
 /** The rules of a time zone, as a calendar file describes them (VTIMEZONE). */
 export interface VtimezoneRules {
   /** The IANA name that libical and Google add (X-LIC-LOCATION). */
-  place: string
+  location: string
   /** Seconds from UTC at a wall time. */
   offsetAt: (wall: Temporal.PlainDateTime) => number
   /** Its last change; null where they go on, or where there are none. */
@@ -17,8 +17,8 @@ export interface VtimezoneRules {
 
 /** No event is beyond these years, and a zone's changes are not counted there. */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
-/** A zone changes once or twice a year: a rule that repeats by the second is not one. */
-const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
+/** A zone changes once or twice a year: a rule that repeats more often than monthly does not describe one. */
+const SUBMONTHLY = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
 /** More than any zone has had: a rule beyond these applies on its first day alone. */
 const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
 /** How many years ahead a rule is followed at once. */
@@ -29,7 +29,7 @@ type Component = [name: string, list: Property[], parts: Component[]]
 
 /** Reads the lines of a VTIMEZONE; null where they do not describe a zone. */
 export function readVtimezone(text: string): VtimezoneRules | null {
-  if (TOO_OFTEN.test(text)) return null
+  if (SUBMONTHLY.test(text)) return null
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
     const [name, list, parts] = ICAL.parse(`BEGIN:VTIMEZONE\r\n${text}\r\nEND:VTIMEZONE`) as Component
@@ -39,7 +39,7 @@ export function readVtimezone(text: string): VtimezoneRules | null {
     const place = component.getFirstPropertyValue('x-lic-location')
     const goesOn = changes.length < 2 || parts.some(([, said]) => said.some(([it]) => it === 'rrule'))
     return {
-      place: typeof place === 'string' ? place : '',
+      location: typeof place === 'string' ? place : '',
       offsetAt: offsetsOf(new ICAL.Timezone({ component }), changes),
       lastChange: goesOn
         ? null

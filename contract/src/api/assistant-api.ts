@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
 import { MAX_MESSAGE_LENGTH } from '../message-length.ts'
-import { isSendable } from '../rules.ts'
+import { isSendable } from '../form-rules.ts'
 import { message } from '../thread.ts'
 
 const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { contactLimits, contactSubjects } from '../rules.ts'
+import { contactLimits, contactSubjects } from '../form-rules.ts'
 
 const subjects = z.enum(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys they are

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldName } from '../picture/reading.ts'
 import { cancellationStatus, type CancellationStatus } from './cancellation-status.ts'
-import { eventIssues, issuesOfChange, type EventForm } from '../rules.ts'
+import { eventIssues, issuesOfChange, type EventForm } from '../form-rules.ts'
 
 const form = (more: Partial<EventForm> = {}): EventForm => ({
   title: 'Night Ferry Quartet',

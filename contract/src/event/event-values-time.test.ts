@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toValidValue, valueIssue } from './event-values.ts'
 import type { FieldName } from '../picture/reading.ts'
-import { lookupIssue } from '../rules.ts'
+import { lookupIssue } from '../form-rules.ts'
 import { processorTime } from '../testing/processor-time.ts'
 
 /** As long as `characters`, and no address for its last one. */

@@ -31,14 +31,14 @@ export type UnsupportedKind = keyof typeof unsupportedFileMessages
 const HEIF = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf|avi[fso])$/
 const SOUND = /^(?:M4[AB] |F4A )$/
 /** QuickTime files from before there were brands. */
-const OLD_QUICKTIME = /^\0[^]{3}(?:moov|mdat|wide|pnot|skip)/
+const QUICKTIME_WITHOUT_BRAND = /^\0[^]{3}(?:moov|mdat|wide|pnot|skip)/
 
 /** Words as UTF-8 without control characters; the last one may be cut. */
 const TEXT =
   /^(?:[\t\n\f\r\x1b -\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})+(?:[\xc2-\xf4][\x80-\xbf]{0,2})?$/
 
 /** By the first bytes, a character per byte. */
-const beginnings: readonly [RegExp, UnsupportedKind][] = [
+const signatures: readonly [RegExp, UnsupportedKind][] = [
   [/^\0\0\0\x0cJXL \r\n\x87\n|^\xff\x0a/, 'jpegXl'],
   [/^\0\0\0\x0cjP {2}\r\n\x87\n|^\xff\x4f\xff\x51/, 'jpeg2000'],
   [/^8BPS/, 'photoshop'],
@@ -79,8 +79,8 @@ export function unsupportedKindOf(bytes: Uint8Array): UnsupportedKind | null {
   const brands = brandsOf(start)
   if (brands.length > 0) return kindOfBrands(brands)
   if (/^(?:II\*\0|MM\0\*)/.test(start)) return isRaw(head) ? 'raw' : null
-  if (OLD_QUICKTIME.test(start)) return 'video'
-  const [, kind] = beginnings.find(([beginning]) => beginning.test(start)) ?? []
+  if (QUICKTIME_WITHOUT_BRAND.test(start)) return 'video'
+  const [, kind] = signatures.find(([beginning]) => beginning.test(start)) ?? []
   return kind ?? (isOpened(start) || !TEXT.test(start) ? null : 'text')
 }
 

@@ -1,7 +1,7 @@
 /**
  * The texts of the user interface in English; those that only one page needs are in `en/`. `spec` holds the specification's own texts,
  * word for word and tested against it; the other sections are ours, one per feature. What forms say about a wrong field is in
- * `@swap/contract/rules`, what the server refuses in `@swap/contract/failures`.
+ * `@swap/contract/form-rules`, what the server refuses in `@swap/contract/failures`.
  */
 export const words = {
   spec: {
@@ -118,7 +118,7 @@ export const words = {
     haveAccount: 'Have an account?',
     signedIn: "You're in",
     redirecting: 'Taking you to your first picture',
-    artLine: 'Keep the ones you want to go to.',
+    pictureCaption: 'Keep the ones you want to go to.',
   },
 
   notFound: {

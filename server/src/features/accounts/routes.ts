@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { forgotIssue, lookupIssue } from '@swap/contract/rules'
+import { forgotIssue, lookupIssue } from '@swap/contract/form-rules'
 import { countAttempt, undoAttempts } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { AccountTools } from './account-tools.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountIssue, type SignupForm } from '@swap/contract/rules'
+import { accountIssue, type SignupForm } from '@swap/contract/form-rules'
 import { isTimeZone } from '@swap/dates/time-zone'
 import { normalizeAddress } from '../../platform/mail/normalize-address.ts'
 import { passwordRefusal } from './passwords/password-rules.ts'

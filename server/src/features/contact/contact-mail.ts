@@ -1,4 +1,4 @@
-import { contactSubjects, type ContactSubject } from '@swap/contract/rules'
+import { contactSubjects, type ContactSubject } from '@swap/contract/form-rules'
 import type { Email } from '../../platform/mail/mail.ts'
 
 export interface ContactMessage {

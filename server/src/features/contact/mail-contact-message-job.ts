@@ -1,4 +1,4 @@
-import { contactSubjects, type ContactSubject } from '@swap/contract/rules'
+import { contactSubjects, type ContactSubject } from '@swap/contract/form-rules'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job } from '../../platform/jobs/job.ts'

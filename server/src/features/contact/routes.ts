@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contactIssue } from '@swap/contract/rules'
+import { contactIssue } from '@swap/contract/form-rules'
 import type { Database } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/http/rate-limits.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'

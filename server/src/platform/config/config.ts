@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readAddress } from '@swap/contract/rules'
+import { readAddress } from '@swap/contract/form-rules'
 import { z } from 'zod'
 import { isLoopbackHost } from '../http/loopback.ts'
 import { readBucketAddress, readBucketKey } from '../storage/bucket-address.ts'

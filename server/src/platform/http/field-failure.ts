@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 
 /** Creates the VALIDATION failure of one field, with the message shown beside it. `path` as the contract names the field. */
 export const fieldFailure = (path: string, message: string): Failure => fieldFailures([{ field: path, message }])

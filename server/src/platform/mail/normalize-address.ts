@@ -1,4 +1,4 @@
-import { readAddress } from '@swap/contract/rules'
+import { readAddress } from '@swap/contract/form-rules'
 
 /**
  * Normalises an email address to look up its account. An address that is invalid by today's rules is normalised by the

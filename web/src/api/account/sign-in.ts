@@ -45,9 +45,9 @@ export const signInByPasskey = (response: Record<string, unknown>): Promise<Sign
   startSession(() => call('POST /api/auth/passkey', { body: { response } }))
 
 /** Starts the session that `ask` returns; a refusal is a result with its words. */
-export async function startSession(ask: () => Promise<Session>): Promise<SignInResult> {
+export async function startSession(requestSession: () => Promise<Session>): Promise<SignInResult> {
   try {
-    const session = await ask()
+    const session = await requestSession()
     queryClient.clear()
     setSignOutNotice(null)
     storeSession(session)

@@ -38,7 +38,7 @@ export function AccountFrame({ back, children }: { back?: ReactNode; children: R
             <FilmStrip key={frames[0]?.art} frames={frames} firstNumber={FIRST_FRAME + row * frames.length} />
           ))}
         </div>
-        <p className="display">{words.account.artLine}</p>
+        <p className="display">{words.account.pictureCaption}</p>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/failure-reply.ts'
 import { useSession } from '../../api/account/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { usePage, useStep } from '../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../ui/page/use-page.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { SuccessMessage } from './success-message.tsx'
@@ -28,7 +28,7 @@ function Unsubscription() {
   const { token } = useEmailedLink({ survivesReload: true })
   const unsubscribe = useMutation({ mutationFn: () => call('POST /api/unsubscribe/:token', { params: { token } }) })
   const isUnknown = token === '' || (unsubscribe.error instanceof Failure && unsubscribe.error.code === 'NOT_FOUND')
-  useStep(unsubscribe.isSuccess ? 'done' : isUnknown ? 'unknown' : 'ask')
+  useStepFocus(unsubscribe.isSuccess ? 'done' : isUnknown ? 'unknown' : 'ask')
 
   const kind = token.startsWith('digest.') ? words.digest : token.startsWith('prices.') ? words.prices : words
   if (unsubscribe.isSuccess) return <Unsubscribed of={kind} />

@@ -49,7 +49,7 @@ function UnsavedChangesDialog({ drafts }: { drafts: Drafts }) {
   }
   return (
     <LeaveDialog
-      words={{ ...adminWords.leaving, what: adminWords.leavingHint(drafts.count) }}
+      words={{ ...adminWords.leaving, hint: adminWords.leavingHint(drafts.count) }}
       onStay={stay}
       onLeave={go}
     />

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { FieldName } from '@swap/contract/reading'
-import { eventIssues } from '@swap/contract/rules'
+import { eventIssues } from '@swap/contract/form-rules'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { cardWords } from '../../i18n/en/card.ts'

@@ -1,4 +1,4 @@
-import { contactLimits } from '@swap/contract/rules'
+import { contactLimits } from '@swap/contract/form-rules'
 import type { RefObject } from 'react'
 import { useAbout } from '../../api/use-about.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '@swap/contract/api'
 import { Failure } from '@swap/contract/failures'
-import { contactIssue } from '@swap/contract/rules'
+import { contactIssue } from '@swap/contract/form-rules'
 import {
   useEffectEvent,
   useLayoutEffect,

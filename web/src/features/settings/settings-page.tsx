@@ -144,7 +144,7 @@ function UnsavedChangesDialog({ count, undo }: ReturnType<typeof useSettingsDraf
   if (!leave) return null
   return (
     <LeaveDialog
-      words={{ ...settingsWords.saving.leaving, what: settingsWords.saving.leaveHint(count) }}
+      words={{ ...settingsWords.saving.leaving, hint: settingsWords.saving.leaveHint(count) }}
       onStay={stay}
       onLeave={() => {
         stay()

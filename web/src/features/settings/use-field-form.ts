@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { errorMessage } from '../../api/failure-reply.ts'
 import { focusField } from '../../ui/controls/focus-field.ts'

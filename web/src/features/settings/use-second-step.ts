@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 import { codeIssue, readCode } from '../../ui/controls/code-field.tsx'
 import { useSecurity } from './use-security.ts'
 

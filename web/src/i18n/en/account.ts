@@ -46,7 +46,7 @@ export const accountWords = {
   },
 
   /** Below a sign-up that was refused, whatever the reason. */
-  refused: {
+  signUpRefused: {
     before: 'If you already have an account, ',
     signIn: 'sign in',
     between: ' or ',

@@ -127,7 +127,7 @@ export const cardWords = {
   },
 
   /** Why we ask, by the reader's doubt; `value` is what we would answer ourselves. */
-  ask: {
+  questions: {
     date: {
       missing: "The date couldn't be read. When is it?",
       soft: 'The date is hard to read. Is it right?',

@@ -1,4 +1,4 @@
-import { contactSubjects, noContactAddress } from '@swap/contract/rules'
+import { contactSubjects, noContactAddress } from '@swap/contract/form-rules'
 
 /** Texts of the contact page. `spec` holds the specification's own, word for word. */
 export const contactWords = {

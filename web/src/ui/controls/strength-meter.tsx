@@ -1,4 +1,4 @@
-import { passwordStrength } from '@swap/contract/rules'
+import { passwordStrength } from '@swap/contract/form-rules'
 import { words } from '../../i18n/en.ts'
 import styles from './strength-meter.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../feedback/dialog.tsx'
 
 interface LeaveDialogProps {
-  words: { title: string; what: string; leave: string; stay: string }
+  words: { title: string; hint: string; leave: string; stay: string }
   onStay: () => void
   onLeave: () => void
 }
@@ -10,7 +10,7 @@ interface LeaveDialogProps {
 /** Asks whether to leave the page and lose unsaved changes. */
 export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog open onClose={onStay} title={words.title}>
-    <p className="muted">{words.what}</p>
+    <p className="muted">{words.hint}</p>
     <DialogActions>
       <Button look="line" onClick={onLeave}>
         {words.leave}

@@ -17,7 +17,7 @@ export function usePage(title: string, ownPath?: string) {
     document.title = words.frame.pageTitle(title)
   }, [title])
   useEffect(() => {
-    if (shownPath !== null && shownPath !== path && !isWriting()) startAtTop()
+    if (shownPath !== null && shownPath !== path && !isTyping()) startAtTop()
     shownPath = path
   }, [path])
 }
@@ -25,7 +25,7 @@ export function usePage(title: string, ownPath?: string) {
 /**
  * Focuses the new heading when a page changes to another step in place, because the element that had the focus is gone.
  */
-export function useStep(step: string) {
+export function useStepFocus(step: string) {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) startAtTop()
@@ -34,7 +34,7 @@ export function useStep(step: string) {
 }
 
 /** A page that renders after its text box must not take the focus from it. */
-const isWriting = () => document.activeElement?.matches('textarea, input') ?? false
+const isTyping = () => document.activeElement?.matches('textarea, input') ?? false
 
 function startAtTop() {
   window.scrollTo(0, 0)

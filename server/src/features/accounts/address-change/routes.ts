@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { emailIssue } from '@swap/contract/rules'
+import { emailIssue } from '@swap/contract/form-rules'
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
 import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/route.ts'

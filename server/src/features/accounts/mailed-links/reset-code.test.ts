@@ -1,4 +1,4 @@
-import { readResetCode } from '@swap/contract/rules'
+import { readResetCode } from '@swap/contract/form-rules'
 import { expect, test } from 'vitest'
 import { createResetCode, hashResetCode, formatCode } from './reset-code.ts'
 

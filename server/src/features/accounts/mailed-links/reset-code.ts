@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { resetCode } from '@swap/contract/rules'
+import { resetCode } from '@swap/contract/form-rules'
 
 const BITS_PER_CHARACTER = 5
 

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { minPassword, newPasswordIssue } from '@swap/contract/rules'
+import { minPassword, newPasswordIssue } from '@swap/contract/form-rules'
 import { route } from '../../../platform/http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { endAddressChange } from '../address-change/queries.ts'

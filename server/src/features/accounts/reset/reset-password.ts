@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/rules'
+import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/form-rules'
 import type { Database } from '../../../platform/database/database.ts'
 import { countAttempt, undoAttempts, type Limit } from '../../../platform/http/rate-limits.ts'
 import {

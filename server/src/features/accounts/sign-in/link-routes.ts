@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lookupIssue } from '@swap/contract/rules'
+import { lookupIssue } from '@swap/contract/form-rules'
 import { Failure } from '@swap/contract/failures'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { countAttempt, undoAttempts } from '../../../platform/http/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readResetCode } from '@swap/contract/rules'
+import { readResetCode } from '@swap/contract/form-rules'
 import { formatCode, toCodeCharacters } from '../mailed-links/reset-code.ts'
 
 const CODE_COUNT = 10

@@ -7,7 +7,7 @@ import {
   type FieldName,
   type Suggestions,
 } from '@swap/contract/reading'
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 import { contactFields, flatFields, locationFields, ticketFields } from './event-fields.ts'
 
 /** An event with valid values, and the values that were dropped. */

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { noContactAddress } from '@swap/contract/rules'
+import { noContactAddress } from '@swap/contract/form-rules'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 

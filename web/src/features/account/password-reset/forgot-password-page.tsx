@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   usePage(words.spec.forgotYourPassword)
   const [step, setStep] = useState<Step>('email')
   const [email, setEmail] = useState('')
-  useStep(step)
+  useStepFocus(step)
   const restart = useCallback(() => setStep('email'), [])
   const afterSent = (address: string) => {
     setEmail(address)

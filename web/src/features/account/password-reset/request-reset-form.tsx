@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { forgotIssue } from '@swap/contract/rules'
+import { forgotIssue } from '@swap/contract/form-rules'
 import { call } from '../../../api/client.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'

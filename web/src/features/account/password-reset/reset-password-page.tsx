@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { BackToSignIn } from '../back-to-sign-in.tsx'
@@ -31,7 +31,7 @@ function ResetByLink({ link }: { link: EmailedLink }) {
   const [, navigate] = useLocation()
   const toSignIn = useCallback(() => navigate('/login'), [navigate])
   const form = useResetForm({ ...link, onDone: () => setIsDone(true) })
-  useStep(form.isLinkInvalid ? 'invalid' : isDone ? 'done' : 'form')
+  useStepFocus(form.isLinkInvalid ? 'invalid' : isDone ? 'done' : 'form')
 
   if (form.isLinkInvalid) return <InvalidLink problem={form.problem ?? spec.resetLinkInvalid} />
   if (!isDone) return <ResetForm email={link.email} form={form} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Failure, failures } from '@swap/contract/failures'
-import { minPassword, readResetCode, resetIssue, type FieldIssue } from '@swap/contract/rules'
+import { minPassword, readResetCode, resetIssue, type FieldIssue } from '@swap/contract/form-rules'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { call } from '../../../api/client.ts'
 import { currentSession, clearSession } from '../../../api/account/session.ts'

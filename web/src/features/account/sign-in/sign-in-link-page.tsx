@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lookupIssue } from '@swap/contract/rules'
+import { lookupIssue } from '@swap/contract/form-rules'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
@@ -8,7 +8,7 @@ import { useSession } from '../../../api/account/session.ts'
 import { signInByLink } from '../../../api/account/sign-in-by-link.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { signInLinkWords as text } from '../../../i18n/en/sign-in-link.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -46,7 +46,7 @@ function SignInByLink({ link }: { link: EmailedLink }) {
   }
   const [wantsNewLink, setWantsNewLink] = useState(false)
   const isInvalid = refusal?.code === 'LINK_INVALID'
-  useStep(wantsNewLink ? 'ask' : isInvalid ? 'invalid' : isCodeAsked ? 'code' : 'link')
+  useStepFocus(wantsNewLink ? 'ask' : isInvalid ? 'invalid' : isCodeAsked ? 'code' : 'link')
 
   if (wantsNewLink) return <RequestLink initialEmail={link.email} />
   if (isInvalid)
@@ -85,7 +85,7 @@ function RequestLink({ initialEmail }: { initialEmail: string }) {
     mutationFn: (email: string) => call('POST /api/auth/sign-in-link', { body: { email } }),
     onMutate: setAddress,
   })
-  useStep(request.data ? 'sent' : 'form')
+  useStepFocus(request.data ? 'sent' : 'form')
   if (request.data) return <Sent message={request.data.message} onAgain={request.reset} />
   return (
     <>

@@ -1,4 +1,4 @@
-import { minPassword } from '@swap/contract/rules'
+import { minPassword } from '@swap/contract/form-rules'
 import { useState, type ChangeEvent } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -60,7 +60,7 @@ export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps
 
 /** The server's refusal: the same for everyone, so that it doesn't reveal whether an address has an account (decision D4). */
 function RefusalNote({ message }: { message: string }) {
-  const { before, signIn, between, reset, after } = accountWords.refused
+  const { before, signIn, between, reset, after } = accountWords.signUpRefused
   return (
     <Note tone="bad">
       <p>{message}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountCreated } from './account-created.tsx'
 import { AccountFrame } from '../account-frame.tsx'
@@ -13,7 +13,7 @@ export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
   const { registrant, isEmailSent, setEmailSent, editAgain } = usePendingSignUp()
   usePage(words.spec.createYourAccount)
-  useStep(isEmailSent ? 'mailed' : 'form')
+  useStepFocus(isEmailSent ? 'mailed' : 'form')
 
   return (
     <AccountFrame>

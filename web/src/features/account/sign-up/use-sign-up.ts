@@ -1,5 +1,5 @@
 import type { Issue } from '@swap/contract/failures'
-import { signupIssue } from '@swap/contract/rules'
+import { signupIssue } from '@swap/contract/form-rules'
 import { useState, type FormEvent } from 'react'
 import { signUp } from '../../../api/account/sign-in.ts'
 import { words } from '../../../i18n/en.ts'

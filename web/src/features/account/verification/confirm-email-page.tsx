@@ -1,6 +1,6 @@
 import { useSession } from '../../../api/account/session.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -27,7 +27,7 @@ function Confirmation() {
   const link = useEmailedLink()
   const confirmation = useEmailConfirmation('POST /api/auth/confirm-email', link)
   const { isConfirmed, isLoading, isExpired, problem, tryAgain } = confirmation
-  useStep(isConfirmed ? 'done' : isExpired ? 'spent' : 'link')
+  useStepFocus(isConfirmed ? 'done' : isExpired ? 'spent' : 'link')
 
   if (isConfirmed) return <EmailChanged email={link.email} />
   if (isLoading) return <CheckingLink title={text.title} message={text.confirming} />

@@ -1,4 +1,4 @@
-import { lookupIssue } from '@swap/contract/rules'
+import { lookupIssue } from '@swap/contract/form-rules'
 import { useState, type FormEvent } from 'react'
 import { useSession } from '../../../api/account/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'

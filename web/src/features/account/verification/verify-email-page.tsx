@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../../api/account/session.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { useTimedNotice } from '../../../ui/feedback/use-timed-notice.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -38,7 +38,7 @@ function Verification() {
     setNotice(message)
     setStep('sent')
   }
-  useStep(step)
+  useStepFocus(step)
   const isLinkExpired = step === 'link' && verification.isExpired
 
   if (verification.isConfirmed || (isVerified && link.token === ''))

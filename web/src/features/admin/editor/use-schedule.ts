@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 import { toRecurrence, type RecurrenceForm } from '../../card/editor/recurrence/recurrence-form.ts'
 import { recurrenceIssues } from '../../card/editor/recurrence/recurrence-issues.ts'
 import {

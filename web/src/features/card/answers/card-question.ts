@@ -7,7 +7,7 @@ import { knownDate } from '../facts/known-fields.ts'
 import { factsOf } from '../facts/facts.ts'
 import { mediumDate } from '../facts/event-date-format.ts'
 
-const { ask } = cardWords
+const { questions: ask } = cardWords
 
 /** The one question a card asks: its text, the answers to tap, and where in the picture the doubt is. */
 export interface CardQuestion {

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
-import { usePage, useStep } from '../../../ui/page/use-page.ts'
+import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { eventWords } from '../../../i18n/en/event.ts'
 import { importWords } from '../../../i18n/en/import.ts'
 import { ChooseCalendar } from './choose-calendar.tsx'
@@ -14,7 +14,7 @@ export function ImportPage() {
   usePage(importWords.title)
   const importing = useImport()
   const step = importing.run.data ? 'done' : importing.preview.data ? 'preview' : 'choose'
-  useStep(step)
+  useStepFocus(step)
   return (
     <div className={`page-width ${styles.page}`}>
       <ButtonLink look="quiet" href="/saved" icon={<CalendarDays size={18} strokeWidth={1.9} aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-import { emailIssue } from '@swap/contract/rules'
+import { emailIssue } from '@swap/contract/form-rules'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { currentSession } from '../../../api/account/session.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { minPassword, resetIssue } from '@swap/contract/rules'
+import { minPassword, resetIssue } from '@swap/contract/form-rules'
 import { call } from '../../../api/client.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { PasswordField } from '../../../ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 import { isDay } from '@swap/dates/calendar-day'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
 import type { RecurrenceForm } from './recurrence-form.ts'

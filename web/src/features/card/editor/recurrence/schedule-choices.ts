@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@swap/contract/rules'
+import type { FieldIssue } from '@swap/contract/form-rules'
 import { addDays, daysBetween, isDay } from '@swap/dates/calendar-day'
 import { newFirstDay, isRuleDay } from '@swap/dates/form-rule'
 import { editorWords } from '../../../../i18n/en/editor.ts'

@@ -1,10 +1,10 @@
+/**
+ * The validation rules of forms, shared by server and browser. Each function returns the error message of the specification
+ * (section 5) for the first rule that is broken, or null.
+ */
+
 import { endIssue, valueIssue } from './event/event-values.ts'
 import type { FieldName } from './picture/reading.ts'
-
-/**
- * The rules that forms show, as plain functions that server and browser both call. Each returns the words of the
- * specification (section 5) for the first rule that is broken, or null.
- */
 
 export const minPassword = { signup: 6, resetByCode: 6, resetByLink: 8 } as const
 
