@@ -19,7 +19,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { mailContactMessageJob } from '../features/contact/mail-contact-message-job.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
-import { learnFromEdits, applyOwnersCorrections } from '../features/corrections/correction-memory.ts'
+import { createCorrectionRecorder, applyOwnersCorrections } from '../features/corrections/correction-memory.ts'
 import { correctionRoutes, type CorrectionTools } from '../features/corrections/routes.ts'
 import { applyEdit } from '../features/events/apply-edit.ts'
 import { isInCalendar } from '../features/events/is-in-calendar.ts'
@@ -83,7 +83,7 @@ export async function buildApp(
 ): Promise<App> {
   const { db, jobs, storage, secrets } = tools
   const times = createSharedReadingTimer(tools)
-  const { reader, visitors, asking, connected, answering } = buildReader(tools, settings, times)
+  const { reader, visitors, modelRules, connectedModel, chatModel } = buildReader(tools, settings, times)
   const { publicUrl, dataFolder } = settings
   const addresses = createPictureAddresses({ secret: secrets.pictures })
   const notifier = createReadingNotifier(tools.bus)
@@ -94,32 +94,32 @@ export async function buildApp(
   const eventsChanged: OnEventsChanged = (trx, eventIds) => reminders.reschedule(trx, { eventIds })
   const eventsSaved = reminders.addDefaults
   const membership = createCalendarMembership({ eventsSaved, eventsUnsaved: reminders.removeDefaults })
-  const opening = { db, reader, uploadsFolder: settings.uploadsFolder }
+  const pictureTools = { db, reader, uploadsFolder: settings.uploadsFolder }
   const { readPicture, jobs: readingJobs } = readPictureJob({
-    ...opening,
+    ...pictureTools,
     jobs,
     storage,
     notifier,
-    asking,
-    isKnown: isInCalendar,
+    modelRules,
+    isInCalendar,
     applyOwnersCorrections,
     mergePages: (trx, read) => mergePages({ db: trx, eventsChanged }, read),
     eventsChanged,
     eventsSaved,
   })
   const { finishDeletion } = accounts
-  const accountData = buildAccountData(tools, { ...opening, publicUrl, afterImport, finishDeletion })
+  const accountData = buildAccountData(tools, { ...pictureTools, publicUrl, afterImport, finishDeletion })
   const definitions = collectJobs(accounts, contact, { jobs: readingJobs }, accountData, notifications, prices)
   const readMetrics = createMetricsReader({ ...tools, definitions, times, dataFolder, countEvents })
-  const changes = { eventsChanged, eventEdited: learnFromEdits(keepsHistory) }
+  const changes = { eventsChanged, eventEdited: createCorrectionRecorder(keepsHistory) }
   const actions = assistantActions(reminders, membership, changes, unreadPictures({ jobs, readPicture }))
-  const assistantTools = { db, addresses, actions, sessionOfThread, connected: answering }
+  const assistantTools = { db, addresses, actions, sessionOfThread, connected: chatModel }
   const understanding = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [
-    ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
+    ...buildAboutRoutes(settings, connectedModel),
     ...accounts.routes,
-    ...buildChatRoutes({ db, jobs, storage, reader, readPicture, addresses, notifier, asking }),
-    ...sampleRoutes({ ...opening, eventsOf }),
+    ...buildChatRoutes({ db, jobs, storage, reader, readPicture, addresses, notifier, modelRules }),
+    ...sampleRoutes({ ...pictureTools, eventsOf }),
     ...visitorRoutes({ db, ...visitors, ...withoutAccount, isAnyWaiting: createIsAnyWaiting(db, readPicture) }),
     ...buildEventRoutes({ db, addresses, ...changes }),
     ...zoneRoutes,
@@ -131,7 +131,7 @@ export async function buildApp(
   ]
   assertComplete(routes)
   const begin = async () => void (await Promise.all([notifications.begin(), prices.begin()]))
-  const server = await openServer(tools, settings, { routes, connected })
+  const server = await openServer(tools, settings, { routes, connectedModel })
   server.addHook('onClose', async () => [understanding, sentences].forEach((child) => child.close()))
   addMetrics(server, { readMetrics, times, token: settings.metricsToken, isLocalOnly: settings.isLocalOnly })
   return { server, definitions, begin, outbox: addOutbox(server, settings) }
@@ -140,10 +140,13 @@ export async function buildApp(
 const collectJobs = (...features: readonly { jobs: readonly AnyJob[] }[]): AnyJob[] =>
   features.flatMap(({ jobs }) => jobs)
 
+const buildAboutRoutes = (settings: AppSettings, connected: ConnectedModel | null): Route[] =>
+  aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown })
+
 /** Builds the routes that change one event: by hand, back to its picture's values, by merging. */
 const buildEventRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => [
   ...eventRoutes(tools),
-  ...correctionRoutes({ ...tools, putBack }),
+  ...correctionRoutes({ ...tools, restoreEvent }),
   ...mergeRoutes(tools),
 ]
 
@@ -154,12 +157,12 @@ const addOutbox = (server: HttpServer, { mail, isLocalOnly, isHttps }: AppSettin
 const openServer = async (
   { db, log, reserve }: Tools,
   settings: AppSettings,
-  { routes, connected }: { routes: readonly Route[]; connected: ConnectedModel | null },
+  { routes, connectedModel }: { routes: readonly Route[]; connectedModel: ConnectedModel | null },
 ): Promise<HttpServer> =>
   createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: await createServePage(settings.pageFolder, placeholderValues(settings, connected)),
+    servePage: await createServePage(settings.pageFolder, placeholderValues(settings, connectedModel)),
     uploadsFolder: settings.uploadsFolder,
     reserve,
     isHttps: settings.isHttps,
@@ -168,10 +171,10 @@ const openServer = async (
   })
 
 /** Returns what the prerendered pages say about this server. */
-const placeholderValues = ({ publicUrl, contact }: AppSettings, connected: ConnectedModel | null) => ({
+const placeholderValues = ({ publicUrl, contact }: AppSettings, connectedModel: ConnectedModel | null) => ({
   '%PUBLIC_URL%': publicUrl,
   '%CONTACT_EMAIL%': contact.shown ?? '',
-  '%CONNECTED_MODEL%': describeModel(connected),
+  '%CONNECTED_MODEL%': describeModel(connectedModel),
 })
 
 function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) {
@@ -185,7 +188,7 @@ const buildChatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
   ...threadRoutes({ ...tools, countSaved }),
 ]
 
-/** What a reading means without an account. */
+/** Decides which events a reading shows to people without an account. */
 const eventsOf = (reading: Reading) => afterReading(reading).events
 const withoutAccount = { eventsOf, dayOf: readingDay }
 
@@ -197,7 +200,8 @@ const createIsAnyWaiting =
 
 const keepsHistory = async (db: Database, ownerId: string) => (await getSettings(db, ownerId)).saveHistory
 
-const putBack: CorrectionTools['putBack'] = (trx, event, more) => saveEdit(trx, event, { ...more, isPutBack: true })
+const restoreEvent: CorrectionTools['restoreEvent'] = (trx, event, more) =>
+  saveEdit(trx, event, { ...more, isRestored: true })
 
 /** Builds the routes of saved events: lists, agenda, file import and feeds. */
 const buildCalendarRoutes = (

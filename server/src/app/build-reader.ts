@@ -8,7 +8,7 @@ import { validatingReader } from '../platform/reader/validating-reader.ts'
 import { idleTrackingReader } from '../platform/reader/idle-tracking-reader.ts'
 import type { AppSettings, Tools } from './tools.ts'
 
-/** Builds the reader of pictures: this server's, and the connected model's beside it if there is one. */
+/** Builds the picture reader: this server's own, combined with the connected model if there is one. */
 export function buildReader(
   { reader, model, log }: Tools,
   { reader: rules, uploadsFolder }: AppSettings,
@@ -28,18 +28,21 @@ export function buildReader(
           answers: rules.chat,
         }
       : null
-  const connected: ConnectedModel | null = description && {
+  const connectedModel: ConnectedModel | null = description && {
     ...description,
     reads: describeReaders(description),
     goes: describeDeletion(description),
   }
-  const asking = rules.kind === 'local' ? null : rules
+  const modelRules = rules.kind === 'local' ? null : rules
   return {
     reader: validatingReader(combined),
-    /** For people without an account: their pictures never leave this server, and are read while the other reader is idle. */
+    /** The reader for people without an account: it never asks a model. */
     visitors: { reader: validatingReader(timed), idleMs },
-    asking,
-    connected,
-    answering: model && asking ? { model, rules: asking, log } : null,
+    /** When to ask the connected model about a picture; null if none is connected. */
+    modelRules,
+    /** The description of the connected model; null if there is none. */
+    connectedModel,
+    /** Answers messages that the assistant does not understand; null if no model is connected. */
+    chatModel: model && modelRules ? { model, rules: modelRules, log } : null,
   }
 }

@@ -14,11 +14,11 @@ const restoreSettings: ImportTools['restoreSettings'] = async (trx, ownerId, acc
   if (settings.analytics) await restoreCounts(trx, ownerId, counts)
 }
 
-/** How each feature restores its own records of an imported account. */
+/** The functions with which other features restore their own records of an imported account. */
 export const restoreHooks = {
   restoreSettings,
   importCorrections,
-  toOwnSteps: importSteps,
-  toOwnQuestion: importQuestion,
-  toOwnRequest: importRequest,
+  importSteps,
+  importQuestion,
+  importRequest,
 } satisfies Partial<ImportTools>

@@ -51,11 +51,11 @@ function inCalendar(db: Database, { ownerId, category }: AgendaFilter) {
 }
 export type SavedRow = Awaited<ReturnType<typeof listRepeating>>[number]
 
-/** Repeating events: their days are worked out, no index knows them. */
+/** Lists repeating events: their days are computed, so no index finds them. */
 export const listRepeating = (db: Database, whose: AgendaFilter) =>
   inCalendar(db, whose).where('events.recurrence', 'is not', null).execute()
 
-/** Everything, for a search. */
+/** Lists everything, for a search. */
 export const listAll = (db: Database, whose: AgendaFilter) => inCalendar(db, whose).execute()
 
 /** Single events not over on the given day, the soonest first, after the given place. Those without a date come first. */

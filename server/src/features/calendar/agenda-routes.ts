@@ -66,7 +66,7 @@ async function pageOf(db: Database, { search, when, ...asked }: AgendaRequest) {
   if (search)
     return page(
       { singles: [], repeating: filterBySearch(await listAll(db, asked), search) },
-      { ...asked, daysOfOne: 1 },
+      { ...asked, maxDaysPerSeries: 1 },
     )
   const singles = await list(db, { ...asked, limit: asked.limit + 1 })
   return page({ singles, repeating: await listRepeating(db, asked) }, asked)

@@ -32,7 +32,7 @@ function compareCursors(one: AgendaCursor, other: AgendaCursor): number {
   return 0
 }
 
-interface PageAsked {
+interface PageRequest {
   today: string
   after: AgendaCursor | null
   limit: number
@@ -42,17 +42,17 @@ interface PageAsked {
  * Returns one page of coming events, the soonest first, from a list of single events and all repeating ones. Pure.
  *
  * `singles` are the next ones after the place where the last page ended, at most one more than the page holds: beyond the last of
- * them nothing is known, so repeating events are worked out up to there and no further. With `daysOfOne` 1 each is listed under its next day alone.
+ * them nothing is known, so repeating events are worked out up to there and no further. With `maxDaysPerSeries` 1 each is listed on its next day only.
  */
 export function pageOfUpcoming<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
-  { today, after, limit, daysOfOne = limit + 2 }: PageAsked & { daysOfOne?: number },
+  { today, after, limit, maxDaysPerSeries = limit + 2 }: PageRequest & { maxDaysPerSeries?: number },
 ) {
   const horizon = singles.length > limit ? (singles.at(-1)?.start_date ?? today) : null
-  const from = after && after[0] > today && daysOfOne !== 1 ? after[0] : today
+  const from = after && after[0] > today && maxDaysPerSeries !== 1 ? after[0] : today
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
-    ...repeating.flatMap((row) => upcomingDays(row, { from, to: horizon, limit: daysOfOne, today })),
+    ...repeating.flatMap((row) => upcomingDays(row, { from, to: horizon, limit: maxDaysPerSeries, today })),
   ]
   return pageOf(entries, { after, limit, order: compareCursors })
 }
@@ -71,7 +71,7 @@ function upcomingDays<Row extends Dated>(
 /** The same for past events, the latest first: a repeating event is listed once, under its last day, after its rule has ended. */
 export function pageOfPast<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
-  { today, after, limit }: PageAsked,
+  { today, after, limit }: PageRequest,
 ) {
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),

@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/database.ts'
 import { save, unsave, type OwnedEvent } from './queries.ts'
 
-/** Events that were added to a person's calendar, or removed from it. */
-interface KeptEvents {
+/** Events of one person. */
+interface OwnedEvents {
   ownerId: string
   eventIds: readonly string[]
 }
 
-/** Called in the transaction in which events were added or removed, for what depends on that. */
+/** Hooks, called in the transaction in which events are added or removed. */
 export interface CalendarMembershipTools {
-  eventsSaved: (trx: Database, kept: KeptEvents) => Promise<void>
-  eventsUnsaved: (trx: Database, kept: KeptEvents) => Promise<void>
+  eventsSaved: (trx: Database, events: OwnedEvents) => Promise<void>
+  eventsUnsaved: (trx: Database, events: OwnedEvents) => Promise<void>
 }
 
-/** Adds events to the calendar and removes them, with everything that follows. */
+/** Adds events to the calendar and removes them, and calls the hooks. */
 export interface CalendarMembership {
   save: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>
   unsave: (trx: Database, whose: OwnedEvent, now: number) => Promise<void>

@@ -9,16 +9,15 @@ import type { CorrectionRow } from './queries.ts'
 
 type Question = Reading['question']
 
-/** The note beside a remembered value. */
-const AS_LAST_TIME = 'As you wrote it last time.'
-const inOrder = (isFirst: boolean) =>
+/** The note shown with a remembered value. */
+const REMEMBERED_NOTE = 'As you wrote it last time.'
+const dayOrderNote = (isFirst: boolean) =>
   `Read with the ${isFirst ? 'day' : 'month'} first, as you answered here last time.`
 
 /**
- * Applies earlier corrections of its owner to a reading; returns also which were used. Pure. Names are matched by spelling; a
- * town, a category and a spelling change no date and no price; the order of day and month counts only for dates that
- * can be read either way. Questions about these fields are answered. Each value keeps what the picture says
- * (`remembered`).
+ * Applies the owner's earlier corrections to a reading, and returns the ids of those that were used. Pure. Names are
+ * matched by spelling; a question about a corrected field is answered. The evidence of each corrected field keeps what
+ * the picture says (`remembered`).
  */
 export function applyCorrections(
   reading: Reading,
@@ -29,7 +28,7 @@ export function applyCorrections(
   let { question } = reading
   const events = reading.events.map((event, index) => {
     const asked = question?.event === index ? question : null
-    const corrected = correctedEvent(event, { corrections, used, asked })
+    const corrected = correctEvent(event, { corrections, used, asked })
     if (asked && corrected.evidence[asked.field]?.remembered) question = null
     return corrected
   })
@@ -37,7 +36,7 @@ export function applyCorrections(
   return { reading: { ...reading, outcome, question, events }, used: [...used] }
 }
 
-interface Applying {
+interface CorrectionContext {
   corrections: readonly CorrectionRow[]
   /** The ids of the corrections that were used. */
   used: Set<string>
@@ -45,14 +44,18 @@ interface Applying {
   asked: Question
 }
 
-function correctedEvent(read: ReadEvent, applying: Applying): ReadEvent {
-  const spelled = withSpelling(withSpelling(read, applying, 'venue'), applying, 'organizer')
-  const venues = venuesOf(read, spelled, applying.corrections)
-  return withDayOrder(withTown(withCategory(spelled, applying), applying, venues), applying, venues)
+function correctEvent(read: ReadEvent, context: CorrectionContext): ReadEvent {
+  const spelled = withSpelling(withSpelling(read, context, 'venue'), context, 'organizer')
+  const venues = venuesOf(read, spelled, context.corrections)
+  return withDayOrder(withTown(withCategory(spelled, context), context, venues), context, venues)
 }
 
-/** The correction for a name: an exact match, else one with some noise. */
-function find({ corrections }: Pick<Applying, 'corrections'>, kind: CorrectionRow['kind'], keys: readonly string[]) {
+/** Finds the correction for a name: an exact match, else a similar spelling. */
+function findCorrection(
+  { corrections }: Pick<CorrectionContext, 'corrections'>,
+  kind: CorrectionRow['kind'],
+  keys: readonly string[],
+) {
   const ofKind = corrections.filter((it) => it.kind === kind)
   const known = keys.filter((key) => key !== '')
   return (
@@ -68,16 +71,16 @@ const textOf = (event: ReadEvent, field: FieldName): string => {
 
 const fields = { venue: 'venue', organizer: 'organizer_name' } as const
 
-function withSpelling(event: ReadEvent, applying: Applying, kind: keyof typeof fields): ReadEvent {
+function withSpelling(event: ReadEvent, context: CorrectionContext, kind: keyof typeof fields): ReadEvent {
   const read = textOf(event, fields[kind])
   const key = nameKey(read)
-  if (key === '' || isOwnersSpelling(applying, kind, key)) return event
-  const row = find(applying, kind, [key])
-  return row && row.value !== read ? applyRow(event, fields[kind], row, applying) : event
+  if (key === '' || isOwnersSpelling(context, kind, key)) return event
+  const row = findCorrection(context, kind, [key])
+  return row && row.value !== read ? applyRow(event, fields[kind], row, context) : event
 }
 
 /** A spelling that its owner uses themselves is not a misreading, however similar to another; the same letters may still be in lower case. */
-const isOwnersSpelling = ({ corrections }: Applying, kind: CorrectionRow['kind'], key: string): boolean =>
+const isOwnersSpelling = ({ corrections }: CorrectionContext, kind: CorrectionRow['kind'], key: string): boolean =>
   corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&
   !corrections.some((it) => it.kind === kind && it.name_key === key)
 
@@ -89,13 +92,13 @@ function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly Correct
 }
 
 /** Never replaces a town if the picture gave a different one then: houses of one name exist in many towns. */
-function withTown(event: ReadEvent, applying: Applying, venues: readonly string[]): ReadEvent {
-  const row = find(applying, 'town', venues)
+function withTown(event: ReadEvent, context: CorrectionContext, venues: readonly string[]): ReadEvent {
+  const row = findCorrection(context, 'town', venues)
   const read = textOf(event, 'city')
   if (!row || row.value === read) return event
   const isWhatItSaid = row.instead_of !== null && isSameName(nameKey(row.instead_of), nameKey(read))
   if (read !== '' && !isWhatItSaid) return event
-  const moved = deriveFromCity(event, applyRow(event, 'city', row, applying))
+  const moved = deriveFromCity(event, applyRow(event, 'city', row, context))
   const along = derivedFromCity.filter((field) => valueOf(event, field) !== valueOf(moved, field))
   const { city } = moved.evidence
   if (!city?.remembered || along.length === 0) return moved
@@ -104,10 +107,10 @@ function withTown(event: ReadEvent, applying: Applying, venues: readonly string[
   return { ...moved, evidence: { ...moved.evidence, city: evidence } }
 }
 
-function withCategory(event: ReadEvent, applying: Applying): ReadEvent {
-  const row = find(applying, 'category', [seriesKey(textOf(event, 'title'))])
+function withCategory(event: ReadEvent, context: CorrectionContext): ReadEvent {
+  const row = findCorrection(context, 'category', [seriesKey(textOf(event, 'title'))])
   const value = category.safeParse(row?.value).data
-  return row && value && value !== event.category ? applyRow(event, 'category', row, applying) : event
+  return row && value && value !== event.category ? applyRow(event, 'category', row, context) : event
 }
 
 /** The value of a field, to be restored. */
@@ -121,7 +124,7 @@ function replacedIn(event: ReadEvent, field: FieldName): Replaced {
 }
 
 /** The event with the remembered value in this field; its place in the picture is kept. */
-function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: Applying): ReadEvent {
+function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: CorrectionContext): ReadEvent {
   used.add(row.id)
   const { [field]: read } = event.evidence
   const remembered: Remembered = { name: row.name, read: replacedIn(event, field) }
@@ -131,7 +134,7 @@ function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used
     confidence: 1,
     boxes: read?.boxes ?? [],
     text: read?.text ?? null,
-    note: AS_LAST_TIME,
+    note: REMEMBERED_NOTE,
     alternatives: read?.alternatives ?? [],
   }
   const { [field]: _, ...suggestions } = event.suggestions
@@ -139,12 +142,12 @@ function applyRow(event: ReadEvent, field: FieldName, row: CorrectionRow, { used
 }
 
 /** For one-day events only: a stretch that is read half one way and half the other would end before it starts. */
-function withDayOrder(event: ReadEvent, applying: Applying, venues: readonly string[]): ReadEvent {
-  const row = find(applying, 'order', venues)
+function withDayOrder(event: ReadEvent, context: CorrectionContext, venues: readonly string[]): ReadEvent {
+  const row = findCorrection(context, 'order', venues)
   const { start_date: evidence } = event.evidence
   if (!row || !evidence || event.start_date === null || event.end_date !== null || event.recurrence !== null)
     return event
-  const { asked } = applying
+  const { asked } = context
   const isAsked = asked?.field === 'start_date' && asked.why === 'order'
   const { confidence, boxes } = evidence
   const standing: Alternative = { value: event.start_date, confidence, boxes }
@@ -153,14 +156,14 @@ function withDayOrder(event: ReadEvent, applying: Applying, venues: readonly str
   const meant = days.find(({ value }) => wasReadDayFirst(evidence.text, value) === isFirst)
   if (!meant || !days.some(({ value }) => isDayMonthSwapped(value, meant.value))) return event
   if (!isAsked && meant.value === event.start_date) return event
-  applying.used.add(row.id)
+  context.used.add(row.id)
   const others = new Map(days.filter(({ value }) => value !== meant.value).map((it) => [it.value, it]))
   const start_date = {
     ...evidence,
     source: 'worked-out' as const,
     remembered: { name: row.name, read: replacedIn(event, 'start_date') },
     boxes: meant.boxes.length > 0 ? meant.boxes : evidence.boxes,
-    note: inOrder(isFirst),
+    note: dayOrderNote(isFirst),
     alternatives: [...others.values()],
   }
   return { ...event, start_date: meant.value, evidence: { ...event.evidence, start_date } }

@@ -6,15 +6,15 @@ import { addCorrections, deleteByName, listCorrections, markUsed } from './queri
 import { applyCorrections } from './apply-corrections.ts'
 
 /**
- * Remembers what an edit teaches, and forgets what it undoes. For people who keep no history nothing new is remembered:
- * their threads are deleted when they sign out, and so would be what was learned from them.
+ * Creates the hook that remembers the corrections in an owner's edit, and forgets those that it undoes. For people who
+ * keep no history nothing is remembered, as their threads are deleted when they sign out, too.
  */
-export const learnFromEdits =
+export const createCorrectionRecorder =
   (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): OnEventEdited =>
   async (trx, { before, after, now }) => {
     const { learned, forgotten } = learnFromEdit(before, after)
     const ownerId = before.owner_id
-    for (const about of forgotten) await deleteByName(trx, ownerId, about)
+    for (const correction of forgotten) await deleteByName(trx, ownerId, correction)
     if (learned.length > 0 && (await keepsHistory(trx, ownerId))) await addCorrections(trx, { ownerId, learned, now })
   }
 

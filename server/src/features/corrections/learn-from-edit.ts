@@ -7,7 +7,7 @@ import { wasReadDayFirst, isDayMonthSwapped } from '../../platform/text/day-mont
 import { isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
 
 /** A correction to remember. */
-export interface Learned {
+export interface LearnedCorrection {
   kind: CorrectionKind
   name: string
   key: string
@@ -15,31 +15,31 @@ export interface Learned {
   value: string
 }
 
-/** What an edit teaches: corrections to remember, and some to forget. */
+/** The corrections to remember after an edit, and those to forget. */
 export interface LearnedFromEdit {
-  learned: Learned[]
-  /** What is no longer valid: its owner restored the picture's value. */
-  forgotten: Pick<Learned, 'kind' | 'key'>[]
+  learned: LearnedCorrection[]
+  /** Those whose field has the picture's value again. */
+  forgotten: Pick<LearnedCorrection, 'kind' | 'key'>[]
 }
 
 /**
- * What an edit by an event's owner says about the next picture. Pure. Only values from a picture teach anything:
+ * Derives the corrections to remember for later pictures from an owner's edit. Pure. Only values from a picture count:
  *
- *     venue "Lantem Room" → "The Lantern Room"              → how it is written
- *     town of a venue "Leds" → "Leeds", or where none was read   → where it is
- *     category "Music" → "Workshop"                         → what kind this series is
- *     "3/4/2026" → 4 March, where it may be 3 April, too      → the month comes first there
- *     back to what the picture says                          → what was learned from it is forgotten
+ *     venue "Lantem Room" → "The Lantern Room"              → the spelling
+ *     town of a venue "Leds" → "Leeds", or where none was read   → the town
+ *     category "Music" → "Workshop"                         → the category of this series
+ *     "3/4/2026" → 4 March, where it may be 3 April, too      → the month comes first at this venue
+ *     back to what the picture says                          → the correction is forgotten
  */
 export function learnFromEdit(before: EventRow, after: EventRow): LearnedFromEdit {
-  const lesson: LearnedFromEdit = { learned: [], forgotten: [] }
-  if (!isOfPicture(before)) return lesson
-  learnSpelling(lesson, before, after, 'venue')
-  learnSpelling(lesson, before, after, 'organizer')
-  learnTown(lesson, before, after)
-  learnCategory(lesson, before, after)
-  learnDayOrder(lesson, before, after)
-  return lesson
+  const result: LearnedFromEdit = { learned: [], forgotten: [] }
+  if (!isOfPicture(before)) return result
+  learnSpelling(result, before, after, 'venue')
+  learnSpelling(result, before, after, 'organizer')
+  learnTown(result, before, after)
+  learnCategory(result, before, after)
+  learnDayOrder(result, before, after)
+  return result
 }
 
 /** Its picture may have been deleted since. */
@@ -74,30 +74,30 @@ function changeOf(before: EventRow, after: EventRow, field: FieldName) {
 
 const spelled = { venue: 'venue', organizer: 'organizer_name' } as const
 
-function learnSpelling(lesson: LearnedFromEdit, before: EventRow, after: EventRow, kind: keyof typeof spelled): void {
+function learnSpelling(result: LearnedFromEdit, before: EventRow, after: EventRow, kind: keyof typeof spelled): void {
   const change = changeOf(before, after, spelled[kind])
   if (!change || change.read === null) return
   const { read, value } = change
   const key = nameKey(read)
-  if (value === null) lesson.forgotten.push({ kind, key })
+  if (value === null) result.forgotten.push({ kind, key })
   else if (key !== '' && isSpellingOf(read, value))
-    lesson.learned.push({ kind, name: read, key, insteadOf: null, value })
+    result.learned.push({ kind, name: read, key, insteadOf: null, value })
 }
 
-function learnTown(lesson: LearnedFromEdit, before: EventRow, after: EventRow): void {
+function learnTown(result: LearnedFromEdit, before: EventRow, after: EventRow): void {
   const [venue, change] = [textOf(after, 'venue'), changeOf(before, after, 'city')]
   if (!change || venue === null || readOf(before, 'venue') === null) return
-  keep(lesson, { kind: 'town', name: venue, key: nameKey(venue) }, change)
+  keep(result, { kind: 'town', name: venue, key: nameKey(venue) }, change)
 }
 
-function learnCategory(lesson: LearnedFromEdit, before: EventRow, after: EventRow): void {
+function learnCategory(result: LearnedFromEdit, before: EventRow, after: EventRow): void {
   const [title, change] = [readOf(before, 'title'), changeOf(before, after, 'category')]
-  if (change && title !== null) keep(lesson, { kind: 'category', name: title, key: seriesKey(title) }, change)
+  if (change && title !== null) keep(result, { kind: 'category', name: title, key: seriesKey(title) }, change)
 }
 
 function keep(
   { learned, forgotten }: LearnedFromEdit,
-  about: Pick<Learned, 'kind' | 'name' | 'key'>,
+  about: Pick<LearnedCorrection, 'kind' | 'name' | 'key'>,
   { read, value }: { read: string | null; value: string | null },
 ): void {
   if (about.key === '') return

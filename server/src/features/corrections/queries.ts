@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { sql, type Selectable } from 'kysely'
 import { MAX_CORRECTIONS, type RememberedCorrectionsTable } from '../../platform/database/tables/correction-tables.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Learned } from './learn-from-edit.ts'
+import type { LearnedCorrection } from './learn-from-edit.ts'
 
 export type CorrectionRow = Selectable<RememberedCorrectionsTable>
 
@@ -17,17 +17,17 @@ export const listCorrections = (db: Database, ownerId: string): Promise<Correcti
     .orderBy('id')
     .execute()
 
-/** Adds corrections; for the same name the latest counts. */
+/** Adds corrections; one for the same name is replaced. */
 export async function addCorrections(
   trx: Database,
-  { ownerId, learned, now }: { ownerId: string; learned: readonly Learned[]; now: number },
+  { ownerId, learned, now }: { ownerId: string; learned: readonly LearnedCorrection[]; now: number },
 ): Promise<void> {
   for (const { kind, name, key, insteadOf, value } of learned) {
-    const said = { name, instead_of: insteadOf, value, created_at: now, used_at: null }
+    const values = { name, instead_of: insteadOf, value, created_at: now, used_at: null }
     await trx
       .insertInto('remembered_corrections')
-      .values({ id: randomUUID(), owner_id: ownerId, kind, name_key: key, ...said })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'name_key']).doUpdateSet(said))
+      .values({ id: randomUUID(), owner_id: ownerId, kind, name_key: key, ...values })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'name_key']).doUpdateSet(values))
       .execute()
   }
   if (learned.length > 0) await dropOldest(trx, ownerId)
@@ -51,7 +51,7 @@ export async function dropOldest(trx: Database, ownerId: string): Promise<void> 
 }
 
 /** Deletes the corrections of a name. */
-export const deleteByName = (trx: Database, ownerId: string, { kind, key }: Pick<Learned, 'kind' | 'key'>) =>
+export const deleteByName = (trx: Database, ownerId: string, { kind, key }: Pick<LearnedCorrection, 'kind' | 'key'>) =>
   trx
     .deleteFrom('remembered_corrections')
     .where('owner_id', '=', ownerId)
@@ -59,7 +59,7 @@ export const deleteByName = (trx: Database, ownerId: string, { kind, key }: Pick
     .where('name_key', '=', key)
     .execute()
 
-/** Records that a picture benefited from these. */
+/** Records that these corrections were applied to a picture. */
 export async function markUsed(db: Database, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('remembered_corrections').set({ used_at: now }).where('id', 'in', ids).execute()

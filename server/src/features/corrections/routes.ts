@@ -13,11 +13,11 @@ export interface CorrectionTools {
   addresses: PictureAddresses
   eventsChanged: OnEventsChanged
   /** Restores an event to an earlier state; CONFLICT if it changed since it was read. */
-  putBack: (trx: Database, event: EventWithPicture, more: { before: EventRow; now: number }) => Promise<void>
+  restoreEvent: (trx: Database, event: EventWithPicture, more: { before: EventRow; now: number }) => Promise<void>
 }
 
 /** Lists and deletes remembered corrections, and undoes one in an event. */
-export const correctionRoutes = ({ db, addresses, eventsChanged, putBack }: CorrectionTools): Route[] => [
+export const correctionRoutes = ({ db, addresses, eventsChanged, restoreEvent }: CorrectionTools): Route[] => [
   route('GET /api/corrections', async ({ user }) => ({
     corrections: (await listCorrections(db, user.id)).map(toCorrection),
   })),
@@ -37,7 +37,7 @@ export const correctionRoutes = ({ db, addresses, eventsChanged, putBack }: Corr
     const correction = getCorrection(before, field)
     const event = undoCorrection(before, field)
     await db.transaction().execute(async (trx) => {
-      await putBack(trx, event, { before, now: Date.now() })
+      await restoreEvent(trx, event, { before, now: Date.now() })
       await deleteByName(trx, user.id, correction)
       await eventsChanged(trx, [event.id])
     })

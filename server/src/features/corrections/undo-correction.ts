@@ -6,7 +6,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { setField } from '../../platform/database/rows/event-fields.ts'
 import { nameKey, seriesKey } from './name-matching.ts'
 
-/** The kind of correction that each field may hold. */
+/** The kind of remembered correction for each field. */
 const kinds: Partial<Record<FieldName, CorrectionKind>> = {
   venue: 'venue',
   organizer_name: 'organizer',
@@ -23,39 +23,39 @@ export function getCorrection(event: EventRow, field: FieldName): { kind: Correc
   return { kind, key: kind === 'category' ? seriesKey(name) : nameKey(name) }
 }
 
-/** Restores the value that was read in the picture, in a field that holds a correction and in those that changed with it. Pure. */
+/** Restores what was read in the picture: in a field that holds a correction, and in the fields derived from it. Pure. */
 export function undoCorrection<Row extends EventRow>(event: Row, field: FieldName): Row {
   const remembered = event.evidence[field]?.remembered
   if (!remembered) return event
-  const along = fieldName.options.flatMap((name) => {
+  const derived = fieldName.options.flatMap((name) => {
     const before = remembered.along?.[name]
     return before === undefined || isSetByPerson(event, name) ? [] : [{ name, before }]
   })
-  const put = [{ name: field, before: remembered.read }, ...along]
+  const restored = [{ name: field, before: remembered.read }, ...derived]
   let row = event
   let evidence: EvidenceByField = event.evidence
-  for (const { name, before } of put) {
+  for (const { name, before } of restored) {
     row = setField(row, name, before?.value ?? null)
-    evidence = putBack(evidence, name, before)
+    evidence = restoreEvidence(evidence, name, before)
   }
   row = { ...row, evidence }
-  return field === 'start_date' ? askedAgain(event, row) : row
+  return field === 'start_date' ? withDateQuestion(event, row) : row
 }
 
 const isSetByPerson = ({ evidence }: EventRow, field: FieldName): boolean =>
   evidence[field]?.source === 'user' || evidence[field]?.source === 'staff'
 
-function putBack(evidence: EvidenceByField, field: FieldName, before: Replaced): EvidenceByField {
-  const { [field]: standing, ...rest } = evidence
+function restoreEvidence(evidence: EvidenceByField, field: FieldName, before: Replaced): EvidenceByField {
+  const { [field]: current, ...rest } = evidence
   if (before === null) return rest
   const { source, confidence, note } = before
-  const { boxes = [], text = null, alternatives = [] } = standing ?? {}
+  const { boxes = [], text = null, alternatives = [] } = current ?? {}
   const others = alternatives.filter(({ value }) => value !== before.value)
   return { ...rest, [field]: { source, confidence, boxes, text, note, alternatives: others } satisfies Evidence }
 }
 
-/** A date that can be read either way is asked about, as if it had not been answered. */
-function askedAgain<Row extends EventRow>(event: EventRow, row: Row): Row {
+/** Asks again about a date that can be read either way. */
+function withDateQuestion<Row extends EventRow>(event: EventRow, row: Row): Row {
   const evidence = event.evidence.start_date
   const value = valueOf(event, 'start_date')
   if (event.question || !evidence || typeof value !== 'string') return row

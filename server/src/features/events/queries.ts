@@ -8,8 +8,8 @@ import { eventSummary } from '../../platform/text/event-summary.ts'
 interface Saving {
   before: EventRow
   now: number
-  /** An earlier state of it is restored. */
-  isPutBack?: boolean
+  /** Whether this restores an earlier state: its values are stored as they are. */
+  isRestored?: boolean
 }
 
 /**
@@ -19,9 +19,9 @@ interface Saving {
 export async function saveEdit(
   trx: Database,
   { key: _key, owners_zone: _zone, ...event }: EventWithPicture,
-  { before, now, isPutBack = false }: Saving,
+  { before, now, isRestored = false }: Saving,
 ): Promise<void> {
-  const columns = isPutBack ? restoredEventColumns(event) : eventColumns(event, before)
+  const columns = isRestored ? restoredEventColumns(event) : eventColumns(event, before)
   const { numUpdatedRows } = await trx
     .updateTable('events')
     .set({ ...columns, sequence: event.sequence + 1, changed_at: now })

@@ -8,8 +8,8 @@ import type { ReadPicture } from './reading/read-picture-job.ts'
 export const MAX_PER_PERSON = 1000
 /** Upper bound on all waiting pictures: some seven hours of one core. */
 export const MAX_WAITING = 20_000
-/** Seconds after which some of them have been read. */
-const AGAIN = { one: 30, all: 60 }
+/** Seconds until some of them have been read. */
+const RETRY_AFTER_S = { person: 30, all: 60 }
 
 const TOO_MANY_OF_PERSON = `You have ${MAX_PER_PERSON.toLocaleString('en')} pictures waiting to be read. Please add more once some of them are done.`
 const TOO_MANY_OF_ALL = 'Too many pictures are waiting to be read. Please try again in a minute.'
@@ -24,13 +24,13 @@ export async function reserveQueuePosition(trx: Database, ownerId: string, readP
   await lockOwner(trx, ownerId)
   const waiting = await countWaiting(trx, ownerId)
   if (waiting >= MAX_PER_PERSON)
-    throw new Failure('TOO_MANY_REQUESTS', { message: TOO_MANY_OF_PERSON, retryAfter: AGAIN.one })
+    throw new Failure('TOO_MANY_REQUESTS', { message: TOO_MANY_OF_PERSON, retryAfter: RETRY_AFTER_S.person })
   if (await isQueueFull(trx, readPicture))
-    throw new Failure('UNAVAILABLE', { message: TOO_MANY_OF_ALL, retryAfter: AGAIN.all })
+    throw new Failure('UNAVAILABLE', { message: TOO_MANY_OF_ALL, retryAfter: RETRY_AFTER_S.all })
   return waiting
 }
 
-/** Lets one transaction at a time take a place for this person; transactions that only refer to the account continue. */
+/** Locks a person's row, so that one transaction at a time queues their pictures. Others that only refer to it are not blocked. */
 async function lockOwner(trx: Database, ownerId: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -11,7 +11,7 @@ import { getSettings } from '../../platform/settings/queries.ts'
 import { discardFiles } from '../../platform/storage/discard-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { accountExists } from '../../platform/database/rows/account-exists.ts'
-import { addPicture, findStarted, type ReceivedPicture, type Started } from './upload/upload-queries.ts'
+import { addPicture, findStarted, type ReceivedPicture, type StartedReading } from './upload/upload-queries.ts'
 import { countPicture } from './daily-limit.ts'
 import { storePages } from './upload/store-pages.ts'
 import { addLaterPages } from './upload/later-pages.ts'
@@ -40,7 +40,7 @@ export interface UploadToReceive {
  * Accepts a picture, or the pages of a PDF: clean copies go into storage, the rows and the job are committed together.
  * It resolves when all of that is on the disk; when it throws, only what `sweepPictures` removes is left.
  */
-export async function receivePicture(tools: ReceivingTools, uploaded: UploadToReceive): Promise<Started> {
+export async function receivePicture(tools: ReceivingTools, uploaded: UploadToReceive): Promise<StartedReading> {
   const { db, storage } = tools
   const { user, upload, form, idempotencyKey } = uploaded
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
@@ -51,9 +51,9 @@ export async function receivePicture(tools: ReceivingTools, uploaded: UploadToRe
   const keys: string[] = []
   try {
     const { first, later, takenAt } = await storePages(tools, upload.path, (key) => keys.push(key))
-    const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
-    const known = location ? [told, user.timeZone] : [user.timeZone, told] // where they are, or where they say they live
-    const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+    const browserZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
+    const zones = location ? [browserZone, user.timeZone] : [user.timeZone, browserZone] // where they are, or where they say they live
+    const timeZone = zones.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
     const takenOn = readingDay({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
     const names = { fileName: titleOf(upload.fileName), title: titleOf(form.title || upload.fileName) }
     const picture: ReceivedPicture = {
@@ -67,7 +67,7 @@ export async function receivePicture(tools: ReceivingTools, uploaded: UploadToRe
       sessionId: saveHistory ? null : user.sessionId,
       isToBeRead: imageAnalysis,
     }
-    return await start(tools, picture, told)
+    return await start(tools, picture, browserZone)
   } catch (error) {
     // The answer to a commit may be lost after it: then the files have rows, and if not the sweep removes them.
     if (!isDatabaseUnreachable(error)) await discardFiles(storage, keys)
@@ -82,7 +82,7 @@ const start = (
   { db, jobs, readPicture }: ReceivingTools,
   picture: ReceivedPicture,
   browsersZone: string | null,
-): Promise<Started> =>
+): Promise<StartedReading> =>
   db.transaction().execute(async (trx) => {
     if (!(await accountExists(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
     const priority = picture.isToBeRead ? await reserveQueuePosition(trx, picture.ownerId, readPicture) : 0

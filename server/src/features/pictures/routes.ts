@@ -12,8 +12,8 @@ import type { PictureAddresses } from '../../platform/storage/picture-address.ts
 import type { ModelUseRules } from '../../platform/model/daily-limit.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { countPicture } from './daily-limit.ts'
-import { planAt } from './wording/plan-at-place.ts'
-import { addPlan, getPlace } from './wording/plan-queries.ts'
+import { planEvent } from './planning/plan-event.ts'
+import { addPlan, getPlace } from './planning/plan-queries.ts'
 import { cancelLaterPages } from './upload/later-pages.ts'
 import { listEventsOfPicture, toEvents } from './found-events/event-queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
@@ -27,7 +27,7 @@ export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
   notifier: ReadingNotifier
   /** When a connected model is asked; null if none is connected. */
-  asking: ModelUseRules | null
+  modelRules: ModelUseRules | null
   /** The thread in which a picture was added, with all its contents. */
   readThread: (
     tools: { db: Database; addresses: PictureAddresses },
@@ -71,7 +71,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
 
   route('POST /api/jobs/:id/ask', async ({ user, params }) => {
     await getReading(tools.db, { id: params.id, ownerId: user.id }) // another person's is not found, whatever the server's configuration
-    if (!tools.asking) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
+    if (!tools.modelRules) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
     if (!(await getSettings(tools.db, user.id)).connectedModel)
       throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
     return readAgain(tools, { id: params.id, user, asksModel: true })
@@ -81,7 +81,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
 
   route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
     const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
-    const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
+    const event = planEvent(place, body, { ownerId: user.id, threadId, now: Date.now() })
     const words = { readingId: params.id, content: planText(event), preview: eventSummary(event) }
     const plan = await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
     return toEvent(plan, null)
@@ -97,7 +97,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   }),
 ]
 
-/** Has a picture read again; does nothing if it is being read at this moment. */
+/** Reads a picture again; does nothing if it is being read now. */
 async function readAgain(
   { db, jobs, readPicture }: PictureTools,
   { id, user, asksModel }: { id: string; user: Caller; asksModel: boolean },
@@ -133,7 +133,7 @@ async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Prom
   return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
 }
 
-/** The events that this very reading saved without asking, and that their owner has left in the calendar since. */
+/** The events that this very reading saved without asking, and that are still in the calendar. */
 function autoSavedIn(
   { auto_saved_at: at, created_at: begun }: { auto_saved_at: number | null; created_at: number },
   rows: readonly EventRow[],

@@ -11,7 +11,7 @@ interface Tools {
   readPicture: ReadPicture
 }
 
-const waitingIn = compiledQuery((db) =>
+const listWaiting = compiledQuery((db) =>
   db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
@@ -28,9 +28,9 @@ const waitingIn = compiledQuery((db) =>
 export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
   /** The oldest first. */
   list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
-    waitingIn(trx, [threadId, ownerId]),
+    listWaiting(trx, [threadId, ownerId]),
 
-  /** They were counted on arrival. One that is being read already is read once. */
+  /** Not counted towards the daily limit again. A picture that is already being read is skipped. */
   read: async (
     trx: Database,
     { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventJsonColumns } from '../../platform/database/rows/event-rows.ts'
 import { eventRow } from '../../testing/event-row.ts'
 import { everyQueue } from '../../testing/every-queue.ts'
-import { missReminder } from './sending/miss-reminder.ts'
+import { markReminderMissed } from './sending/mark-reminder-missed.ts'
 import { findReminder } from './due/queries.ts'
 
 const DUE_AT = 1000
@@ -37,7 +37,9 @@ describe.each(everyQueue)('a reminder on $name', ({ engine, open }) => {
       const giveUp = () =>
         db
           .transaction()
-          .execute((trx) => missReminder(trx, { addAssistantMessage }, found, { dueAt: DUE_AT, why: 'off', now: 1 }))
+          .execute((trx) =>
+            markReminderMissed(trx, { addAssistantMessage }, found, { dueAt: DUE_AT, why: 'off', now: 1 }),
+          )
       const waits = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
       let givingUp: Promise<void> | undefined

@@ -29,12 +29,12 @@ import { toEventOfMoment, findRemindedOccurrence } from './due/occurrence.ts'
 import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsEmail, wantsReminders } from './due/reminder-preferences.ts'
-import { addDefaults, type KeptEvents } from './default-reminders.ts'
+import { addDefaults, type OwnedEvents } from './default-reminders.ts'
 
-/** How many events' reminders are moved in one transaction: others get their turn between. */
+/** Events whose reminders are rescheduled in one transaction; other writes run in between. */
 const BATCH_SIZE = 50
 
-/** Runs writes that belong together. */
+/** Runs writes in one transaction. */
 export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise<void>
 
 /** The operations on reminders. Each takes the database or the transaction it is part of. */
@@ -53,17 +53,16 @@ export interface Reminders {
   /** The missed ones, the earliest first. */
   listMissedReminders: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
   /** Events were added to the calendar: they get their owner's default reminder. */
-  addDefaults: (trx: Database, kept: KeptEvents) => Promise<void>
+  addDefaults: (trx: Database, events: OwnedEvents) => Promise<void>
   /** Events were removed from the calendar: their default reminders are removed with them. */
-  removeDefaults: (trx: Database, kept: KeptEvents) => Promise<void>
-  /** Events changed, or a person's zone did: their reminders get the times that follow now. */
+  removeDefaults: (trx: Database, events: OwnedEvents) => Promise<void>
+  /** Events changed, or a person's zone did: their reminders get the times that follow from them. */
   reschedule: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
   /** Does what `reschedule` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
   rescheduleInBatches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
   /**
-   * A person may sign in again after a suspension: each reminder that came due meanwhile is sent now, once, if its
-   * event is yet to come. Past events are not reminded of, however long they were, and a series continues with its next
-   * date.
+   * Called when a suspension ends: each reminder that came due meanwhile is sent now, once, if its event is yet to
+   * come. There is none for past events; a series continues with its next date.
    */
   resume: (trx: Database, ownerId: string) => Promise<void>
 }
@@ -73,7 +72,7 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   remove: deleteReminder,
   list: async (db, whose) => (await listPendingReminders(db, whose)).map(toReminder),
   listMissedReminders: async (db, whose) => (await listMissedReminders(db, whose)).flatMap(toMissedReminder),
-  addDefaults: (trx, kept) => addDefaults(trx, tools, kept),
+  addDefaults: (trx, events) => addDefaults(trx, tools, events),
   removeDefaults: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
   reschedule: (trx, whose) => rescheduleReminders(trx, tools, whose),
   rescheduleInBatches: async (db, ownerId, inTransaction) => {

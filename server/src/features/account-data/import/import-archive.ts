@@ -14,7 +14,7 @@ import {
   addThreads,
   isAccountEmpty,
   type ImportTarget,
-  type ToOwnQuestion,
+  type ImportQuestion,
 } from './queries.ts'
 import { createRecordIdMapper } from './record-id-mapper.ts'
 import { addChanges, addImportChanges, addImports, addMerges } from './undo-record-queries.ts'
@@ -29,9 +29,9 @@ export interface ImportTools {
   /** Adds the remembered corrections of its owner; those already here stay. */
   importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
   /** The assistant's questions, and the steps of its changes, as this person's; null for those it does not understand. */
-  toOwnQuestion: ToOwnQuestion
-  toOwnRequest: ToOwnQuestion
-  toOwnSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null
+  importQuestion: ImportQuestion
+  importRequest: ImportQuestion
+  importSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null
   /**
    * Called once everything is imported: derives what follows from times and zones, in as many transactions as that
    * takes. Safe to run again.
@@ -106,7 +106,7 @@ export async function importArchive(tools: ImportTools, importRun: ImportRun): P
   await each('import_changes', addImportChanges)
   await each('merges', addMerges)
   await each('price_looks', addPriceLooks)
-  await each('changes', (trx, whose, records) => addChanges(trx, whose, records, tools.toOwnSteps))
+  await each('changes', (trx, whose, records) => addChanges(trx, whose, records, tools.importSteps))
 }
 
 /** The lists that refer to events, imported after them. */

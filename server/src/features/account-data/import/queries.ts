@@ -138,12 +138,12 @@ export async function addReadings(db: Database, target: ImportTarget, records: L
 }
 
 /** The assistant's question, with the ids of this account; null if it is not one of ours. */
-export type ToOwnQuestion = (asked: unknown, idOf: RecordIdMapper) => object | null
+export type ImportQuestion = (asked: unknown, idOf: RecordIdMapper) => object | null
 
 interface MessageMapping {
-  toOwnQuestion: ToOwnQuestion
+  importQuestion: ImportQuestion
   /** The same for what the next message may continue from. */
-  toOwnRequest: ToOwnQuestion
+  importRequest: ImportQuestion
 }
 
 export async function addMessages(
@@ -196,7 +196,7 @@ function toOwnAction(action: MessageAction, idOf: RecordIdMapper): MessageAction
 const toOwnAnswer = (
   answer: NonNullable<ListRecord<'messages'>['answer']>,
   { idOf }: ImportTarget,
-  { toOwnQuestion, toOwnRequest }: MessageMapping,
+  { importQuestion, importRequest }: MessageMapping,
 ) => ({
   ...answer,
   actions: answer.actions.map((action) => toOwnAction(action, idOf)),
@@ -205,6 +205,6 @@ const toOwnAnswer = (
   mentions: answer.mentions.map(idOf),
   spokenOf: answer.spokenOf.map(idOf),
   ...(answer.ticked && { ticked: answer.ticked.map(idOf) }),
-  asked: toOwnQuestion(answer.asked, idOf),
-  ...(answer.lastRequest !== undefined && { lastRequest: toOwnRequest(answer.lastRequest, idOf) }),
+  asked: importQuestion(answer.asked, idOf),
+  ...(answer.lastRequest !== undefined && { lastRequest: importRequest(answer.lastRequest, idOf) }),
 })

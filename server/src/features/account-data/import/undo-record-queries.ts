@@ -77,18 +77,18 @@ export async function addMerges(db: Database, target: ImportTarget, records: Lis
   )
 }
 
-/** Adds the changes made by the assistant's messages, if `toOwnSteps` understands them. */
+/** Adds the changes made by the assistant's messages, if `importSteps` understands them. */
 export async function addChanges(
   db: Database,
   target: ImportTarget,
   records: ListRecord<'changes'>[],
-  toOwnSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null,
+  importSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null,
 ) {
   const { ownerId, idOf } = target
   const threads = await listOwnParents(db, 'threads', target, records, 'thread_id')
   const messages = await listOwnParents(db, 'messages', target, records, 'message_id')
   const rows = records.flatMap((record): Row<'changes'>[] => {
-    const steps = toOwnSteps(record.steps, target)
+    const steps = importSteps(record.steps, target)
     const [thread, message] = [idOf(record.thread_id), idOf(record.message_id)]
     if (!steps || !threads.has(thread) || !messages.has(message)) return []
     const ids = { id: idOf(record.id), owner_id: ownerId, thread_id: thread, message_id: message }

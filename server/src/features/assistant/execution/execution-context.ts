@@ -19,7 +19,7 @@ export interface AssistantActions {
   saveEdit: (
     trx: Database,
     event: EventRow,
-    more: { before: EventRow; now: number; isPutBack?: boolean },
+    more: { before: EventRow; now: number; isRestored?: boolean },
   ) => Promise<void>
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>

@@ -114,7 +114,7 @@ async function undoFieldsStep(
   const { event: before, left } = undoFields(event, step)
   taken.left.push(...left.map((field) => ({ title: event.title, field })))
   if (left.length === Object.keys(step.after.values).length && left.length > 0) return
-  await actions.saveEdit(trx, before, { before: event, now, isPutBack: true })
+  await actions.saveEdit(trx, before, { before: event, now, isRestored: true })
   taken.restored.push(before)
 }
 

@@ -5,8 +5,8 @@ import type { EntryRow } from './queries.ts'
 
 /**
  * Returns what calendars get of an event, in the feed and in a file of its own alike. Its picture is shown while the
- * event is in the calendar. Written onto the row itself, which the caller gives up: copying each would take a sixth of
- * the time of a whole calendar.
+ * event is in the calendar. Changes the row in place: copying each would take a sixth of the time of a whole
+ * calendar.
  */
 export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
   Object.assign(row, entryVersionOf(row), {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
-/** 128 bits: enough for one picture. Each entry has a different one, and such letters do not compress. */
+/** 128 bits: enough for one picture, and short, because random text does not compress. */
 const TOKEN_LETTERS = 22
 
 /** The owner of the pictures, and the generation of their calendar link, if one was ever created. */

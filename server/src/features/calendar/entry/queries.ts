@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** In the database, and only where it matters: parsing the evidence of every event takes longer than writing its entry. */
+/** Read in the database, and only without an address: parsing the evidence of each event takes longer than writing its entry. */
 const coordinatesSource = sql<string | null>`case when json(events.location) ->> 'address' is null
   then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
 
-/** Events with the fields of their calendar entries only; to be narrowed to an owner. */
+/** Selects the fields of calendar entries; the caller restricts it to an owner. */
 export const entries = (db: Database) =>
   db
     .selectFrom('events')
@@ -50,7 +50,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTak
 export const findEntry = (db: Database, { id, ownerId }: { id: string; ownerId: string }) =>
   entries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
 
-/** What the addresses of this person's pictures are derived from, beside their id; nothing if no calendar link was ever created. */
+/** Finds the generation of a person's calendar link, from which their picture addresses are derived; nothing if none was ever created. */
 export const findLinkGeneration = (db: Database, ownerId: string) =>
   db
     .selectFrom('calendar_feeds')

@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Reach } from '@swap/contract/calendar'
 import { isLoopbackHost } from '../../../platform/http/loopback.ts'
 
-/** Addresses that lead nowhere outside a home or an office (RFC 1918, 3927, 4193, 4291, 6598). */
-const inside = new BlockList()
+/** Private address ranges (RFC 1918, 3927, 4193, 4291, 6598). */
+const privateRanges = new BlockList()
 for (const [net, prefix] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -11,9 +11,9 @@ for (const [net, prefix] of [
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const)
-  inside.addSubnet(net, prefix, 'ipv4')
-inside.addSubnet('fc00::', 7, 'ipv6')
-inside.addSubnet('fe80::', 10, 'ipv6')
+  privateRanges.addSubnet(net, prefix, 'ipv4')
+privateRanges.addSubnet('fc00::', 7, 'ipv6')
+privateRanges.addSubnet('fe80::', 10, 'ipv6')
 
 /** Names that only a home network knows (RFC 6762, 8375, and what routers use). */
 const HOME_NAME = /(?:^[^.]+|\.(?:local|lan|home|internal|home\.arpa))$/i
@@ -27,6 +27,7 @@ export function reachOf(publicUrl: string): Reach {
   const { host, hostname } = new URL(publicUrl)
   if (isLoopbackHost(host)) return 'this-computer'
   const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) > 0) return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? 'home-network' : 'internet'
+  if (isIP(address) > 0)
+    return privateRanges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? 'home-network' : 'internet'
   return HOME_NAME.test(hostname) ? 'home-network' : 'internet'
 }

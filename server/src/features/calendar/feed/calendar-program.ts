@@ -1,4 +1,4 @@
-/** What calendars call themselves when they fetch, and what people call them. The first match counts. */
+/** User agents of calendar programs, and what people call them. The first match counts. */
 const programs: readonly [RegExp, string][] = [
   [/Google-Calendar|Googlebot|GoogleProducer/i, 'Google Calendar'],
   [/Microsoft|Outlook|Exchange|Office/i, 'Outlook'],
@@ -17,20 +17,20 @@ const programs: readonly [RegExp, string][] = [
 ]
 
 /**
- * Returns which program fetched a calendar, by its `User-Agent`, in words for its owner. An unknown one is named by its
- * own first word, where that is a plain one: the header is the caller's to write.
+ * Returns which program fetched a calendar, by its `User-Agent`, in words for its owner. An unknown one gets
+ * the first word of the header if that is a plain one: anyone can write anything there.
  */
 export function calendarProgramOf(userAgent: string): string {
-  const name = cache.get(userAgent) ?? entryNameOf(userAgent)
+  const name = cache.get(userAgent) ?? programNameOf(userAgent)
   if (cache.size < MAX_CACHED) cache.set(userAgent, name)
   return name
 }
 
-/** The same few programs come every hour: each is looked up once. */
+/** The same few programs fetch every hour: each is looked up once. */
 const cache = new Map<string, string>()
 const MAX_CACHED = 300
 
-function entryNameOf(userAgent: string): string {
+function programNameOf(userAgent: string): string {
   const known = programs.find(([sign]) => sign.test(userAgent))
   return known?.[1] ?? /^[a-z][\w.-]{1,30}/i.exec(userAgent)?.[0] ?? 'Another program'
 }

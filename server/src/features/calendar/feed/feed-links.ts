@@ -4,14 +4,17 @@ import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './address-reach.ts'
 
 export interface FeedLinks {
-  /** The stored hash of the token of a calendar's link, of this generation. */
+  /** The hash under which a link's token of this generation is stored. */
   hashOf: (id: string, generation: number) => string
   /** A calendar's link as its owner sees it. */
-  shown: (feed: Awaited<ReturnType<typeof findFeed>>, visits: Awaited<ReturnType<typeof listVisits>>) => Subscription
+  toSubscription: (
+    feed: Awaited<ReturnType<typeof findFeed>>,
+    visits: Awaited<ReturnType<typeof listVisits>>,
+  ) => Subscription
 }
 
 /**
- * The addresses of calendars. A token is 256 bits derived from our secret, the calendar and its generation, so that its
+ * Creates the links of calendars. A token is 256 bits derived from our secret, the calendar and its generation, so that its
  * owner can see it again although only its hash is stored (decision D28).
  */
 export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): FeedLinks {
@@ -19,7 +22,7 @@ export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: st
   const tokenOf = (id: string, generation: number) => deriveToken(secret, `feed ${id} ${generation}`)
   return {
     hashOf: (id, generation) => hashToken(tokenOf(id, generation)),
-    shown(feed, visits) {
+    toSubscription(feed, visits) {
       const token = feed?.token_hash ? tokenOf(feed.id, feed.generation) : null
       const address = token && `${publicUrl}/api/feeds/${token}/my-events.ics`
       return {

@@ -42,7 +42,7 @@ export async function addFeed(
     .execute()
 }
 
-/** Replaces a link by its next generation, unless that was done just now: two taps create one new link. */
+/** Replaces a link by its next generation, unless that was just done: two taps create one new link. */
 export async function rotateFeedToken(
   db: Database,
   feed: { id: string; generation: number },

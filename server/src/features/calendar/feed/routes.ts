@@ -34,14 +34,14 @@ export function feedRoutes({ db, storage, ...ours }: FeedTools): Route[] {
 }
 
 /** For the calendar's owner. */
-function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
-  const shownNow = async (whose: Parameters<typeof findFeed>[1]) => {
+function linkRoutes(db: Database, { hashOf, toSubscription }: FeedLinks): Route[] {
+  const currentSubscription = async (whose: Parameters<typeof findFeed>[1]) => {
     const feed = await findFeed(db, whose)
-    return shown(feed, feed ? await listVisits(db, feed.id) : [])
+    return toSubscription(feed, feed ? await listVisits(db, feed.id) : [])
   }
   return [
     route('GET /api/calendar/:calendar/token', ({ user, params: { calendar } }) =>
-      shownNow({ ownerId: user.id, calendar }),
+      currentSubscription({ ownerId: user.id, calendar }),
     ),
 
     route('POST /api/calendar/:calendar/token', async ({ user, params: { calendar } }) => {
@@ -49,7 +49,7 @@ function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
       await addFeed(db, whose, { tokenHash: hashOf, now: Date.now() })
       const feed = await findFeed(db, whose)
       if (feed && !feed.token_hash) await rotateFeedToken(db, feed, hashOf(feed.id, feed.generation + 1))
-      return shownNow(whose)
+      return currentSubscription(whose)
     }),
 
     route('POST /api/calendar/:calendar/token/rotate', async ({ user, params: { calendar } }) => {
@@ -57,7 +57,7 @@ function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
       const feed = await findFeed(db, whose)
       if (!feed) throw new Failure('NOT_FOUND')
       await rotateFeedToken(db, feed, hashOf(feed.id, feed.generation + 1))
-      return shownNow(whose)
+      return currentSubscription(whose)
     }),
 
     route('POST /api/calendar/:calendar/token/revoke', async ({ user, params: { calendar } }) => {

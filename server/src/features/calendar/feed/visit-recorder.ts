@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { calendarProgramOf } from './calendar-program.ts'
 import { recordVisit, type OpenedFeed } from './queries.ts'
 
-/** A visit is recorded this often, not with each of a program's requests. */
-const STEP_MS = 5 * 60_000
+/** A program's visit is recorded at most this often. */
+const RECORD_EVERY_MS = 5 * 60_000
 /** Each is a link's hash and a program's name: some 150 bytes. */
 const MAX_REMEMBERED = 10_000
 
@@ -13,7 +13,7 @@ export function createVisitRecorder(db: Database): (feed: OpenedFeed, userAgent:
   return async (feed, userAgent) => {
     const [program, now] = [calendarProgramOf(userAgent), Date.now()]
     const visit = `${feed.token_hash} ${program}`
-    if (now - (recordedAt.get(visit) ?? -Infinity) < STEP_MS) return
+    if (now - (recordedAt.get(visit) ?? -Infinity) < RECORD_EVERY_MS) return
     if (recordedAt.size >= MAX_REMEMBERED) recordedAt.clear()
     recordedAt.set(visit, now)
     await recordVisit(db, feed, { program, now })

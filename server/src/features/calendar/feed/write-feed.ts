@@ -8,7 +8,7 @@ import { listFeedBatch, listZones, type OpenedFeed } from './queries.ts'
 
 /** How many events are written before other requests get their turn: some 5 ms of work. */
 const BATCH_SIZE = 100
-/** How soon a subscriber is asked to look again. Google and Outlook take their own time. */
+/** How often subscribers are asked to refresh. Google and Outlook ignore it. */
 const REFRESH_MINUTES = 60
 const NAME = 'Starts With A Picture'
 

@@ -4,43 +4,43 @@ import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
 import { splitRule, withExcludedDays } from '@swap/dates/exception-days'
 import type { ExistingMatch } from './existing-match.ts'
-import { leaveOutDay } from './leave-out-day.ts'
-import type { SeriesPart } from './series-part.ts'
+import { excludeDay } from './exclude-day.ts'
+import type { SeriesSegment } from './series-segment.ts'
 
-/** An entry with its repetition, and the notes on it. */
+/** An entry with its recurrence, and notes about it for the owner. */
 interface ContinuedEntry {
   facts: EventFacts
   notes: string[]
 }
 
 /**
- * Decides how an entry repeats that replaces a day of a series and all later ones, if its file does not contain the
- * series. Pure.
+ * Decides how an override of a day and all later ones (RFC 5545, THISANDFUTURE) repeats if its file lacks the series.
+ * Pure.
  *
- *     the series exists      → on the days it has from that one on, each as much later as that one
- *     the entry exists      → as it does already, as much later as it is moved
- *     neither, or no such rule → as given: on one day
+ *     the series exists here    → on its remaining days, shifted like the day of the override
+ *     the override exists here  → on its own days, shifted to its new date
+ *     neither, or no such rule  → on one day, as given
  */
-export function continueSeries(entry: IcsEntry, read: EventFacts, { itself, series }: ExistingMatch): ContinuedEntry {
+export function continueSeries(entry: IcsEntry, read: EventFacts, { existing, series }: ExistingMatch): ContinuedEntry {
   const { start_date: start } = read
-  const asTold = { facts: read, notes: [] }
-  if (!isContinuationOfUnknownSeries(entry) || start === null) return asTold
+  const unchanged = { facts: read, notes: [] }
+  if (!isContinuationOfUnknownSeries(entry) || start === null) return unchanged
   const from = splitDayOf(entry, series, read.time_zone)
-  const before = from === null ? itself?.event : series?.event
-  const gone = before ? recurrenceFrom(before, from ?? before.start_date, start) : null
-  if (gone === null || valueIssue('recurrence', gone.recurrence) !== null) return asTold
-  return { facts: { ...read, recurrence: gone.recurrence }, notes: gone.notes }
+  const before = from === null ? existing?.event : series?.event
+  const continued = before ? recurrenceFrom(before, from ?? before.start_date, start) : null
+  if (continued === null || valueIssue('recurrence', continued.recurrence) !== null) return unchanged
+  return { facts: { ...read, recurrence: continued.recurrence }, notes: continued.notes }
 }
 
-/** Whether it replaces all later days of a series, too, and its file does not contain the series. */
+/** Whether it replaces a day and all later ones of a series that its file lacks. */
 export const isContinuationOfUnknownSeries = ({ series }: Pick<IcsEntry, 'series'>): boolean =>
   series !== null && series.isThisAndFuture && !series.isSeriesInFile
 
-/** The day before which a series ends; null if it has none from that day on, or begins with it. */
-function splitDayOf({ series: day }: IcsEntry, series: SeriesPart | null, zone: string | null): string | null {
+/** The day before which the series ends; null if it has no day from there on, or starts on it. */
+function splitDayOf({ series: day }: IcsEntry, series: SeriesSegment | null, zone: string | null): string | null {
   if (!day || !series) return null
-  const cut = leaveOutDay(series.event, { ...day, shift: series.shift }, zone)
-  return typeof cut === 'string' || cut.day <= (series.event.start_date ?? '') ? null : cut.day
+  const ended = excludeDay(series.event, { ...day, shift: series.shift }, zone)
+  return typeof ended === 'string' || ended.day <= (series.event.start_date ?? '') ? null : ended.day
 }
 
 /** A rule from one of its days on, shifted to another. */

@@ -1,10 +1,12 @@
-import type { MovedDay } from './leave-out-day.ts'
-import type { ExistingEvent, SeriesPart } from './series-part.ts'
+import type { MovedDay } from './exclude-day.ts'
+import type { ExistingEvent, SeriesSegment } from './series-segment.ts'
 
-/** The existing event that an entry of a file is about, and the series it is a day of. */
+/** The existing events that match an entry of a calendar file. */
 export interface ExistingMatch {
-  itself: ExistingEvent | null
-  series: SeriesPart | null
-  /** Which of the days of that series exist as events of their own. */
-  moved: readonly MovedDay[]
+  /** The same event. */
+  existing: ExistingEvent | null
+  /** The series that the entry is a day of. */
+  series: SeriesSegment | null
+  /** The days of the entry's own series that exist as separate events. */
+  movedDays: readonly MovedDay[]
 }

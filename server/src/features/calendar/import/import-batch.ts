@@ -14,10 +14,10 @@ import {
   type ImportedEvent,
   type ImportRun,
 } from './queries.ts'
-import type { SeriesWithoutDay } from './leave-out-day.ts'
-import { findSeriesPart, type ExistingEvent } from './series-part.ts'
+import type { SeriesWithoutDay } from './exclude-day.ts'
+import { findSeriesSegment, type ExistingEvent } from './series-segment.ts'
 import { findExisting, matchExisting } from './find-existing.ts'
-import { countOfVerdict, emptyTally, hasChanges, countLeftOut, countValuesLeft, type Tally } from './import-tally.ts'
+import { countOfVerdict, emptyTally, hasChanges, countLeftOut, addSkippedValues, type Tally } from './import-tally.ts'
 
 /** The tools of imports, and what to call when events change. */
 export interface ImportTools {
@@ -29,8 +29,8 @@ export interface ImportTools {
 }
 
 /**
- * Imports these entries, each by its name, in one transaction, so that the counts match what is stored. If two files
- * import the same event at the same moment, the second finds the first one's.
+ * Imports a batch of entries, by their names, in one transaction, so that the counts match what is stored. If two files
+ * with the same event are imported at the same moment, the second attempt finds the event of the other.
  */
 export async function importBatch(
   tools: ImportTools,
@@ -38,9 +38,9 @@ export async function importBatch(
   entries: ReadonlyMap<string, IcsEntry>,
 ): Promise<Tally> {
   if (entries.size === 0) return emptyTally()
-  const bring = () => tools.db.transaction().execute((trx) => importEntries(trx, tools, importRun, entries))
-  return bring().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return bring()
+  const importAll = () => tools.db.transaction().execute((trx) => importEntries(trx, tools, importRun, entries))
+  return importAll().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return importAll()
     throw error
   })
 }
@@ -55,28 +55,33 @@ async function importEntries(
   const existing = await findExisting(trx, importRun.ownerId, entries)
   const { known } = existing
   const added: ImportedEvent[] = []
-  const waiting: ImportedEvent[] = []
+  const toAdd: ImportedEvent[] = []
   for (const [uid, entry] of entries) {
     const decision = decideImport(entry, matchExisting(existing, uid, entry))
     if (isChange(decision) && !hasChanges(tally)) await recordImport(trx, importRun)
     if (decision.verdict === 'left') countLeftOut(tally, { title: entry.facts.title, problem: decision.problem })
     else if (isChangeOfExisting(decision)) await changeExisting(trx, importRun, { uid, entry, decision, known, tally })
-    else if (decision.verdict !== 'said-already') tally[countOfVerdict[decision.verdict]] += 1
+    else if (decision.verdict !== 'handled-by-series') tally[countOfVerdict[decision.verdict]] += 1
     if ('series' in decision && decision.series)
-      await leaveDayOut(trx, importRun, { uid: decision.series.of, without: decision.series, known, tally })
-    if ('leftOut' in decision) countValuesLeft(tally, entry.facts.title, decision.leftOut)
+      await excludeReplacedDay(trx, importRun, {
+        uid: decision.series.seriesName,
+        without: decision.series,
+        known,
+        tally,
+      })
+    if ('droppedValues' in decision) addSkippedValues(tally, entry.facts.title, decision.droppedValues)
     if (decision.verdict !== 'add') continue
-    const one = { uid, event: newImported(decision.facts, importRun) }
-    added.push(one)
+    const imported = { uid, event: newImported(decision.facts, importRun) }
+    added.push(imported)
     if (!entry.series?.isThisAndFuture) {
-      waiting.push(one)
+      toAdd.push(imported)
       continue
     }
-    // A later entry of the file may cut it again.
-    await addImported(trx, importRun.id, [one])
-    known.set(uid, { event: one.event, isOurs: false, isEdited: false })
+    // A later entry of the file may split it again.
+    await addImported(trx, importRun.id, [imported])
+    known.set(uid, { event: imported.event, isOurs: false, isEdited: false })
   }
-  await addImported(trx, importRun.id, waiting)
+  await addImported(trx, importRun.id, toAdd)
   await tools.eventsSaved(trx, { ownerId: importRun.ownerId, eventIds: added.map(({ event }) => event.id) })
   if (hasChanges(tally) && known.size > 0)
     await tools.eventsChanged(
@@ -90,7 +95,7 @@ type EntryChange = Extract<ImportDecision, { verdict: 'update' | 'call-off' }>
 const isChangeOfExisting = (decision: ImportDecision): decision is EntryChange =>
   decision.verdict === 'update' || decision.verdict === 'call-off'
 const isChange = (decision: ImportDecision): boolean =>
-  decision.verdict === 'add' || decision.verdict === 'leave-day-out' || isChangeOfExisting(decision)
+  decision.verdict === 'add' || decision.verdict === 'exclude-day' || isChangeOfExisting(decision)
 
 function newImported(facts: object, { ownerId, now }: ImportRun): EventRow {
   const bare = newEvent({ id: randomUUID(), ownerId, threadId: null, place: 0, now })
@@ -98,43 +103,49 @@ function newImported(facts: object, { ownerId, now }: ImportRun): EventRow {
 }
 
 /** The existing events, updated after each change, for a later entry about the same event. */
-interface OfExisting {
+interface ExistingTarget {
   uid: string
   known: Map<string, ExistingEvent>
   tally: Tally
 }
 
-interface Changing extends OfExisting {
+interface EntryChangeTarget extends ExistingTarget {
   entry: IcsEntry
   decision: EntryChange
 }
 
-async function changeExisting(trx: Database, importRun: ImportRun, { uid, entry, decision, known, tally }: Changing) {
-  const name = known.has(uid) ? uid : (findSeriesPart(known, entry)?.name ?? uid)
+async function changeExisting(
+  trx: Database,
+  importRun: ImportRun,
+  { uid, entry, decision, known, tally }: EntryChangeTarget,
+) {
+  const name = known.has(uid) ? uid : (findSeriesSegment(known, entry)?.name ?? uid)
   const before = known.get(name)
   if (!before) return
   const change =
     decision.verdict === 'update'
       ? withEvidence({ ...before.event, ...decision.facts })
       : { ...decision.change, evidence: evidenceWith(before.event, decision.change) }
-  if (await write(trx, importRun, { uid: name, known, tally }, change)) tally[countOfVerdict[decision.verdict]] += 1
+  if (await updateExisting(trx, importRun, { uid: name, known, tally }, change))
+    tally[countOfVerdict[decision.verdict]] += 1
 }
 
-/** Makes the series leave out a day that another event replaces. */
-async function leaveDayOut(
+/** Makes the series exclude a day that another event replaces. */
+async function excludeReplacedDay(
   trx: Database,
   importRun: ImportRun,
-  { without: { recurrence }, ...of }: OfExisting & { without: SeriesWithoutDay },
+  { without: { recurrence }, ...target }: ExistingTarget & { without: SeriesWithoutDay },
 ) {
-  const before = of.known.get(of.uid)
-  if (before) await write(trx, importRun, of, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
+  const before = target.known.get(target.uid)
+  if (before)
+    await updateExisting(trx, importRun, target, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
 }
 
 /** Changes an existing event, and keeps its previous state. False if its owner changed it at this moment. */
-async function write(
+async function updateExisting(
   trx: Database,
   { id, now }: ImportRun,
-  { uid, known, tally }: OfExisting,
+  { uid, known, tally }: ExistingTarget,
   change: Partial<EventRow>,
 ): Promise<boolean> {
   const before = known.get(uid)

@@ -4,7 +4,8 @@ import type { SkippedValue } from '@swap/contract/reading'
 /** Counts what importing a calendar file did so far, or would do. */
 export type Tally = Omit<ImportOutcome, 'importId'>
 
-const MAX_LEFT = 100
+/** Upper bound on the entries, and on the values, that are listed. */
+const MAX_LISTED = 100
 
 export const emptyTally = (): Tally => ({
   added: 0,
@@ -20,7 +21,7 @@ export const emptyTally = (): Tally => ({
 export const countOfVerdict = {
   add: 'added',
   update: 'updated',
-  'leave-day-out': 'updated',
+  'exclude-day': 'updated',
   'call-off': 'calledOff',
   'pass-over': 'passedOver',
   unchanged: 'unchanged',
@@ -29,23 +30,23 @@ export const countOfVerdict = {
 /** Counts an entry that is left out, and names it if there is room. */
 export function countLeftOut(tally: Tally, entry: Tally['left'][number]): void {
   tally.leftCount += 1
-  if (tally.left.length < MAX_LEFT) tally.left.push(entry)
+  if (tally.left.length < MAX_LISTED) tally.left.push(entry)
 }
 
-/** Notes values of an entry that no event can hold. */
-export function countValuesLeft(
+/** Lists the values of an entry that an event cannot hold. */
+export function addSkippedValues(
   tally: Tally,
   title: string | null,
-  leftOut: readonly Omit<SkippedValue, 'title'>[],
+  values: readonly Omit<SkippedValue, 'title'>[],
 ): void {
-  if (leftOut.length === 0) return
-  const values = leftOut.map((issue) => ({ title, ...issue }))
-  tally.valuesLeft = [...(tally.valuesLeft ?? []), ...values].slice(0, MAX_LEFT)
+  if (values.length === 0) return
+  const skipped = values.map((issue) => ({ title, ...issue }))
+  tally.valuesLeft = [...(tally.valuesLeft ?? []), ...skipped].slice(0, MAX_LISTED)
 }
 
 /** Adds up two tallies. */
 export function addTallies(one: Tally, other: Tally): Tally {
-  const valuesLeft = [...(one.valuesLeft ?? []), ...(other.valuesLeft ?? [])].slice(0, MAX_LEFT)
+  const valuesLeft = [...(one.valuesLeft ?? []), ...(other.valuesLeft ?? [])].slice(0, MAX_LISTED)
   return { ...countsOf(one, other), ...(valuesLeft.length > 0 && { valuesLeft }) }
 }
 
@@ -55,7 +56,7 @@ const countsOf = (one: Tally, other: Tally): Tally => ({
   calledOff: one.calledOff + other.calledOff,
   passedOver: one.passedOver + other.passedOver,
   unchanged: one.unchanged + other.unchanged,
-  left: [...one.left, ...other.left].slice(0, MAX_LEFT),
+  left: [...one.left, ...other.left].slice(0, MAX_LISTED),
   leftCount: one.leftCount + other.leftCount,
 })
 

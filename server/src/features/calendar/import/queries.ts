@@ -6,14 +6,14 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { EventBeforeImport } from '../../../platform/database/tables/feed-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { unindexedOwnerId } from '../../../platform/database/rows/unindexed-owner.ts'
-import type { ExistingEvent } from './series-part.ts'
+import type { ExistingEvent } from './series-segment.ts'
 
 interface Whose {
   id: string
   ownerId: string
 }
 
-/** Returns this person's existing events for these entries, by the entry's name. Our own events count by the name we gave them. */
+/** Finds this person's events for these entries, by the entry's name: imported ones, and our own in a file exported from here. */
 export async function findExistingEvents(
   db: Database,
   ownerId: string,
@@ -48,7 +48,7 @@ export async function findExistingEvents(
 /** An occurrence of a series that is stored as its own event, named by the series' UID and its date. */
 export interface MovedOccurrence {
   name: string
-  /** It repeats itself: so it includes all later days of the series. */
+  /** It repeats, so it replaces all later days of the series, too. */
   isThisAndFuture: boolean
 }
 

@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/secrets/tokens.ts'
 
 /** A batch of entries of a calendar file. */
 export interface ImportBatch {
-  /** By their names here. */
+  /** By name (`entryNameOf`). */
   entries: ReadonlyMap<string, IcsEntry>
   unread: readonly UnreadEntry[]
 }
@@ -35,7 +35,7 @@ export async function* readBatches(ics: string, timeZone: string): AsyncGenerato
 }
 
 /** Longer than any program makes them (RFC 7986, 5.3); an index of PostgreSQL holds some 2700 bytes. */
-const MAX_OF_NAME = 255
+const MAX_NAME_LENGTH = 255
 
-/** The name of an entry here: its own, or a stand-in for one that is too long to keep. */
-export const entryNameOf = (uid: string): string => (uid.length > MAX_OF_NAME ? hashToken(uid) : uid)
+/** The name under which an entry is stored: its UID, or a hash of one that is too long. */
+export const entryNameOf = (uid: string): string => (uid.length > MAX_NAME_LENGTH ? hashToken(uid) : uid)

@@ -15,7 +15,7 @@ import {
   emptyTally,
   hasChanges,
   countLeftOut,
-  countValuesLeft,
+  addSkippedValues,
   addTallies,
   type Tally,
 } from './import-tally.ts'
@@ -44,7 +44,7 @@ export const importRoutes = (tools: ImportTools): Route[] => [
   route('POST /api/imports/:id/undo', ({ user, params }) => undoImport(tools, { id: params.id, ownerId: user.id })),
 ]
 
-/** Adds what this batch would change to what the previous ones would. */
+/** Adds to a preview what importing this batch would change. */
 async function previewBatch(db: Database, ownerId: string, { entries, unread }: ImportBatch, preview: ImportPreview) {
   const tally: Tally = preview
   for (const entry of unread) countLeftOut(tally, entry)
@@ -52,24 +52,24 @@ async function previewBatch(db: Database, ownerId: string, { entries, unread }: 
   for (const [uid, entry] of entries) {
     const match = matchExisting(existing, uid, entry)
     const decision = decideImport(entry, match)
-    if (decision.verdict === 'said-already') continue
+    if (decision.verdict === 'handled-by-series') continue
     if (decision.verdict === 'left') {
       countLeftOut(tally, { title: entry.facts.title, problem: decision.problem })
       continue
     }
-    if ('leftOut' in decision) countValuesLeft(tally, entry.facts.title, decision.leftOut)
+    if ('droppedValues' in decision) addSkippedValues(tally, entry.facts.title, decision.droppedValues)
     tally[countOfVerdict[decision.verdict]] += 1
     if (decision.verdict !== 'unchanged' && preview.entries.length < MAX_SHOWN)
       preview.entries.push({
         ...shownAs(entry, match),
         ...('facts' in decision && whenOf(decision.facts)),
-        verdict: decision.verdict === 'leave-day-out' ? 'update' : decision.verdict,
+        verdict: decision.verdict === 'exclude-day' ? 'update' : decision.verdict,
         ...notesOf(entry, decision),
       })
   }
 }
 
-/** When it is, as it will be kept. */
+/** The times of an event as they would be stored. */
 const whenOf = ({ end_date, end_time, time_zone, recurrence }: EventFacts) => ({
   end_date,
   end_time,
@@ -77,19 +77,19 @@ const whenOf = ({ end_date, end_time, time_zone, recurrence }: EventFacts) => ({
   recurrence,
 })
 
-/** The notes a person reads about a change; a cancelled event is read no further. */
+/** The notes a person reads about a change; a cancelled event has only those of the decision. */
 function notesOf(entry: IcsEntry, decision: ImportDecision): { notes?: string[] } {
   const ofEntry = 'facts' in decision ? entry.notes : []
   const notes = [...ofEntry, ...('notes' in decision ? decision.notes : [])]
   return notes.length > 0 ? { notes } : {}
 }
 
-/** As given in the file; a cancellation may name nothing but the event. */
-function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { itself, series }: ExistingMatch) {
-  const existing = (itself ?? series)?.event
+/** An entry as its file gives it; a cancellation may contain nothing but the UID. */
+function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { existing, series }: ExistingMatch) {
+  const shown = (existing ?? series)?.event
   return {
-    title: title ?? existing?.title ?? null,
-    start_date: start_date ?? itself?.event.start_date ?? null,
-    start_time: start_date ? start_time : (itself?.event.start_time ?? null),
+    title: title ?? shown?.title ?? null,
+    start_date: start_date ?? existing?.event.start_date ?? null,
+    start_time: start_date ? start_time : (existing?.event.start_time ?? null),
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { ImportTools } from './import-batch.ts'
 import { deleteAddedEvents, getImport, listImportChanges, markUndone, restoreEvent } from './queries.ts'
 
-/** How much is undone before other requests get their turn. */
+/** Events undone in one transaction: other requests are answered in between. */
 const BATCH_SIZE = 50
 
 /**

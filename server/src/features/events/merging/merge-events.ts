@@ -105,7 +105,7 @@ export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: strin
     const restored = { ...before.kept, sequence: kept.sequence, key: kept.key }
     await db.transaction().execute(async (trx) => {
       if (!(await markUndone(trx, merge.id, now))) return
-      await saveEdit(trx, restored, { before: kept, now, isPutBack: true })
+      await saveEdit(trx, restored, { before: kept, now, isRestored: true })
       await restoreMerged(trx, { id: goneId, ownerId }, { into: keptId, savedAt: before.goneSavedAt, now })
       await setReminders(trx, before.movedReminders, { event_id: goneId })
       await setReminders(trx, before.endedReminders, { ended_at: null })

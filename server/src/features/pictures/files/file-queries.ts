@@ -37,20 +37,20 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
   if (numUpdatedRows > 0n) await bumpEntryVersionsOfPicture(db, pictureId, now)
 }
 
-/** Keeps a picture without an event until then, and no longer. */
-export async function scheduleDeletion(trx: Database, pictureId: string, goesAt: number): Promise<void> {
-  await trx.updateTable('pictures').set({ goes_at: goesAt }).where('id', '=', pictureId).execute()
+/** Sets when a picture without an event is deleted. */
+export async function scheduleDeletion(trx: Database, pictureId: string, deleteAt: number): Promise<void> {
+  await trx.updateTable('pictures').set({ goes_at: deleteAt }).where('id', '=', pictureId).execute()
 }
 
-/** Marks such a picture as deleted now, and has its message say so; does nothing if it has been read again since. */
+/** Marks a picture whose deletion is due as deleted, and updates its message; does nothing if it was read again meanwhile. */
 export async function deleteIfDue(
   trx: Database,
-  { readingId, goesAt, now }: { readingId: string; goesAt: number; now: number },
+  { readingId, deleteAt, now }: { readingId: string; deleteAt: number; now: number },
 ): Promise<void> {
   const picture = await trx
     .updateTable('pictures')
     .set({ goes_at: null })
-    .where('goes_at', '=', goesAt)
+    .where('goes_at', '=', deleteAt)
     .where('id', '=', (eb) => eb.selectFrom('readings').select('picture_id').where('id', '=', readingId))
     .returning('id')
     .executeTakeFirst()
@@ -59,11 +59,11 @@ export async function deleteIfDue(
   await updateDeletionText(trx, readingId, pictureDeletedLater)
 }
 
-/** Has the message of a deleted picture say so, in place of when it was to be deleted. */
-async function updateDeletionText(trx: Database, readingId: string, until: string): Promise<void> {
+/** Replaces the announcement of a deletion in a picture's message: the picture has been deleted. */
+async function updateDeletionText(trx: Database, readingId: string, announcement: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(until), eb.val(pictureDeleted)]) }))
+    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(announcement), eb.val(pictureDeleted)]) }))
     .where('reading_id', '=', readingId)
     .where('role', '=', 'result')
     .execute()
@@ -83,7 +83,7 @@ export async function findDeletedPicture(db: Database, readingId: string) {
   return row ?? null
 }
 
-/** Records that the files of a picture are deleted, and has its message say so. */
+/** Records that the files of a picture are deleted, and updates its message. */
 export async function clearFileKeys(
   trx: Database,
   { pictureId, readingId }: { pictureId: string; readingId: string },
@@ -92,7 +92,7 @@ export async function clearFileKeys(
   await updateDeletionText(trx, readingId, pictureDeletedShortly)
 }
 
-/** Which of these keys belong to an existing picture, or to a running import. For the sweep of the storage, so of all people. */
+/** Lists which of these keys belong to an existing picture or a running import, whoever owns it: for the sweep of the storage. */
 export async function listKnownKeys(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')

@@ -11,7 +11,7 @@ import { listKnownKeys, type PictureFiles } from './file-queries.ts'
 export interface UprightCopyTools {
   storage: Storage
   reader: PictureReader
-  /** The folder for files on their way into storage. */
+  /** The folder for temporary files. */
   uploadsFolder: string
 }
 
@@ -36,7 +36,7 @@ export async function storeUprightCopy(
   }
 }
 
-/** Removes those of these files that no picture has any more. */
+/** Deletes the files among these that no picture refers to any more. */
 export async function removeUnusedFiles(
   { db, storage }: { db: Database; storage: Storage },
   keys: readonly (string | null)[],

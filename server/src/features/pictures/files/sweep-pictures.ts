@@ -5,8 +5,8 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { listKnownKeys } from './file-queries.ts'
 
 /**
- * Deletes files that no picture refers to: left by a crash between storage and database. Age in ms. An unreachable
- * storage holds up nothing else: the next round deletes them.
+ * Deletes files that no picture refers to: left by a crash between storage and database. If the storage is
+ * unreachable, the next sweep deletes them.
  */
 export async function sweepPictures(
   { db, storage, log }: { db: Database; storage: Storage; log: Log },
@@ -14,11 +14,11 @@ export async function sweepPictures(
 ): Promise<void> {
   const count = await storage
     .sweep((keys) => listKnownKeys(db, keys), olderThanMs)
-    .catch((error: unknown) => noneWhileAway(error, log))
+    .catch((error: unknown) => zeroIfUnreachable(error, log))
   if (count > 0) log.info({ count }, 'Removed files that belonged to no picture')
 }
 
-function noneWhileAway(error: unknown, log: Log): number {
+function zeroIfUnreachable(error: unknown, log: Log): number {
   if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) throw error
   log.warn({ err: error.cause ?? error }, 'files without a picture are deleted once their storage is back')
   return 0

@@ -31,7 +31,7 @@ export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
   rows.map((row) => toEvent(row, imageUrl))
 
 /**
- * Replaces what an earlier reading saw with the new reading, never what a person changed. Returns the ids of all
+ * Replaces the events of an earlier reading by those of the new one, never what a person changed. Returns the ids of all
  * current events of the picture.
  */
 export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly EventToSave[], now: number) {
@@ -53,11 +53,11 @@ export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: 
     if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
   }
   const unseen = before.filter((row) => !rows.includes(row))
-  for (const row of unseen) if (!isToKeep(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
-  return [...ids, ...unseen.filter(isToKeep).map(({ id }) => id)]
+  for (const row of unseen) if (!mustKeep(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...unseen.filter(mustKeep).map(({ id }) => id)]
 }
 
-/** An edit made at this moment is seen here, or comes later and fails because the event changed; PostgreSQL allows for both at once. */
+/** Locks the events, so that a concurrent edit is either seen here or fails because the event changed. */
 async function lockEvents(trx: Database, pictureId: string): Promise<void> {
   await trx
     .updateTable('events')
@@ -67,11 +67,11 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
 }
 
 /** In the calendar, or set by its owner in some field: no reading removes it. */
-const isToKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isSetByPerson)
+const mustKeep = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isSetByPerson)
 
-/** Whether its owner kept anything that an earlier reading saw in this picture. */
+/** Whether its owner saved or edited an event of this picture. */
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
-  (await listEventsOfPicture(db, pictureId)).some(isToKeep)
+  (await listEventsOfPicture(db, pictureId)).some(mustKeep)
 
 /** The events of these that were added to the calendar at this moment. */
 export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {

@@ -13,34 +13,36 @@ import {
 } from '../../../platform/database/rows/event-fields.ts'
 import type { FoundEvent } from './found-event.ts'
 
-/** Returns the later reading of an event, with every field that a person set or cleared as they left it. Pure. */
+/** Returns a new reading of an event that keeps every field that a person set or cleared. Pure. */
 export function keepEdits(before: EventRow, read: FoundEvent): FoundEvent {
-  const stays = (field: FieldName) => isFieldSetByPerson(before, field)
-  const theirs = Object.entries(before.evidence).filter(([, it]) => isSetByPerson(it))
-  if (theirs.length === 0) return read
+  const isEdited = (field: FieldName) => isFieldSetByPerson(before, field)
+  const editedEvidence = Object.entries(before.evidence).filter(([, it]) => isSetByPerson(it))
+  if (editedEvidence.length === 0) return read
 
   const pick = <T extends object>(from: T, to: T, fields: readonly (keyof T & FieldName)[]): T => ({
     ...to,
-    ...Object.fromEntries(fields.filter(stays).map((field) => [field, from[field]])),
+    ...Object.fromEntries(fields.filter(isEdited).map((field) => [field, from[field]])),
   })
   const edited = {
     ...read,
     ...pick<FoundEvent>(before, read, flatFields),
     location:
-      before.location && locationFields.some(stays)
+      before.location && locationFields.some(isEdited)
         ? pick(before.location, read.location ?? emptyLocation, locationFields)
         : read.location,
     contact: pick(before.contact, read.contact, contactFields),
     ticket_info: pick(before.ticket_info, read.ticket_info, ticketFields),
-    evidence: { ...read.evidence, ...Object.fromEntries(theirs) },
+    evidence: { ...read.evidence, ...Object.fromEntries(editedEvidence) },
   }
-  const early = endIssue(edited)
-  return early && stays(early.field) ? { ...edited, ...timesOf(before, edited) } : withoutEarlierEnd(edited, before)
+  const endIssueAfter = endIssue(edited)
+  return endIssueAfter && isEdited(endIssueAfter.field)
+    ? { ...edited, ...timesOf(before, edited) }
+    : withoutEarlierEnd(edited, before)
 }
 
 const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]
 
-/** The event's times before: new ones contradict the owner, so none of them is taken. */
+/** The previous times of the event, with their evidence: the new ones contradict the owner's. */
 function timesOf(before: EventRow, read: FoundEvent): Pick<FoundEvent, (typeof timeFields)[number] | 'evidence'> {
   const { start_date, start_time, end_date, end_time } = before
   const isTime = (field: string) => timeFields.some((it) => it === field)

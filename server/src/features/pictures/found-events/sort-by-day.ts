@@ -12,7 +12,7 @@ export function sortByDay(reading: Reading): Reading {
 }
 
 function compare(one: ReadEvent, other: ReadEvent): number {
-  const [a, b] = [momentOf(one), momentOf(other)]
+  const [a, b] = [sortKeyOf(one), sortKeyOf(other)]
   if (a === b) return 0
   return a < b ? -1 : 1
 }
@@ -20,4 +20,4 @@ function compare(one: ReadEvent, other: ReadEvent): number {
 /** Sorts after every date. */
 const NO_DATE = '~'
 
-const momentOf = ({ start_date: date, start_time: time }: ReadEvent): string => `${date ?? NO_DATE} ${time ?? ''}`
+const sortKeyOf = ({ start_date: date, start_time: time }: ReadEvent): string => `${date ?? NO_DATE} ${time ?? ''}`

@@ -14,11 +14,11 @@ test('a picture without an event goes', () => {
 })
 
 test('a picture without an event is kept for a while where a connected model may still be asked about it, if its owner keeps history', () => {
-  const next = afterReading(readingOf([]), { mayStillAsk: true })
+  const next = afterReading(readingOf([]), { canAskModel: true })
   expect(next).toMatchObject({ keepPicture: false, isKeptForModel: true, events: [] })
   expect(next.content).toMatch(/will be deleted from the server in an hour/)
-  expect(afterReading(readingOf([]), { mayStillAsk: true, saveHistory: false }).isKeptForModel).toBe(false)
-  expect(afterReading(readingOf([readEvent()]), { mayStillAsk: true }).isKeptForModel).toBe(false)
+  expect(afterReading(readingOf([]), { canAskModel: true, saveHistory: false }).isKeptForModel).toBe(false)
+  expect(afterReading(readingOf([readEvent()]), { canAskModel: true }).isKeptForModel).toBe(false)
 })
 
 test('a picture whose text is mostly unreadable is told apart from one without an event', () => {

@@ -5,22 +5,22 @@ import type { DetailLevel } from '@swap/contract/settings'
 import { mayAutoBook } from '../found-events/may-auto-book.ts'
 import { sortByDay } from '../found-events/sort-by-day.ts'
 import type { EventToSave } from '../found-events/found-event.ts'
-import { findPlannablePlace } from '../wording/plan-at-place.ts'
+import { findPlannablePlace } from '../planning/plan-event.ts'
 import { NOTHING_THIS_TIME, previewOf, readingText } from '../wording/reading-text.ts'
 
-/** How long a picture without an event is kept for its owner to have a connected model asked about it. The privacy policy says so, too. */
+/** How long a picture without an event is kept so that its owner can have a connected model read it. The privacy policy says so, too. */
 export const KEPT_FOR_MODEL_MS = 60 * 60_000
 
 /** What to do with a picture and its thread. */
 export interface ReadingDecision {
   outcome: Outcome
   keepPicture: boolean
-  /** It shows no event, and is kept for a while: its owner may have a connected model asked about it. */
+  /** It shows no event, and is kept for a while so that its owner can have a connected model read it. */
   isKeptForModel: boolean
   events: EventToSave[]
   /** The assistant's message. */
   content: string
-  /** What a picture without an event shows instead, if an event can be planned there. */
+  /** The place that a picture without an event shows, if an event can be planned there. */
   place: PlaceFound | null
   /** For the thread list; null leaves it unchanged. */
   preview: string | null
@@ -28,13 +28,13 @@ export interface ReadingDecision {
   title: string | null
 }
 
-/** What has to be known of a picture's owner. */
+/** What the decision depends on besides the reading: the owner's settings, edits and permissions. */
 export interface Owner {
   /** Whether they kept anything that an earlier reading saw in it. */
   hasKeptEvents?: boolean
   saveHistory?: boolean
-  /** Whether they may have a connected model asked about it that has not answered yet. */
-  mayStillAsk?: boolean
+  /** Whether they can still have the connected model read it (`canAskModel`). */
+  canAskModel?: boolean
   detailLevel?: DetailLevel
   /** Their day, YYYY-MM-DD, if events without a doubt may be saved without asking; else null. */
   bookingDay?: string | null
@@ -46,8 +46,7 @@ const MIN_CONFIDENCE = 0.5
 /**
  * Decides what a reading means for its picture and its thread. Pure: the job carries the decision out.
  *
- *     no event             → the picture is deleted: that is the promise on the landing page. Where a connected model may still be asked about it, after
- *                            a while
+ *     no event             → the picture is deleted, as the landing page promises; an hour later if a connected model can still read it
  *     an event, no date    → the picture stays and we ask: a wrong date is worse than a question
  *     events, one unsure   → kept, shown with one question, listed in Needs Review
  *     no event any more    → events that its owner saved or changed after an earlier reading stay, and so does the picture
@@ -57,7 +56,7 @@ const MIN_CONFIDENCE = 0.5
 export function afterReading(read: Reading, owner: Owner = {}): ReadingDecision {
   const reading = sortByDay(read)
   const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
-  const { mayStillAsk = false } = owner
+  const { canAskModel = false } = owner
   const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
   if (!hasEvents && hasKeptEvents)
     return {
@@ -71,7 +70,7 @@ export function afterReading(read: Reading, owner: Owner = {}): ReadingDecision 
       title: null,
     }
   const events = hasEvents ? reading.events.map((event, index) => toEventToSave(reading, event, index)) : []
-  const isKeptForModel = !hasEvents && saveHistory && mayStillAsk
+  const isKeptForModel = !hasEvents && saveHistory && canAskModel
   if (bookingDay !== null) for (const kept of events) kept.isSavedAtOnce = mayAutoBook(kept, bookingDay)
   return {
     outcome: reading.outcome,

@@ -5,8 +5,8 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { KEPT_FOR_MODEL_MS } from './after-reading.ts'
 import { findDeletedPicture, clearFileKeys, deleteIfDue } from '../files/file-queries.ts'
 
-/** Returns the payload and time of this job for a picture that is read now. */
-export const toDelayedJob = (
+/** Returns the arguments with which `deleteEventlessPictureJob` is queued for a picture that has just been read. */
+export const toDeletionJob = (
   readingId: string,
   now: number,
 ): [{ readingId: string; goesAt: number }, { runAt: number }] => [
@@ -15,8 +15,8 @@ export const toDelayedJob = (
 ]
 
 /**
- * Deletes a picture without an event that its owner had no model asked about, once its time has come. Safe to run
- * twice: one that has been read again meanwhile has another time, or none, and deleted files are not looked for.
+ * Deletes a picture without an event an hour after its reading, unless its owner had it read again by a connected model.
+ * Safe to run twice: a picture that was read again has another deletion time, or none. `goesAt` is that time, epoch ms.
  */
 export const deleteEventlessPictureJob = ({ db, storage }: { db: Database; storage: Storage }) =>
   job({
@@ -24,12 +24,12 @@ export const deleteEventlessPictureJob = ({ db, storage }: { db: Database; stora
     payload: z.object({ readingId: z.string(), goesAt: z.number() }),
     attempts: 5,
     async run({ readingId, goesAt }) {
-      await db.transaction().execute((trx) => deleteIfDue(trx, { readingId, goesAt, now: Date.now() }))
+      await db.transaction().execute((trx) => deleteIfDue(trx, { readingId, deleteAt: goesAt, now: Date.now() }))
       await removeDeletedFiles({ db, storage }, readingId)
     },
   })
 
-/** Deletes the files of a picture already marked as deleted. What they showed is saved by then, too. */
+/** Deletes the files of a picture that is already marked as deleted. */
 export async function removeDeletedFiles(
   { db, storage }: { db: Database; storage: Storage },
   readingId: string,

@@ -6,46 +6,46 @@ import type { ModelReceipt } from '@swap/contract/model-receipt'
 import type { ModelUse } from '../../../platform/reader/reader.ts'
 
 /**
- * Returns how a connected model may be asked about a picture; null if it may not. Each question counts towards the
- * day's limit, and leaves its receipt before anything is sent. One that was asked is not asked again: its answer is
- * lost, but it may have to be paid for.
+ * Returns how a connected model may be asked about a picture; null if it may not. Each question counts towards the daily
+ * limit, and its receipt is saved before anything is sent. A reading never asks twice: an interrupted question may
+ * already have been billed.
  */
-export function modelAskingFor(
+export function allowedModelUse(
   db: Database,
   rules: ModelUseRules | null,
   {
     readingId,
     begunAt,
     ownerId,
-    isAskedFor,
-    hasAsked,
+    isRequestedByOwner,
+    wasModelAsked,
     settings,
   }: {
     readingId: string
     begunAt: number
     ownerId: string
-    isAskedFor: boolean
-    hasAsked: boolean
+    isRequestedByOwner: boolean
+    wasModelAsked: boolean
     settings: Pick<Settings, 'connectedModel'>
   },
 ): ModelUse | null {
-  if (!rules || !settings.connectedModel || hasAsked) return null
-  if (rules.when === 'ask' && !isAskedFor) return null
+  if (!rules || !settings.connectedModel || wasModelAsked) return null
+  if (rules.when === 'ask' && !isRequestedByOwner) return null
   return {
-    about: isAskedFor || rules.when === 'always' ? 'all' : 'unsure',
+    about: isRequestedByOwner || rules.when === 'always' ? 'all' : 'unsure',
     mayAsk: () => countQuestion(db, rules, { ownerId, about: 'pictures' }),
     keep: (receipt) => recordReceipt(db, { readingId, begunAt }, receipt),
   }
 }
 
-/** Outcomes without an answer. */
+/** Outcomes of a question without an answer. */
 const UNANSWERED: readonly ModelReceipt['outcome'][] = ['failed', 'used-up', 'sent']
 
 /**
- * Whether a tap may still show a picture without an event to a connected model: where that is the only way to have it
- * asked, and where it should have been asked and gave no answer. Pure.
+ * Whether to offer a button that sends a picture without an event to the connected model: if the model is only asked on
+ * request, or its last question got no answer. Pure.
  */
-export function mayStillAsk(
+export function canAskModel(
   rules: Pick<ModelUseRules, 'when'> | null,
   { connectedModel }: Pick<Settings, 'connectedModel'>,
   lastOutcome: ModelReceipt['outcome'] | null,

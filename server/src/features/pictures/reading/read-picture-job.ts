@@ -12,7 +12,7 @@ import { afterReading, type ReadingDecision, type Owner } from './after-reading.
 import { countWaiting } from '../upload/upload-queries.ts'
 import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
 import { markDeleted, replaceFiles } from '../files/file-queries.ts'
-import { deleteEventlessPictureJob, toDelayedJob, removeDeletedFiles } from './delete-eventless-picture-job.ts'
+import { deleteEventlessPictureJob, toDeletionJob, removeDeletedFiles } from './delete-eventless-picture-job.ts'
 import type { FoundEvent } from '../found-events/found-event.ts'
 import {
   isStillBeingRead,
@@ -28,7 +28,7 @@ import { showNextPage } from '../upload/later-pages.ts'
 import type { ReadingNotifier } from './reading-notifier.ts'
 import type { ModelUseRules } from '../../../platform/model/daily-limit.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { modelAskingFor, mayStillAsk } from './model-permission.ts'
+import { allowedModelUse, canAskModel } from './model-permission.ts'
 import { resolveDayMonthOrder } from './resolve-day-month-order.ts'
 import { pictureDeletedShortly, pictureDeleted, NOT_READ } from '../wording/reading-text.ts'
 import { removeUnusedFiles, storeUprightCopy, type UprightCopyTools } from '../files/store-upright-copy.ts'
@@ -38,9 +38,9 @@ export interface ReadingTools extends UprightCopyTools {
   jobs: Jobs
   notifier: ReadingNotifier
   /** When a connected model is asked; null if none is connected. */
-  asking: ModelUseRules | null
+  modelRules: ModelUseRules | null
   /** Whether its owner has this event in the calendar already: then it is not added again without asking. */
-  isKnown: (db: Database, about: { ownerId: string; event: FoundEvent }) => Promise<boolean>
+  isInCalendar: (db: Database, about: { ownerId: string; event: FoundEvent }) => Promise<boolean>
   /** A reading with its owner's earlier corrections. */
   applyOwnersCorrections: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
   /** Merges the events of a PDF page with the same events on its other pages, in the transaction that saves the reading. */
@@ -57,7 +57,7 @@ export interface ReadingTools extends UprightCopyTools {
 export type ReadPicture = Job<{ readingId: string }>
 
 /** The reading of a picture that was already deleted when the process died. */
-const nothing: Reading = {
+const emptyReading: Reading = {
   outcome: 'none',
   events: [],
   question: null,
@@ -75,12 +75,11 @@ const nothing: Reading = {
 }
 
 /**
- * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person
- * changed. The files of a picture without an event are deleted before the answer is given, so that the answer may say
- * so, unless their storage is unreachable; those of a picture whose owner keeps no history are deleted after its
- * contents are saved. A connected model is asked once: what was sent to it is recorded first, and the answer counts
- * only with what it changed. A picture that was read turned is upright from then on. When a page of a PDF has been
- * read, or cannot be, the next one follows: both are committed together.
+ * Reads one uploaded picture: reads it, applies its owner's corrections, decides, saves. Safe to run twice: saving
+ * replaces what an earlier attempt saved, and never what a person changed; a connected model is asked only once.
+ *
+ * The files of a picture without an event are deleted before the result is saved, so that its message can say so; those
+ * of an owner who keeps no history after it. The next page of a PDF is started in the transaction that saves this one.
  */
 export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture; jobs: readonly AnyJob[] } {
   const { db, notifier } = tools
@@ -91,13 +90,13 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
     // Each may take as long as a reading, a minute; a picture that is too slow or too large is a Failure, and not retried.
     attempts: 3,
     // Most of the time of a picture that a model reads is waiting for it; pictures read here take turns in the child.
-    concurrency: tools.asking ? 4 : 1,
+    concurrency: tools.modelRules ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await findPictureToRead(db, readingId)
-      if (!picture) return finishReading(tools, readingId) // over already, except for what a process that died left to do
+      if (!picture) return finishReading(tools, readingId) // already saved: only clean up after a process that died
 
       const begun = performance.now()
-      const reading = await readUnlessOver(tools, picture, signal)
+      const reading = await readUnlessCancelled(tools, picture, signal)
       if (!reading) return // cancelled meanwhile: its picture stays
       const readMs = Math.round(performance.now() - begun)
       const settings = await getSettings(db, picture.owner_id)
@@ -112,7 +111,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
         await completeReceipt(trx, { readingId, begunAt: picture.begun_at }, reading.receipt)
-        if (next.isKeptForModel) await tools.jobs.add(trx, deleteEventless, ...toDelayedJob(readingId, now))
+        if (next.isKeptForModel) await tools.jobs.add(trx, deleteEventless, ...toDeletionJob(readingId, now))
         await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
@@ -144,10 +143,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
   }
 }
 
-/**
- * What follows once the reading is saved. Last of all, so that waiting callers see nothing left to be done, except for
- * files in an unreachable storage.
- */
+/** Deletes the files of a deleted picture, and wakes the requests that wait for the reading. */
 async function finishReading(tools: ReadingTools, readingId: string) {
   try {
     await removeDeletedFiles(tools, readingId)
@@ -156,18 +152,18 @@ async function finishReading(tools: ReadingTools, readingId: string) {
   }
 }
 
-/** Events already in its owner's calendar are not added again without asking. */
+/** Makes sure that events already in the owner's calendar are not added again without asking. */
 async function skipKnownEvents(
-  { db, isKnown }: ReadingTools,
+  { db, isInCalendar }: ReadingTools,
   ownerId: string,
   { events }: ReadingDecision,
 ): Promise<void> {
   for (const kept of events)
-    if (kept.isSavedAtOnce && (await isKnown(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
+    if (kept.isSavedAtOnce && (await isInCalendar(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
 }
 
-/** Null if the reading was cancelled meanwhile, also where it was started again: of this one only what was sent to a model counts. */
-async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal) {
+/** Returns null if the reading was cancelled, or restarted, meanwhile: then only its receipt is saved. */
+async function readUnlessCancelled(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal) {
   const { db } = tools
   try {
     const reading = await read(tools, picture, signal)
@@ -181,22 +177,22 @@ async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signa
 }
 
 async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
-  if (picture.deleted_at !== null || picture.key === null) return nothing
-  const { db, storage, reader, asking } = tools
+  if (picture.deleted_at !== null || picture.key === null) return emptyReading
+  const { db, storage, reader, modelRules } = tools
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
-  const ask = modelAskingFor(db, asking, {
+  const ask = allowedModelUse(db, modelRules, {
     readingId: picture.readingId,
     begunAt: picture.begun_at,
     ownerId: picture.owner_id,
-    isAskedFor: picture.asks_model === 1,
-    hasAsked: picture.has_asked === 1,
+    isRequestedByOwner: picture.asks_model === 1,
+    wasModelAsked: picture.has_asked === 1,
     settings: await getSettings(db, picture.owner_id),
   })
   return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
 }
 
 async function ownerOf(
-  { db, asking }: ReadingTools,
+  { db, modelRules }: ReadingTools,
   picture: PictureToRead,
   { reading, settings }: { reading: Reading; settings: Settings },
 ): Promise<Owner> {
@@ -204,11 +200,11 @@ async function ownerOf(
   const lastOutcome = reading.receipt?.outcome ?? (picture.has_asked === 1 ? 'sent' : null)
   const isThere = picture.deleted_at === null && picture.key !== null
   return {
-    // A later page of a PDF without events leaves its thread without a message.
-    mayStillAsk:
+    // Not for a later page of a PDF without events: it has no message for the button.
+    canAskModel:
       isThere &&
       !isWithoutMessage(picture, { outcome: 'none', place: null }) &&
-      mayStillAsk(asking, settings, lastOutcome),
+      canAskModel(modelRules, settings, lastOutcome),
     hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
     saveHistory,
     detailLevel,
@@ -231,7 +227,7 @@ async function deletePicture(
   if (!(await discardFiles(storage, keys))) next.content = next.content.replace(pictureDeleted, pictureDeletedShortly)
 }
 
-/** With an unreachable storage the picture stays as it is where a model was asked: it is not asked again, and its answer would be lost. */
+/** If a model was asked, an unreachable storage leaves the picture as it is: a retry would lose the model's answer. */
 async function tryUprightCopy(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
   try {
     return await storeUprightCopy(tools, key, turned)

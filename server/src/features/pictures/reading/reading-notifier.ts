@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { MessageBus } from '../../../platform/database/bus/message-bus.ts'
 
-/** Upper bound on how late an end is noticed if its message was lost; any other end is noticed at once. */
+/** Upper bound on how late the end of a reading is noticed if its message was lost. */
 const MAX_WAIT_MS = 10_000
 
 /** Lets requests wait until a reading has ended, whichever process reads it. */

@@ -49,14 +49,14 @@ export async function findPictureToRead(db: Database, readingId: string) {
 }
 export type PictureToRead = NonNullable<Awaited<ReturnType<typeof findPictureToRead>>>
 
-/** Whether this very reading is under way: neither over, nor cancelled and started again. */
+/** Whether this very reading is still running: neither ended nor restarted. */
 export async function isStillBeingRead(db: Database, { readingId, begun_at }: PictureToRead): Promise<boolean> {
   return (await findPictureToRead(db, readingId))?.begun_at === begun_at
 }
 
 /**
  * Saves a reading, unless its thread was deleted or it was cancelled meanwhile. Run twice, it replaces what it wrote
- * the first time, and never what a person changed. The reading of a picture to be deleted leaves none of its text.
+ * the first time, and never what a person changed. For a picture that is deleted, none of its text is kept.
  * Returns the events' ids.
  */
 export async function saveReading(

@@ -4,33 +4,30 @@ import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 
-/** One reading of a picture: started again, it is another one. */
+/** One attempt at a reading: a restarted reading has another `begunAt`. */
 interface ReadingAttempt {
   readingId: string
   begunAt: number
 }
 
 /**
- * Records what is being sent to a connected model for a reading, before it is sent: whatever happens then, the receipt
- * exists. Without bytes, it records that nothing was sent after all. Failure CONFLICT if the reading was cancelled
- * meanwhile: nothing is sent for it any more.
+ * Saves the receipt of a request to a connected model (what is sent, and later its outcome) before the request is made,
+ * so that it exists whatever happens. Without bytes it is removed again: nothing was sent. Throws CONFLICT if the reading
+ * was cancelled meanwhile.
  */
 export async function recordReceipt(
   db: Database,
   { readingId, begunAt }: ReadingAttempt,
   receipt: ModelReceipt,
 ): Promise<void> {
-  const hasAsked = receipt.bytes > 0
+  const wasSent = receipt.bytes > 0
   const { earlier, ...row } = await receiptsOf(db, readingId)
-  if (hasAsked && (row.begunAt !== begunAt || row.status !== 'processing')) throw new Failure('CONFLICT')
+  if (wasSent && (row.begunAt !== begunAt || row.status !== 'processing')) throw new Failure('CONFLICT')
   if (row.begunAt !== begunAt) return
-  await setReceipts(db, readingId, hasAsked ? [...earlier, receipt] : earlier, { has_asked: hasAsked ? 1 : 0 })
+  await setReceipts(db, readingId, wasSent ? [...earlier, receipt] : earlier, { has_asked: wasSent ? 1 : 0 })
 }
 
-/**
- * Records the outcome, or that no model was asked; does nothing if there is nothing to record. If the reading has
- * been started again meanwhile, the receipt is among the earlier ones.
- */
+/** Saves the outcome of a request in its receipt. If the reading was restarted meanwhile, the receipt is among the earlier ones. */
 export async function completeReceipt(
   db: Database,
   { readingId, begunAt }: ReadingAttempt,
@@ -43,7 +40,7 @@ export async function completeReceipt(
   if (at !== -1) await setReceipts(db, readingId, receipts.with(at, receipt))
 }
 
-/** The receipts of a reading, and of these the ones before the question that is under way, or was when the process died. */
+/** Returns the receipts of a reading, and those before its current request. */
 async function receiptsOf(db: Database, readingId: string) {
   const row = await db
     .selectFrom('readings')
@@ -72,7 +69,7 @@ async function setReceipts(
 type Summed = number | string | null
 const sum = (numbers: readonly Summed[]) => numbers.reduce<number>((to, it) => to + Number(it), 0)
 
-/** What was sent for a person, as far as their threads say. Questions to a model on this server did not leave it. */
+/** Adds up what was sent to outside models for a person, by the receipts in their threads. */
 export async function countSentToModel(db: Database, ownerId: string): Promise<SentSoFar> {
   const sent = (table: 'readings' | 'messages') =>
     db

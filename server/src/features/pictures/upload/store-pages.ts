@@ -4,35 +4,35 @@ import type { PictureReader } from '../../../platform/reader/reader.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { PictureFiles } from '../files/file-queries.ts'
 
-/** Of a PDF; the pages after these are not read. */
+/** Pages of a PDF that are read. */
 const MAX_PAGES = 20
 /** 20 pages take 10 to 20 s. No page is started after this time: the same process renders other people's pictures. */
 const MAX_MS = 60_000
 
 export interface StoredPages {
   first: PictureFiles
-  /** Of a PDF, in order: the number of each page and its files. */
+  /** The later pages of a PDF, in order: their numbers and files. */
   later: (PictureFiles & { page: number })[]
   takenAt: string | null
 }
 
 /**
  * Puts a clean copy of a file's pages in storage, each with its thumbnail. A damaged later page is left out, and so are all pages from one that is too
- * expensive to render. Each stored file is passed to `put` at once, so that it can be removed whatever happens next.
+ * expensive to render. `onStored` gets the key of each file at once, so that the caller can remove it after a failure.
  *
  * Throws what the reader and the storage throw for the first page.
  */
 export async function storePages(
   tools: { storage: Storage; reader: PictureReader },
   path: string,
-  put: (key: string) => void,
+  onStored: (key: string) => void,
 ): Promise<StoredPages> {
   const begun = performance.now()
-  const { pages, takenAt, ...first } = await storePage(tools, { path, page: 1 }, put)
+  const { pages, takenAt, ...first } = await storePage(tools, { path, page: 1 }, onStored)
   const later: StoredPages['later'] = []
   const last = Math.min(pages, MAX_PAGES)
   for (let page = 2; page <= last && performance.now() - begun < MAX_MS; page++) {
-    const kept = await storePage(tools, { path, page }, put).catch(failureOfPage)
+    const kept = await storePage(tools, { path, page }, onStored).catch(failureOfPage)
     if (kept === 'PICTURE_TOO_MUCH') break
     if (kept !== 'PICTURE_DAMAGED') later.push({ ...filesOf(kept), page })
   }
@@ -56,16 +56,16 @@ function failureOfPage(error: unknown): 'PICTURE_DAMAGED' | 'PICTURE_TOO_MUCH' {
 async function storePage(
   { storage, reader }: { storage: Storage; reader: PictureReader },
   { path, page }: { path: string; page: number },
-  put: (key: string) => void,
+  onStored: (key: string) => void,
 ) {
   const [copy, thumbnail] = [`${path}.clean`, `${path}.small`]
   try {
     const { width, height, takenAt, pages } = await reader.clean(path, copy, page)
     await reader.thumbnail(copy, thumbnail)
     const key = await storage.put({ file: copy })
-    put(key)
+    onStored(key)
     const thumbnailKey = await storage.put({ file: thumbnail })
-    put(thumbnailKey)
+    onStored(thumbnailKey)
     return { key, thumbnailKey, width, height, takenAt, pages }
   } finally {
     for (const file of [copy, thumbnail]) await rm(file, { force: true })

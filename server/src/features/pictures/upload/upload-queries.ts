@@ -10,7 +10,7 @@ export interface ReceivedPicture {
   thumbnailKey: string
   width: number
   height: number
-  /** Of a PDF. */
+  /** The pages of a PDF after the first. */
   laterPages: StoredPages['later']
   fileName: string
   title: string
@@ -23,13 +23,13 @@ export interface ReceivedPicture {
   isToBeRead: boolean
 }
 
-export interface Started {
+export interface StartedReading {
   jobId: string
   threadId: string
 }
 
-/** Records a picture that is in storage: its thread, its message, and its coming reading. In one transaction with its job. */
-export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<Started> {
+/** Adds a stored picture with its thread, its messages and its reading. Called in the transaction that queues the job. */
+export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<StartedReading> {
   const { ownerId: owner_id, isToBeRead } = picture
   const [thread_id, picture_id, readingId] = [randomUUID(), randomUUID(), randomUUID()]
   const created_at = now
@@ -108,7 +108,11 @@ export const checkingMessage = (ids: MessageIds) =>
 const done = { status: 'completed' } as const
 
 /** The job that an earlier send with this key started, or null. */
-export async function findStarted(db: Database, ownerId: string, idempotencyKey: string): Promise<Started | null> {
+export async function findStarted(
+  db: Database,
+  ownerId: string,
+  idempotencyKey: string,
+): Promise<StartedReading | null> {
   const row = await db
     .selectFrom('readings')
     .select(['id', 'thread_id'])

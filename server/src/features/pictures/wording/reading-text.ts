@@ -3,7 +3,7 @@ import { cardFieldsOf, type CardField } from '@swap/contract/card-fields'
 import type { DetailLevel } from '@swap/contract/settings'
 import { UNREADABLE_TEXT } from '@swap/contract/unreadable-text'
 import { eventSummary } from '../../../platform/text/event-summary.ts'
-import { findPlannablePlace } from './plan-at-place.ts'
+import { findPlannablePlace } from '../planning/plan-event.ts'
 import { summaryOf } from './event-summary.ts'
 import { capitalize } from '@swap/dates/capitalize'
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { NOT_MISSED } from './queries.ts'
 
 /**
- * Claims a reminder whose time has come: what is due then is being sent, and the reminder waits for its next time
- * if it has one. False if another worker was first or it has moved meanwhile.
+ * Claims a due reminder for sending, and sets its next time if its event repeats. False if another worker claimed it
+ * first, or its time has changed meanwhile.
  */
 export async function claimReminder(
   trx: Database,
@@ -34,13 +34,13 @@ export async function lockThread(trx: Database, threadId: string | null): Promis
     .execute()
 }
 
-/** The claimed part of a reminder: `dueAt` is the time it was claimed for. */
+/** A claimed reminder: `dueAt` is the time for which it was claimed. */
 export interface Claim {
   id: string
   dueAt: number
 }
 
-/** Ends a claim: it was sent, or is missed. False if that was recorded before. */
+/** Ends a claim: the reminder was sent, or is missed. False if the claim is already settled. */
 export async function settleReminder(
   trx: Database,
   { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissReason | null },
@@ -51,7 +51,7 @@ export async function settleReminder(
       sending_at: null,
       missed_at: missed && dueAt,
       missed_why: missed,
-      // A repeating event waits for its next time already.
+      // The reminder of a repeating event already waits for its next time.
       ended_at: eb
         .case()
         .when('due_at', '=', dueAt)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findRemindedOccurrence, type Repeated } from './occurrence.ts'
+import { findRemindedOccurrence, type RemindableEvent } from './occurrence.ts'
 
 const evening = { daysBefore: 1, time: '18:00' }
-const everyThursday: Repeated = {
+const everyThursday: RemindableEvent = {
   start_date: '2026-10-15',
   start_time: '20:00',
   end_date: null,
@@ -13,7 +13,7 @@ const everyThursday: Repeated = {
 }
 
 /** The day that is reminded of, and when, as UTC. */
-function next(event: Partial<Repeated>, from: string, when: object = evening) {
+function next(event: Partial<RemindableEvent>, from: string, when: object = evening) {
   const about = { when: when as typeof evening, ownersZone: null, from: Date.parse(from) } // any of its shapes
   const found = findRemindedOccurrence({ ...everyThursday, ...event }, about)
   return found && [found.event.start_date, new Date(found.at).toISOString()]

@@ -21,7 +21,7 @@ const eventColumns = [
   'events.notes',
 ] as const
 
-/** Reminders with everything that determines their times, to be narrowed further. */
+/** Selects reminders with everything that determines their times; the caller restricts it. */
 const withEvent = (db: Database) =>
   db
     .selectFrom('reminders')

@@ -10,9 +10,8 @@ const MINUTE_MS = 60_000
 const FIRST_MINUTE = '00:00'
 
 /**
- * Returns the time of a reminder in epoch ms, null for an event without a date. Pure. Wall times are those of the
- * event's zone, else of its owner's, else UTC, and stay the same across clock changes; minutes are counted, whatever
- * the clocks do.
+ * Returns the time of a reminder in epoch ms, null for an event without a date. Pure. Wall times are in the event's
+ * zone, else its owner's, else UTC, and stay the same across clock changes; minutes before are elapsed time.
  */
 export function remindAt(event: Times, when: ReminderTiming, ownersZone: string | null): number | null {
   const { start_date: day } = event

@@ -7,7 +7,7 @@ export const wantsReminders = ({ notifications, eventReminders }: Settings): boo
 /** Whether they want reminders by email. */
 export const wantsEmail = (settings: Settings): boolean => wantsReminders(settings) && settings.emailReminders
 
-/** Why no email reaches this person, whose address may be another person's until it is verified (decision D2); null if one does. */
+/** Returns why no reminder is emailed to this person; null if it is. An unverified address may be someone else's (decision D2). */
 export function findNoEmailReason(
   { verified_at }: { verified_at: number | null },
   settings: Settings,

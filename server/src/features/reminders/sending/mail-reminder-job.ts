@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { missReminder, type AddAssistantMessage } from './miss-reminder.ts'
+import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findNextReminded } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder, reclaimMissed } from '../due/claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
@@ -29,18 +29,18 @@ interface Tools {
 const claimPayload = z.object({ reminderId: z.string(), dueAt: z.number() })
 type Claimed = z.infer<typeof claimPayload>
 
-/** A mail server that was unreachable for all attempts is tried again after this time, as long as that is still useful. */
+/** When to try again after all attempts failed, unless the event is over by then. */
 const RETRY_MS = 5 * 60_000
 
 /**
  * Emails a reminder that has come due, with its event as it is by now. It is retried until it was sent, was refused for
  * good or would come too late: in the last two cases its owner is notified. Safe to run twice: a settled one is left
- * alone, and a second email has the name of the first, so that the outbox keeps one and email programs show one.
+ * alone, and a second email has the id of the first, so that email programs show only one.
  */
 export function mailReminderJob(tools: Tools): Job<Claimed> {
   const { db, jobs, log } = tools
   const giveUp = (row: ReminderWithEvent, dueAt: number, why: 'refused' | 'unsent') =>
-    db.transaction().execute((trx) => missReminder(trx, tools, row, { dueAt, why, now: Date.now() }))
+    db.transaction().execute((trx) => markReminderMissed(trx, tools, row, { dueAt, why, now: Date.now() }))
 
   const definition: Job<Claimed> = job({
     name: 'mail-reminder',
@@ -90,7 +90,7 @@ async function findDue(tools: Tools, { reminderId: id, dueAt }: Claimed) {
     const settings = await getSettings(trx, row.owner_id)
     const why = now >= tooLate ? 'over' : findNoEmailReason(row, settings)
     if (why === null) return { row, event: due.event, tooLate, clock: settings.clock }
-    await missReminder(trx, tools, row, { dueAt, why, now })
+    await markReminderMissed(trx, tools, row, { dueAt, why, now })
     return null
   })
 }

@@ -4,7 +4,7 @@ import { findDevice, listDevices, recordDelivery } from '../../../platform/devic
 import { job } from '../../../platform/jobs/job.ts'
 import { PushServiceError, type Push } from '../../../platform/push/push.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { missReminder, type AddAssistantMessage } from './miss-reminder.ts'
+import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findNextReminded } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder } from '../due/claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
@@ -26,7 +26,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Notifies one browser of a due reminder. Where no email is sent, the reminder is settled here. Safe to run twice: a
- * second message has the name of the first and replaces it. A browser that no longer listens, or was not reached a few
+ * second message replaces the first. A browser that no longer listens, or was not reached a few
  * times in a row, is removed.
  */
 export const pushReminderJob = (tools: Tools) =>
@@ -99,5 +99,5 @@ const giveUpIfLast = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unrea
     if (!row) return
     const others = (await listDevices(trx, row.owner_id)).filter((it) => it.session_id !== about.sessionId)
     if (why !== 'over' && others.some(({ failures }) => failures === 0)) return
-    await missReminder(trx, tools, row, { dueAt: about.dueAt, why, now: Date.now() })
+    await markReminderMissed(trx, tools, row, { dueAt: about.dueAt, why, now: Date.now() })
   })

@@ -15,7 +15,7 @@ export interface RemindedEvent extends Pick<
   ownersZone: string | null
 }
 
-/** Where its links lead, and how its reader reads times. */
+/** The links of the email, and the recipient's clock format. */
 interface EmailDetails {
   clock: Preferences['clock']
   publicUrl: string
@@ -26,9 +26,9 @@ interface EmailDetails {
   now: number
 }
 
-/** Returns the words of a reminder: what, when, where, and the link to the event. All of it is text from a picture. */
-export function reminderMail(event: RemindedEvent, ways: EmailDetails) {
-  const { clock, publicUrl, unsubscribeToken: token } = ways
+/** Writes the email of a reminder: what, when, where, and the link to the event. The event's values are untrusted text from a picture. */
+export function reminderMail(event: RemindedEvent, details: EmailDetails) {
+  const { clock, publicUrl, unsubscribeToken: token } = details
   const title = reminderTitle(event)
   const when = whenInWords(event, clock)
   return {
@@ -36,7 +36,7 @@ export function reminderMail(event: RemindedEvent, ways: EmailDetails) {
     text: [
       // In one paragraph: a line that is only a link would be drawn as the link to the event.
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
-      ...latenessText(event, ways),
+      ...latenessText(event, details),
       `${publicUrl}/event/${event.event_id}`,
       `You asked for this reminder. To stop reminder emails: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -46,10 +46,10 @@ export function reminderMail(event: RemindedEvent, ways: EmailDetails) {
   }
 }
 
-/** Delivery takes a while: an email this late says so, ms. */
+/** An email later than this says so: delivery takes a while. */
 const LATE_MS = 10 * 60_000
 
-/** What a reminder says about its own time, a paragraph each: that the event starts or has started, and that it comes late. */
+/** Returns up to two paragraphs: that the event starts or has started, and that the reminder is late. */
 export function latenessText(
   event: RemindedEvent,
   { clock, dueAt, now }: Pick<EmailDetails, 'clock' | 'dueAt' | 'now'>,

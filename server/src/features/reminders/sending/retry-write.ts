@@ -4,12 +4,12 @@ import { isDiskFull } from '../../../platform/database/disk/is-disk-full.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
 const PAUSE_MS = 1000
-/** Upper bound on tries where neither the disk is full nor the database unreachable. */
-const OTHER_TRIES = 5
+/** Upper bound on tries after other errors. */
+const MAX_OTHER_TRIES = 5
 
 /**
- * Records what has happened and cannot be undone. It waits for a full disk or an unreachable database until the process
- * shuts down; any other error is thrown after a few tries.
+ * Retries a write that records something irreversible, such as a sent email. While the disk is full or the database
+ * unreachable it retries until the process shuts down; any other error is thrown after a few tries.
  */
 export async function retryWrite(
   { signal, log }: { signal: AbortSignal; log: Log },
@@ -20,8 +20,8 @@ export async function retryWrite(
       await write()
       return
     } catch (error) {
-      const passes = isDatabaseUnreachable(error) || isDiskFull(error)
-      if (signal.aborted || (!passes && tries >= OTHER_TRIES)) throw error
+      const isTemporary = isDatabaseUnreachable(error) || isDiskFull(error)
+      if (signal.aborted || (!isTemporary && tries >= MAX_OTHER_TRIES)) throw error
       if (tries === 1) log.warn({ err: error }, 'a reminder that was sent could not be written down yet')
       await sleep(PAUSE_MS)
     }

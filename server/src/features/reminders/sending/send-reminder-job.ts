@@ -4,7 +4,7 @@ import { listDevices } from '../../../platform/devices/queries.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { missReminder, type AddAssistantMessage } from './miss-reminder.ts'
+import { markReminderMissed, type AddAssistantMessage } from './mark-reminder-missed.ts'
 import { findNextReminded } from '../due/occurrence.ts'
 import { claimReminder, lockThread } from '../due/claim-queries.ts'
 import { findReminder, setReminderTime, type ReminderWithEvent } from '../due/queries.ts'
@@ -25,7 +25,7 @@ interface Tools {
 
 /**
  * Sends a reminder when its time has come, and plans its next if the event repeats. One that is too late or reaches
- * nobody is given up, and its owner is notified. Safe to run twice, and in several processes at once: claiming the
+ * nobody is marked as missed, and its owner is notified. Safe to run twice, and in several processes at once: claiming the
  * reminder and queuing its email and next job are one transaction, done only by the process that claims it.
  */
 export function sendReminderJob(tools: Tools): Job<DueReminder> {
@@ -38,7 +38,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
       await db.transaction().execute(async (trx) => {
         const row = await findReminder(trx, id)
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
-        if (row.suspended_at !== null) return // it keeps its moment: `resume` continues it
+        if (row.suspended_at !== null) return // it keeps its due time: `resume` continues it
         const now = Date.now()
         const due = findNextReminded(row, dueAt)
         const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
@@ -53,7 +53,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
         if (next !== null) await wait(next)
         const isLate = isTooLate(due.event, { dueAt, now })
         const why = isLate ? 'over' : await queueMessages(trx, tools, due.event, dueAt)
-        if (why !== null) await missReminder(trx, tools, row, { dueAt, why, now })
+        if (why !== null) await markReminderMissed(trx, tools, row, { dueAt, why, now })
       })
     },
   })

@@ -13,35 +13,40 @@ export type AddAssistantMessage = (
   said: { content: string; actions?: readonly MessageAction[]; now: number },
 ) => Promise<void>
 
-interface Missed {
-  /** The time it was claimed for. */
+interface MissedClaim {
+  /** The time for which the reminder was claimed. */
   dueAt: number
   why: MissReason
   now: number
 }
 
 /**
- * Gives up a claim of a reminder, and tells its owner: on the event, and in its thread, with a button to set it again
- * while the event is in the future. Does nothing if the claim was settled before.
+ * Marks a claimed reminder as missed, and tells its owner why in the thread of the event, with a button to set it
+ * again while the event is in the future. Does nothing if the claim is already settled.
  */
-export async function missReminder(
+export async function markReminderMissed(
   trx: Database,
   { addAssistantMessage }: { addAssistantMessage: AddAssistantMessage },
   row: ReminderWithEvent,
-  { dueAt, why, now }: Missed,
+  { dueAt, why, now }: MissedClaim,
 ): Promise<void> {
   await lockThread(trx, row.thread_id)
   if (!(await settleReminder(trx, { id: row.id, dueAt, now, missed: why }))) return
-  const begins = remindAt(row, { minutesBefore: 0 }, row.ownersZone)
-  const isAhead = begins !== null && begins > now
+  const startsAt = remindAt(row, { minutesBefore: 0 }, row.ownersZone)
+  const isUpcoming = startsAt !== null && startsAt > now
   await addAssistantMessage(
     trx,
     { id: row.event_id, owner_id: row.owner_id, thread_id: row.thread_id },
-    { content: said[why](reminderTitle(row)), actions: isAhead ? [setAgain(row.event_id)] : [], now },
+    {
+      content: missedMessages[why](reminderTitle(row)),
+      actions: isUpcoming ? [remindAgainButton(row.event_id)] : [],
+      now,
+    },
   )
 }
 
-const said: Record<MissReason, (title: string) => string> = {
+/** What to say for each reason. */
+const missedMessages: Record<MissReason, (title: string) => string> = {
   over: (title) => `I couldn't send your reminder for ${title} in time. It's over now.`,
   unsent: (title) => `I couldn't email your reminder for ${title}: the mail server didn't accept it in time.`,
   refused: (title) =>
@@ -52,7 +57,7 @@ const said: Record<MissReason, (title: string) => string> = {
   passed: (title) => `There's no reminder for ${title}: its time had already passed.`,
 }
 
-const setAgain = (eventId: string): MessageAction => ({
+const remindAgainButton = (eventId: string): MessageAction => ({
   id: `${eventId}-remind`,
   label: 'Remind me',
   colour: 'line',

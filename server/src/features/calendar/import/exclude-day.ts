@@ -4,9 +4,9 @@ import { valueIssue } from '@swap/contract/event-values'
 import { splitRule, withExcludedDays } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
-import { dayIn } from './series-part.ts'
+import { dayInSegment } from './series-segment.ts'
 
-/** A series with one of its days left out, or ended before that day. */
+/** A series that excludes one of its days, or ends before that day. */
 export interface SeriesWithoutDay {
   day: string
   recurrence: string
@@ -18,56 +18,57 @@ type Series = Pick<EventRow, 'start_date' | 'start_time' | 'time_zone' | 'recurr
 type Day = Pick<SeriesDay, 'moment' | 'isThisAndFuture'> & { shift?: number }
 
 /**
- * Decides how a series leaves out a day that a file changes. Pure.
+ * Excludes a day that a file changes from its series. Pure.
  *
  *     it takes place on that day       → its rule without the day
- *     it does not, or not any more     → `absent`; `left-out` where its rule says so already
+ *     it does not, or not any more     → `absent`; `already-excluded` if its rule excludes the day
  *     no such day, or too many of them → `broken`
  *
  * `zone` is that of the day in the file; a series without a zone uses it.
  */
-export function leaveOutDay(
+export function excludeDay(
   series: Series,
   changed: Day,
   zone: string | null,
-): SeriesWithoutDay | 'left-out' | 'absent' | 'broken' {
+): SeriesWithoutDay | 'already-excluded' | 'absent' | 'broken' {
   const { start_date: start, recurrence } = series
   if (recurrence === null || start === null) return 'absent'
-  const day = dayIn(changed.moment, series.time_zone ?? zone ?? 'UTC', changed.shift ?? 0)
+  const day = dayInSegment(changed.moment, series.time_zone ?? zone ?? 'UTC', changed.shift ?? 0)
   if (day === null) return 'broken'
   const { excluded } = splitRule(recurrence)
   if (!takesPlace(recurrence, { start, from: day, to: changed.isThisAndFuture ? null : day }))
-    return excluded.includes(day) || changed.isThisAndFuture ? 'left-out' : 'absent'
+    return excluded.includes(day) || changed.isThisAndFuture ? 'already-excluded' : 'absent'
   const isEnded = changed.isThisAndFuture && day > start
   const without = isEnded ? seriesBefore({ recurrence, from: day }) : withExcludedDays(recurrence, [...excluded, day])
   return valueIssue('recurrence', without) === null ? { day, recurrence: without, isEnded } : 'broken'
 }
 
-/** True for a rule that is not understood: nothing proves otherwise. */
+/** True for a rule that we cannot read: it may take place. */
 function takesPlace(recurrence: string, between: { start: string; from: string; to: string | null }): boolean {
   const rule = readRecurrence(recurrence)
   return !rule || occurrencesOf(rule, { ...between, limit: 1 }).length > 0
 }
 
-/** A day of a series that exists as an event of its own, and its name in the file. */
+/** A day of a series that exists as a separate event. */
 export type MovedDay = Pick<SeriesDay, 'moment' | 'isThisAndFuture'>
 
-/** Leaves out the days of a series that exist as events of their own. */
-export function leaveOutMovedDays<Facts extends Series>(
+/** Excludes the days of a series that exist as separate events. */
+export function excludeMovedDays<Facts extends Series>(
   series: Facts,
   moved: readonly MovedDay[],
-): { series: Facts; days: SeriesWithoutDay[] } {
-  const left = { series, days: [] as SeriesWithoutDay[] }
+): { series: Facts; excluded: SeriesWithoutDay[] } {
+  const result = { series, excluded: [] as SeriesWithoutDay[] }
   for (const day of moved) {
     const { moment } = day
-    // A further date at another hour has a similar name, and replaces no day.
-    const isDayOfIts = moment.length === DAY || moment.endsWith('Z') || moment.slice(DAY + 1, -3) === series.start_time
-    const without = isDayOfIts ? leaveOutDay(left.series, day, null) : 'absent'
+    // An extra date at another hour has a similar name, and replaces no day.
+    const isReplacedDay =
+      moment.length === DAY || moment.endsWith('Z') || moment.slice(DAY + 1, -3) === series.start_time
+    const without = isReplacedDay ? excludeDay(result.series, day, null) : 'absent'
     if (typeof without === 'string') continue
-    left.series = { ...left.series, recurrence: without.recurrence }
-    left.days.push(without)
+    result.series = { ...result.series, recurrence: without.recurrence }
+    result.excluded.push(without)
   }
-  return left
+  return result
 }
 
 const DAY = 'YYYY-MM-DD'.length

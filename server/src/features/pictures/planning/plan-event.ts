@@ -6,13 +6,13 @@ import { emptyLocation } from '../../../platform/database/rows/event-fields.ts'
 import { newEvent } from '../../../platform/database/rows/new-event.ts'
 import { keepValidValues } from '../../../platform/database/rows/valid-values.ts'
 
-/** What a person chose: the rest was read. */
+/** The day and time that a person chose for an event at a place. */
 export interface Plan {
   start_date: string
   start_time: string | null
 }
 
-/** A place at which an event can be planned, or null. A name alone is not enough: people have to find it (decision D32). */
+/** Returns the place in a reading at which an event can be planned, or null. A name alone is not enough to find it (decision D32). */
 export function findPlannablePlace({ place }: Pick<Reading, 'place'>): PlaceFound | null {
   const isFound = place !== null && Boolean(place.name.trim() && (place.address || place.link || place.phone))
   return isFound ? place : null
@@ -28,10 +28,10 @@ const evidenceFrom = (source: 'read' | 'user'): Evidence => ({
 })
 
 /**
- * Returns the event of a plan, from what was read of the place and the day its owner chose. Pure except for its id;
- * nothing is guessed: no end, no category, no town that was not read as one.
+ * Creates the event of a plan from a place that was read and the day that its owner chose. Pure except for its id.
+ * Nothing is guessed: no end, no category, no town.
  */
-export function planAt(
+export function planEvent(
   place: PlaceFound,
   { start_date, start_time }: Plan,
   whose: { ownerId: string; threadId: string; now: number },

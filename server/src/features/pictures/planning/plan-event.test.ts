@@ -5,7 +5,7 @@ import type { Thread } from '@swap/contract/thread'
 import { readingOf } from '../../../testing/readings.ts'
 import { get, readPicture } from '../../../testing/calls/http-calls.ts'
 import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
-import { findPlannablePlace } from './plan-at-place.ts'
+import { findPlannablePlace } from './plan-event.ts'
 
 const menu: PlaceFound = { name: 'Marrow & Thyme', address: '3 Mill Road', link: null, phone: '01632 960 501' }
 

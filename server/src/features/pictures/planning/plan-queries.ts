@@ -5,7 +5,7 @@ import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 
-/** The place that a picture showed, with its thread. NOT_FOUND if it showed none, or is another person's. */
+/** Returns the place that a picture showed, and its thread. NOT_FOUND if it showed none, or is another person's. */
 export async function getPlace(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const row = await db
     .selectFrom('messages')

@@ -1,0 +1,57 @@
+import type { IcsEntry } from '@swap/calendar/read-ics'
+import { dayOf } from '@swap/calendar/read-ics'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { entryNameOf } from './read-batches.ts'
+
+/** An event that exists in the calendar already. */
+export interface ExistingEvent {
+  event: EventRow
+  /** It was exported from here: the file contains a copy of it. */
+  isOurs: boolean
+  /** Its owner changed it since it was read. */
+  isEdited: boolean
+}
+
+/**
+ * The segment of a series that one of its days belongs to. An override of a day and all later ones (RFC 5545,
+ * THISANDFUTURE) splits a series: from there on it is another event, its days shifted.
+ */
+export interface SeriesSegment extends ExistingEvent {
+  /** Its UID; a later segment's has the day of the split after it. */
+  name: string
+  /** How many days later it takes place than the days that the file names. */
+  shift: number
+}
+
+/** Whether the event of this name is a later segment of a series. */
+export const isSeriesSegment = (name: string, uid: string): boolean => name.startsWith(`${uid} `)
+
+/** Finds the segment that an entry's day belongs to; null if the series does not exist, or the entry is not a day of one. */
+export function findSeriesSegment(
+  known: ReadonlyMap<string, ExistingEvent>,
+  { uid, series, facts }: IcsEntry,
+): SeriesSegment | null {
+  if (!series) return null
+  let found = null
+  let latest = ''
+  for (const [name, candidate] of known) {
+    const { start_date: start, time_zone, recurrence } = candidate.event
+    if (name === entryNameOf(uid) || !isSeriesSegment(name, series.uid) || recurrence === null || start === null)
+      continue
+    const zone = time_zone ?? facts.time_zone ?? 'UTC'
+    const from = dayOf({ moment: name.slice(series.uid.length + 1) }, zone)
+    const day = dayOf(series, zone)
+    if (from === null || day === null || from >= day || from <= latest) continue
+    latest = from
+    found = { ...candidate, name, shift: daysBetween(from, start) }
+  }
+  const whole = known.get(entryNameOf(series.uid))
+  return found ?? (whole ? { ...whole, name: entryNameOf(series.uid), shift: 0 } : null)
+}
+
+/** Returns the day of a moment in a segment of a series, in a zone; null if there is no such day. */
+export function dayInSegment(moment: string, zone: string, shift: number): string | null {
+  const day = dayOf({ moment }, zone)
+  return day && addDays(day, shift)
+}
