@@ -24,11 +24,11 @@ const MIN_INHABITANTS = 1000
 /** Where a name needs its state to be told apart: "Portland, OR". */
 const WITH_STATE = new Set(['US', 'CA', 'AU'])
 
-/** Writes beside the target and renames: nobody ever reads half a file, and two builds at once do no harm. */
+/** Writes to a temporary file and renames it, so that readers and concurrent builds never see half a file. */
 function write(name, content) {
-  const half = `${folder}${name}.${process.pid}.part`
-  writeFileSync(half, content)
-  renameSync(half, `${folder}${name}`)
+  const temporary = `${folder}${name}.${process.pid}.part`
+  writeFileSync(temporary, content)
+  renameSync(temporary, `${folder}${name}`)
 }
 
 function toRow(key, { name, country, adminCode, loc, population }) {

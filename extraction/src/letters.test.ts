@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
-import { pageOfLines, type Sized } from './testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from './testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-12-01', timeZone: 'Europe/London' }
 
-const readingOf = (...lines: readonly (Sized | string)[]) =>
-  readPage(pageOfLines(lines.map((line): Sized => (typeof line === 'string' ? [line, 1.1] : line))), ABOUT)
-const eventsOn = (...lines: readonly (Sized | string)[]) =>
+const readingOf = (...lines: readonly (SizedLine | string)[]) =>
+  readPage(pageOfLines(lines.map((line): SizedLine => (typeof line === 'string' ? [line, 1.1] : line))), ABOUT)
+const eventsOn = (...lines: readonly (SizedLine | string)[]) =>
   readingOf(...lines).events.map(({ title, start_date }) => `${title} ${start_date}`)
 
 test('the day on which a letter was written is no event', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readJudged } from './testing/read-judged.ts'
+import { readClassified } from './testing/read-classified.ts'
 import { pageOfText } from './testing/page-of-lines.ts'
 
 const read = (...lines: string[]) =>
-  readJudged(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone: 'Europe/London' })
+  readClassified(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone: 'Europe/London' })
 
 test.each([
   ['opening hours on one line', ['Café Luna', 'Mon-Fri 8am-6pm', 'Sat 9am-5pm', 'Sun closed', '12 High Street, York']],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPageReader, type PageReader } from './page-reader.ts'
 import { readPage } from './read-page.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
-import { readJudged } from './testing/read-judged.ts'
+import { readClassified } from './testing/read-classified.ts'
 
 let reader: PageReader
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('the Latin part of a poster that is mostly unread is read, and no gibberish
     ['p c uac-ula o l eg', 1],
   ])
   const lines = poster.lines.map((line) => ({ ...line, confidence: line.text.match(/nnn|uac/) ? 0.6 : 0.99 }))
-  const { outcome, events } = await readJudged({ ...poster, lines, unread: 0.7 }, about)
+  const { outcome, events } = await readClassified({ ...poster, lines, unread: 0.7 }, about)
   expect(outcome).not.toBe('none')
   expect(events).toMatchObject([{ title: 'THE TIN LANTERNS', start_date: '2027-06-12', start_time: '19:30' }])
 })

@@ -1,6 +1,6 @@
 import { openTextReader } from './ocr/read-text.ts'
 import type { OcrPage } from './ocr/page.ts'
-import { judgePage } from './roles/judge-page.ts'
+import { classifyPage } from './roles/classify-page.ts'
 import { openRoleNetwork } from './roles/role-network.ts'
 
 /** Turns pictures into recognised pages: their text, and the role of each line. */
@@ -14,7 +14,7 @@ export interface PageReader {
 export async function openPageReader({ threads = 2 }: { threads?: number } = {}): Promise<PageReader> {
   const [text, roles] = await Promise.all([openTextReader({ threads }), openRoleNetwork(threads)])
   return {
-    read: async (picture) => judgePage(await text.read(picture), roles),
+    read: async (picture) => classifyPage(await text.read(picture), roles),
     async close() {
       await text.close()
       await roles.close()
@@ -22,11 +22,11 @@ export async function openPageReader({ threads = 2 }: { threads?: number } = {})
   }
 }
 
-/** Adds the role network's judgement to pages that were recognised before, by id. */
-export async function judgePages(pages: ReadonlyMap<string, OcrPage>): Promise<Map<string, OcrPage>> {
+/** Classifies stored pages, by id, which were recognised earlier. */
+export async function classifyPages(pages: ReadonlyMap<string, OcrPage>): Promise<Map<string, OcrPage>> {
   const roles = await openRoleNetwork(2)
-  const judged = new Map<string, OcrPage>()
-  for (const [id, page] of pages) judged.set(id, await judgePage(page, roles))
+  const classified = new Map<string, OcrPage>()
+  for (const [id, page] of pages) classified.set(id, await classifyPage(page, roles))
   await roles.close()
-  return judged
+  return classified
 }

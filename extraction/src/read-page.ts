@@ -2,7 +2,7 @@ import type { Reading } from '@swap/contract/event'
 import { toBox } from './assembly/evidence-boxes.ts'
 import type { PictureContext } from './assembly/findings.ts'
 import { removeGibberishTitle } from './assembly/titles/remove-gibberish-title.ts'
-import { joinPosters, readSideBySide, readPoster } from './assembly/posters.ts'
+import { joinPosters, readPosters, readPoster } from './assembly/posters.ts'
 import { boundsOf } from './ocr/detection/geometry.ts'
 import type { OcrPage } from './ocr/page.ts'
 import { startStopwatch } from './ocr/stopwatch.ts'
@@ -24,7 +24,7 @@ export function readPage(page: OcrPage, about: PictureContext): Reading {
   const legible = isMostlyUnread ? withConfidentLines(page) : page
   const read = (poster: OcrPage) => readPoster(poster, about, watch)
   const whole = read(legible)
-  const posters = readSideBySide(whole, read)
+  const posters = readPosters(whole, read)
   const { document } = whole.findings
   const assembled = posters.length > 1 ? joinPosters(posters) : whole.assembled
   const seen = { lines: page.lines, isMostlyUnread }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import labelled from './testing/labelled-texts.json' with { type: 'json' }
-import { pageOfLines, pageOfText, type Sized } from './testing/page-of-lines.ts'
-import { readJudged } from './testing/read-judged.ts'
+import { pageOfLines, pageOfText, type SizedLine } from './testing/page-of-lines.ts'
+import { readClassified } from './testing/read-classified.ts'
 
 const about = (today: string) => ({ today, timeZone: 'UTC' })
-const poster = (...lines: Sized[]) => readPage(pageOfLines(lines), about('2026-05-20'))
-const judgedPoster = (...lines: Sized[]) => readJudged(pageOfLines(lines), about('2026-05-20'))
+const poster = (...lines: SizedLine[]) => readPage(pageOfLines(lines), about('2026-05-20'))
+const judgedPoster = (...lines: SizedLine[]) => readClassified(pageOfLines(lines), about('2026-05-20'))
 const gig = () =>
   poster(
     ['MIDNIGHT FOXES', 4],
@@ -23,8 +23,8 @@ const keyOf = ({ start_date, start_time }: { start_date: string | null; start_ti
 describe('labelled texts', async () => {
   const accepted = await Promise.all(
     labelled.blocks.map(async (block) => {
-      const lines = block.lines.map(([text, size]): Sized => [String(text), Number(size)])
-      const { outcome, events } = await readJudged(pageOfLines(lines), about(block.today))
+      const lines = block.lines.map(([text, size]): SizedLine => [String(text), Number(size)])
+      const { outcome, events } = await readClassified(pageOfLines(lines), about(block.today))
       return { block, isEvent: outcome === 'events' || outcome === 'unsure', events }
     }),
   )
@@ -52,7 +52,7 @@ describe('labelled texts', async () => {
   test('of 36 whole posters at least 32 give exactly their events, and 33 the first date', async () => {
     const read = await Promise.all(
       labelled.posters.map(async ({ text, today, events }) => {
-        const { outcome, events: found } = await readJudged(pageOfText(text), about(today))
+        const { outcome, events: found } = await readClassified(pageOfText(text), about(today))
         const keys = outcome === 'undated' ? [] : found.map(keyOf)
         const isExact = keys.toSorted().join() === events.map(keyOf).toSorted().join()
         return { isExact, isDated: keys[0]?.slice(0, 10) === (events[0] && keyOf(events[0]).slice(0, 10)) }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
-import { pageOfLines, pageOfPlaced, type Placed, type Sized } from './testing/page-of-lines.ts'
+import { pageOfLines, pageOfPlaced, type Placed, type SizedLine } from './testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-12-01', timeZone: 'Europe/London' }
 
-const sized = (lines: readonly (Sized | string)[]) =>
-  pageOfLines(lines.map((line): Sized => (typeof line === 'string' ? [line, 1.1] : line)))
-const titlesOn = (...lines: readonly (Sized | string)[]) =>
+const sized = (lines: readonly (SizedLine | string)[]) =>
+  pageOfLines(lines.map((line): SizedLine => (typeof line === 'string' ? [line, 1.1] : line)))
+const titlesOn = (...lines: readonly (SizedLine | string)[]) =>
   readPage(sized(lines), ABOUT).events.map(({ title }) => title)
-const venuesOn = (...lines: readonly (Sized | string)[]) =>
+const venuesOn = (...lines: readonly (SizedLine | string)[]) =>
   readPage(sized(lines), ABOUT).events.map(({ location }) => location?.venue)
 
-const CLASSES: readonly (Sized | string)[] = [
+const CLASSES: readonly (SizedLine | string)[] = [
   ['HEATHFIELD BATHS', 2.6],
   'Winter classes, 4 January to 26 March 2027',
   'Yoga · Mondays 6.15pm to 7.15pm · Studio 1 · Anika',
@@ -47,7 +47,7 @@ test('the first class of a season is called by its own row, and what is free is 
     'Mondays 10am – 11.30am Chair Dance £4',
     'Tuesdays 2pm – 4pm Knit & Natter free',
     'Wednesdays 6pm – 7.30pm Youth Boxing £2',
-  ] satisfies (Sized | string)[]
+  ] satisfies (SizedLine | string)[]
   expect(titlesOn(...week)).toEqual(['Chair Dance', 'Knit & Natter', 'Youth Boxing'])
 })
 
@@ -83,7 +83,7 @@ test('a row that goes on in the next line is read whole', () => {
   ])
 })
 
-const FILMS: readonly (Sized | string)[] = [
+const FILMS: readonly (SizedLine | string)[] = [
   ['Quayside Picture House', 2],
   'Mon 11 January 2027 · 7.30pm · The Night Shift (1946) · 103 min',
   'Mon 18 January 2027 · 7.30pm · Marnie Grey (1944) · 88 min',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfPlaced, type Placed } from './testing/page-of-lines.ts'
-import { readJudged } from './testing/read-judged.ts'
+import { readClassified } from './testing/read-classified.ts'
 
 function eventsOn(...lines: Placed[]) {
   const { events } = readPage(pageOfPlaced(lines), { today: '2026-05-20', timeZone: 'UTC' })
@@ -235,7 +235,7 @@ test('a row that is called like an hour takes place where the page says, at the 
     ['22.00', 400, 540, 32],
     ['Midnight Shorts', 560, 540, 32],
   ])
-  const { events } = await readJudged(page, { today: '2026-11-20', timeZone: 'UTC' })
+  const { events } = await readClassified(page, { today: '2026-11-20', timeZone: 'UTC' })
   expect(
     events.map(({ title, start_time, location }) => [title, start_time, location?.venue, location?.address]),
   ).toEqual([

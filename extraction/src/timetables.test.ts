@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfPlaced, pageOfText, type Placed } from './testing/page-of-lines.ts'
-import { readJudged } from './testing/read-judged.ts'
+import { readClassified } from './testing/read-classified.ts'
 
 const ABOUT = { today: '2026-11-25', timeZone: 'Europe/London' }
 
@@ -84,7 +84,7 @@ test('a price is no venue', () => {
 
 test('opening hours under the word for lessons stay opening hours', async () => {
   const page = pageOfText('Mill Lane Swim School\nSwimming lessons\nMon 9am - 5pm\nTue 9am - 5pm\nMill Lane 4')
-  expect((await readJudged(page, ABOUT)).outcome).toBe('none')
+  expect((await readClassified(page, ABOUT)).outcome).toBe('none')
 })
 
 test('a day of sessions starts with the first and ends with the last of them', () => {
@@ -255,7 +255,7 @@ test('opening hours of several days on a line are no events', async () => {
   const page = pageOfText(
     'Mill Lane Baths\nMon 9:00-17:00, Tue 10:00-18:00\nWed 9:00-17:00, Thu 10:00-18:00\nMill Lane 4',
   )
-  expect((await readJudged(page, ABOUT)).outcome).toBe('none')
+  expect((await readClassified(page, ABOUT)).outcome).toBe('none')
 })
 
 test('each row of a table of matches has the hour that is level with it, however wide its date', () => {
@@ -326,7 +326,7 @@ test('days that stand close together over a grid of hours are read as its column
 
 test('what is collected is called by its row, also where it comes again', async () => {
   const rows = ['Mon 30 Nov Recycling (blue)', 'Mon 7 Dec General waste (black)', 'Mon 14 Dec Recycling (blue)']
-  const { outcome, events } = await readJudged(
+  const { outcome, events } = await readClassified(
     pageOfText(['Bin collections – Elm Road', ...rows, 'Tue 22 Dec General waste (black)'].join('\n')),
     ABOUT,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfPlaced, type Placed } from './testing/page-of-lines.ts'
-import { readJudged } from './testing/read-judged.ts'
+import { readClassified } from './testing/read-classified.ts'
 
 const about = { today: '2026-05-20', timeZone: 'UTC' }
 const readingOf = (...lines: Placed[]) => readPage(pageOfPlaced(lines), about)
@@ -42,7 +42,7 @@ test('a notice beside a poster is no event, only the poster is', async () => {
     ['grey, very shy, reward', 620, 350, 24],
     ['call 555 0142', 620, 410, 22],
   ]
-  const { events } = await readJudged(pageOfPlaced([...JAZZ, ...notice]), about)
+  const { events } = await readClassified(pageOfPlaced([...JAZZ, ...notice]), about)
   expect(events).toMatchObject([{ title: 'JAZZ NIGHT', start_date: '2026-06-12' }])
 })
 

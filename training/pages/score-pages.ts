@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchesTitle } from '../../benchmark/src/corpus/match-event.ts'
-import { judgePages } from '../../extraction/src/page-reader.ts'
+import { classifyPages } from '../../extraction/src/page-reader.ts'
 import { readPage } from '../../extraction/src/read-page.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { layOut } from './lay-out.ts'
@@ -15,7 +15,7 @@ async function scorePages(): Promise<void> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'))
   for (const file of files.toSorted()) {
     const pages = parsePages(readFileSync(join(import.meta.dirname, file), 'utf8'), file)
-    const recognised = await judgePages(new Map(pages.map((page, at) => [String(at), layOut(page)])))
+    const recognised = await classifyPages(new Map(pages.map((page, at) => [String(at), layOut(page)])))
     const judged = pages.map((page, at) => ({ isEvent: isEvent(page), ...judge(page, recognised.get(String(at))) }))
     const [events, others] = [judged.filter((it) => it.isEvent), judged.filter((it) => !it.isEvent)]
     const count = (of: typeof judged, what: 'isShown' | 'isTitled') => of.filter((it) => it[what]).length

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readPage, type OcrPage } from '@swap/extraction/read-page'
-import { judgePages, openPageReader } from '@swap/extraction/page-reader'
+import { classifyPages, openPageReader } from '@swap/extraction/page-reader'
 import { benchGrounding } from './grounding/bench-grounding.ts'
 import { calibrationTable } from './calibration-table.ts'
 import { saveCalibration } from './fit-calibration.ts'
@@ -49,7 +49,8 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   ]
   if (unopened) recordHeldOutRun(heldOutLog, heldOut.length)
   const pictures = unopened ? [...open, ...heldOut] : open
-  const pages = run.pages === undefined ? await recognise(pictures) : await judgePages(loadSplits(run.pages, pictures))
+  const pages =
+    run.pages === undefined ? await recognise(pictures) : await classifyPages(loadSplits(run.pages, pictures))
   if (run.withModel === true) return scoreWithModel(run, { open, heldOut, pages })
   const control = run.against === undefined ? undefined : await loadReader(run.against)
   const readSet = (name: string, own: readonly LabelledPicture[]): PictureSet => ({

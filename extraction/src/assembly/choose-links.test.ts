@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
-import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../testing/page-of-lines.ts'
 
 const linksOf = (lines: string[], qr: string[] = []) => {
-  const poster: Sized[] = [
+  const poster: SizedLine[] = [
     ['BLUE FOX FESTIVAL', 4],
     ['Friday 12 June 2026, 8pm', 1.6],
-    ...lines.map((it): Sized => [it, 1.2]),
+    ...lines.map((it): SizedLine => [it, 1.2]),
   ]
   const { events } = readPage({ ...pageOfLines(poster), qr }, { today: '2026-05-20', timeZone: 'UTC' })
   return { event: events[0]?.contact.event_url ?? null, booking: events[0]?.contact.booking_link ?? null }
@@ -50,7 +50,7 @@ test.each([['Zapisy: eastvalley.org/arts'], ['Iscriviti su eastvalley.org/arts']
 )
 
 test('a link and an email address are shown by themselves, also under a title of the same words', () => {
-  const poster: Sized[] = [
+  const poster: SizedLine[] = [
     ['EAST VALLEY', 4],
     ['Friday 12 June 2026, 8pm', 1.6],
     ['Tickets: eastvalley.org or hello@eastvalley.org', 1.2],

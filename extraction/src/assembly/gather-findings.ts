@@ -4,7 +4,7 @@ import { readOrganizers } from '../fields/organizer/organizer.ts'
 import { hasVenueWord } from '../fields/place/venue.ts'
 import { readPrice } from '../fields/money/price.ts'
 import { readAvailability } from '../fields/availability.ts'
-import { hasPresentWord, hasSupportWord } from '../fields/credit-words.ts'
+import { namesPresenter, namesSupportAct } from '../fields/credit-words.ts'
 import { isPolicy } from '../fields/policy-words.ts'
 import { markLine, markRange, type Document, type Line, type Span } from '../layout/document.ts'
 import { detectCountry } from '../places/detect-country.ts'
@@ -103,8 +103,8 @@ function markLines(document: Document): void {
       markLine(line, end - start, 'price')
     const age = readAge(line.text)
     if (age) markLine(line, age.end - age.start, 'age')
-    if (hasPresentWord(line.text)) line.kinds.add('present')
-    if (hasSupportWord(line.text)) line.kinds.add('support')
+    if (namesPresenter(line.text)) line.kinds.add('present')
+    if (namesSupportAct(line.text)) line.kinds.add('support')
     if (readAvailability(line.text)) line.kinds.add('avail')
     if (isPolicy(line.text)) line.kinds.add('policy')
     if (hasVenueWord(line.text)) line.kinds.add('venueword')

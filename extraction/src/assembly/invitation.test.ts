@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
-import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../testing/page-of-lines.ts'
 
-const read = (...lines: Sized[]) => readPage(pageOfLines(lines), { today: '2026-11-25', timeZone: 'Europe/London' })
+const read = (...lines: SizedLine[]) => readPage(pageOfLines(lines), { today: '2026-11-25', timeZone: 'Europe/London' })
 
 test('a wedding is called by the two who marry, and not by the words around them', () => {
   const { outcome, events } = read(
@@ -43,7 +43,7 @@ test.each([
     ],
     'Sophie Hall and Mark Ellis',
   ],
-] satisfies [string, Sized[], string][])('a wedding is called by %s', (_name, lines, title) => {
+] satisfies [string, SizedLine[], string][])('a wedding is called by %s', (_name, lines, title) => {
   expect(read(...lines).events[0]?.title).toBe(title)
 })
 

@@ -149,21 +149,21 @@ export function buildNotesField({ document, when }: Findings, item: When | null)
 const LABEL_ALONE =
   /^(?:(?:date|time|start|doors|departure|arrival|boarding|gate|terminal|seat|row|block|section|class|coach|platform|passenger|name|flight|train|from|to|booking|price|admission|datum|zeit|beginn|einlass|platz|sitz|reihe|preis|abfahrt|ankunft|gleis|wagen)[\s:.]*)+$/i
 /** A line that continues a sentence from the line above. */
-const GOES_ON = /\n(?=\p{Ll})/gu
+const CONTINUED_LINE = /\n(?=\p{Ll})/gu
 
 /** Builds the description: what is on the page besides the other fields. */
 export function buildDescriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
-  const untold = document.lines
+  const unusedLines = document.lines
     .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
     .filter(({ text }) => !LABEL_ALONE.test(text))
-  const text = untold
+  const text = unusedLines
     .map((line) => line.text)
     .join('\n')
-    .replaceAll(GOES_ON, ' ')
+    .replaceAll(CONTINUED_LINE, ' ')
     .slice(0, MAX_DESCRIPTION)
   const note = 'Everything else on the poster.'
   return compact({
-    description: withEvidenceIfAny(text, spotOfLines(document, untold), {
+    description: withEvidenceIfAny(text, spotOfLines(document, unusedLines), {
       source: 'worked-out',
       confidence: READ_CONFIDENCE,
       note,

@@ -38,7 +38,7 @@ export function readPoster(page: OcrPage, about: PictureContext, watch: Stopwatc
  * Reads the posters side by side in one picture, from left to right; usually there is only one, the whole picture. QR codes
  * are dropped if there are several: we don't know whose they are.
  */
-export function readSideBySide(
+export function readPosters(
   whole: Poster,
   read: (page: OcrPage) => Poster,
   rounds = MAX_ROUNDS,
@@ -48,18 +48,18 @@ export function readSideBySide(
   const [one, other] = [cut.sides[0], cut.sides[1]].map((lines) =>
     read({ ...whole.page, lines, qr: [], event: lines[0]?.eventOfSide ?? whole.page.event }),
   )
-  if (!one || !other || !areSeparate(one, other, cut.hasLevelHeads)) return [whole]
-  return [...readSideBySide(one, read, rounds - 1), ...readSideBySide(other, read, rounds - 1)]
+  if (!one || !other || !areSeparate(one, other, cut.hasLevelHeadlines)) return [whole]
+  return [...readPosters(one, read, rounds - 1), ...readPosters(other, read, rounds - 1)]
 }
 
 /**
  * Returns whether two parts of a picture are separate posters: each has an event with a title and a printed day, and their
  * days differ. So two sides of a flyer, one event in two languages, and a festival's days in two columns stay together.
  */
-function areSeparate(one: Poster, other: Poster, hasLevelHeads: boolean): boolean {
+function areSeparate(one: Poster, other: Poster, hasLevelHeadlines: boolean): boolean {
   if (!isWhole(one) || !isWhole(other)) return false
   const apart = daysApart(one, other)
-  return apart > 0 && !(hasLevelHeads && apart <= PROGRAMME_DAYS)
+  return apart > 0 && !(hasLevelHeadlines && apart <= PROGRAMME_DAYS)
 }
 
 const isWhole = ({ findings, assembled: { outcome, events } }: Poster): boolean =>

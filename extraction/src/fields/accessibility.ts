@@ -1,7 +1,7 @@
-import { findMeanings, type Meanings } from './word-meanings.ts'
+import { findKeywordLabels, type KeywordTable } from './keyword-table.ts'
 
-/** Accessibility features, each with its words. */
-const FEATURES: Meanings = [
+/** Accessibility features, each with its keywords. */
+const FEATURES: KeywordTable = [
   [
     'wheelchair',
     /wheelchair|rollstuhl|\bpmr\b|fauteuil roulant|silla de ruedas|sedia a rotelle|barrierefrei|ada accessible|handicap(?:ped)? access/,
@@ -23,4 +23,4 @@ const FEATURES: Meanings = [
  *     "BSL interpretation & step-free access" → ['sign-language', 'step-free']     "rollstuhlgerecht" → ['wheelchair']
  *     "Accessible by public transport" → []
  */
-export const readAccessibility = (text: string): string[] => findMeanings(text, FEATURES)
+export const readAccessibility = (text: string): string[] => findKeywordLabels(text, FEATURES)

@@ -1,7 +1,7 @@
-import { findMeanings, type Meanings } from './word-meanings.ts'
+import { findKeywordLabels, type KeywordTable } from './keyword-table.ts'
 
 /** In order of precedence: a cancelled evening may have been sold out. */
-const STATES: Meanings = [
+const STATES: KeywordTable = [
   ['cancelled', /\b(?:event |show )?(?:cancell?ed|abgesagt|annule|cancelado|annullato|afgelast)\b/],
   ['postponed', /\b(?:postponed|verschoben|reporte|aplazado|rinviato|uitgesteld|rescheduled)\b/],
   [
@@ -25,4 +25,4 @@ const STATES: Meanings = [
  *     "SOLD OUT" · "Ausverkauft" · "COMPLET" → sold out     "Few tickets left!" → limited     "POSTPONED" → postponed
  *     "Programme complet" · "Tickets at the door" → null
  */
-export const readAvailability = (text: string): string | null => findMeanings(text, STATES)[0] ?? null
+export const readAvailability = (text: string): string | null => findKeywordLabels(text, STATES)[0] ?? null

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { hasPresentWord, hasSupportWord } from './credit-words.ts'
+import { namesPresenter, namesSupportAct } from './credit-words.ts'
 
 test.each(['KESTREL presents', 'HOSTED BY MC Lolo', 'Der Verein lädt ein'])(
   '%j says who is behind the event',
   (text) => {
-    expect(hasPresentWord(text)).toBe(true)
+    expect(namesPresenter(text)).toBe(true)
   },
 )
 
 test.each(['Representatives', 'Jane Smith', ''])('%j does not', (text) => {
-  expect(hasPresentWord(text)).toBe(false)
+  expect(namesPresenter(text)).toBe(false)
 })
 
 test.each(['with special guests', 'DJ Nova feat. Ana', 'PLUS SUPPORT'])('%j says who else plays', (text) => {
-  expect(hasSupportWord(text)).toBe(true)
+  expect(namesSupportAct(text)).toBe(true)
 })
 
 test.each(['Within Temptation', 'Jane Smith', ''])('%j names nobody else', (text) => {
-  expect(hasSupportWord(text)).toBe(false)
+  expect(namesSupportAct(text)).toBe(false)
 })

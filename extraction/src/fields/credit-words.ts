@@ -6,7 +6,7 @@ const PRESENT =
 const SUPPORT = /\b(?:with|feat\.?|featuring|support|special guests?|plus)\b/i
 
 /** Returns whether a line names the presenter, so it is no title: "KESTREL presents", "hosted by", "lädt ein". */
-export const hasPresentWord = (text: string): boolean => PRESENT.test(text)
+export const namesPresenter = (text: string): boolean => PRESENT.test(text)
 
 /** Returns whether a line names who else plays, so it is no title: "with special guests", "feat.", "plus support". */
-export const hasSupportWord = (text: string): boolean => SUPPORT.test(text)
+export const namesSupportAct = (text: string): boolean => SUPPORT.test(text)

@@ -7,7 +7,7 @@ import { readCategory } from './category.ts'
 import { readContacts } from './contact/contacts.ts'
 import { readAccessibility } from './accessibility.ts'
 import { readAvailability } from './availability.ts'
-import { hasPresentWord, hasSupportWord } from './credit-words.ts'
+import { namesPresenter, namesSupportAct } from './credit-words.ts'
 import { isPolicy } from './policy-words.ts'
 import { readOrganizers } from './organizer/organizer.ts'
 import { readPrice } from './money/price.ts'
@@ -22,7 +22,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   city: (name) => findCity(name),
   contacts: (text) => readContacts(text, 'DE'),
   country: (text) => detectCountry(text, 'de', null),
-  'line words': (text) => [hasPresentWord(text), hasSupportWord(text)],
+  'line words': (text) => [namesPresenter(text), namesSupportAct(text)],
   organizer: readOrganizers,
   policy: isPolicy,
   price: (text) => readPrice(text),

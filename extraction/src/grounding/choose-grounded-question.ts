@@ -1,14 +1,14 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { Alternative, Doubt, FieldName, Question } from '@swap/contract/reading'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
-import type { Contested } from './merge-fields.ts'
+import type { ContestedField } from './merge-fields.ts'
 
 /** An event after a model's answer, and what is left to ask about it. */
 export interface GroundedEvent {
   event: ReadEvent
   /** Fields on which our reading and the model agree. */
   agreed?: ReadonlySet<FieldName>
-  contested?: Contested | null
+  contested?: ContestedField | null
   /** Uncertain fields for which the model says something the page doesn't. */
   offered?: readonly QuestionField[]
   /** The model found its day, which we had missed: the reason to ask. */
@@ -18,8 +18,8 @@ export interface GroundedEvent {
 }
 
 type QuestionField = 'title' | 'start_date' | 'start_time'
-type OneQuestion = NonNullable<Reading['question']>
-type Asking = Pick<Reading, 'outcome' | 'events' | 'question'>
+type ReadingQuestion = NonNullable<Reading['question']>
+type QuestionedReading = Pick<Reading, 'outcome' | 'events' | 'question'>
 
 /**
  * Chooses the one question about a reading after a model's answer, in this order: a day on which the two differ; an earlier
@@ -29,7 +29,7 @@ type Asking = Pick<Reading, 'outcome' | 'events' | 'question'>
 export function chooseGroundedQuestion(
   { outcome, question }: Pick<Reading, 'outcome' | 'question'>,
   grounded: readonly GroundedEvent[],
-): Asking {
+): QuestionedReading {
   const events = grounded.map(({ event }) => event)
   const newDay = grounded.find((it) => it.newDay !== undefined)?.newDay
   const isUndated = outcome === 'undated' && !events.some(({ start_date: day }) => day !== null)
@@ -37,7 +37,7 @@ export function chooseGroundedQuestion(
     isOne: (it: GroundedEvent) => boolean | undefined,
     field: QuestionField,
     why: Doubt,
-  ): OneQuestion | null => {
+  ): ReadingQuestion | null => {
     const at = grounded.findIndex((it) => isOne(it) === true)
     const event = events[at]
     return event ? { event: at, field, why, choices: choicesOf(event, field) } : null
@@ -62,11 +62,11 @@ export function chooseGroundedQuestion(
 }
 
 /** Returns whether our reading and the model agree on what was asked about. */
-const isSettled = ({ event, field }: OneQuestion, grounded: readonly GroundedEvent[]): boolean =>
+const isSettled = ({ event, field }: ReadingQuestion, grounded: readonly GroundedEvent[]): boolean =>
   field !== 'start_date' && grounded[event]?.agreed?.has(field) === true
 
 /** Updates an earlier question with the field's current value and alternatives. */
-function withCurrentChoices(question: OneQuestion, grounded: readonly GroundedEvent[]): OneQuestion {
+function withCurrentChoices(question: ReadingQuestion, grounded: readonly GroundedEvent[]): ReadingQuestion {
   const event = grounded[question.event]?.event
   const { field } = question
   if (!event || (field !== 'title' && field !== 'start_date' && field !== 'start_time')) return question

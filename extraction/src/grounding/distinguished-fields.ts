@@ -10,18 +10,23 @@ import { isSameText } from './model-text-fields.ts'
  *     both "Art Fair", by the model "Art Fair" and "Jazz Night"   → title, of both
  */
 export function findDistinguishedFields(
-  { ours: at, theirs: by }: Pair,
+  pair: Pair,
   pairs: readonly Pair[],
   { ours, theirs }: { ours: readonly FoundFields[]; theirs: readonly FoundFields[] },
 ): ReadonlySet<TextField> {
-  const others = pairs.filter((it) => it.ours !== at)
+  const others = pairs.filter((it) => it.ours !== pair.ours)
   return new Set(
     textFields.filter((field) => {
-      const [own, said] = [ours[at]?.[field]?.value, theirs[by]?.[field]?.value]
+      const [ourValue, theirValue] = [ours[pair.ours]?.[field]?.value, theirs[pair.theirs]?.[field]?.value]
       return others.some((it) => {
-        const otherSaid = theirs[it.theirs]?.[field]?.value
-        const isShared = own !== undefined && ours[it.ours]?.[field]?.value === own
-        return isShared && said !== undefined && otherSaid !== undefined && !isSameText(said, otherSaid)
+        const otherTheirValue = theirs[it.theirs]?.[field]?.value
+        const isShared = ourValue !== undefined && ours[it.ours]?.[field]?.value === ourValue
+        return (
+          isShared &&
+          theirValue !== undefined &&
+          otherTheirValue !== undefined &&
+          !isSameText(theirValue, otherTheirValue)
+        )
       })
     }),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fuzzySearch } from './fuzzy-search.ts'
-import { toCharacters } from './characters.ts'
+import { toComparableText } from './comparable-text.ts'
 
 const foundIn = (page: string, said: string) =>
-  fuzzySearch(toCharacters(page), toCharacters(said), { left: 10_000_000 }).map(({ start, end }) =>
+  fuzzySearch(toComparableText(page), toComparableText(said), { left: 10_000_000 }).map(({ start, end }) =>
     page.slice(start, end),
   )
 
@@ -46,7 +46,7 @@ test('every place where the words stand is found', () => {
 test('words that are looked for in vain cost no more than they may', () => {
   const effort = { left: 1_000_000 }
   for (let round = 0; round < 50; round++)
-    fuzzySearch(toCharacters('a'.repeat(20_000)), toCharacters(`${'a'.repeat(200)}b${round}`), effort)
+    fuzzySearch(toComparableText('a'.repeat(20_000)), toComparableText(`${'a'.repeat(200)}b${round}`), effort)
   expect(effort.left).toBeLessThan(0)
   expect(effort.left).toBeGreaterThan(-1000)
 })

@@ -1,5 +1,5 @@
 // Finds words in a text, allowing for a few misread letters.
-import type { Characters } from './characters.ts'
+import type { ComparableText } from './comparable-text.ts'
 
 /** Where words were found in a text, end exclusive, and how many of the letters differ. */
 export interface Occurrence {
@@ -42,7 +42,7 @@ const maxMisread = (count: number): number =>
  *
  * Sellers' algorithm, computing only the rows that can still lead to a match (Ukkonen 1985).
  */
-export function fuzzySearch(page: Characters, words: Characters, budget: SearchBudget): Occurrence[] {
+export function fuzzySearch(page: ComparableText, words: ComparableText, budget: SearchBudget): Occurrence[] {
   if (words.characters.length === 0) return []
   const exact = search(page, words, { maxEdits: 0, budget })
   const maxEdits = maxMisread(words.isNumber.filter((it) => !it).length)
@@ -50,8 +50,8 @@ export function fuzzySearch(page: Characters, words: Characters, budget: SearchB
 }
 
 function search(
-  page: Characters,
-  words: Characters,
+  page: ComparableText,
+  words: ComparableText,
   { maxEdits, budget }: { maxEdits: number; budget: SearchBudget },
 ): Occurrence[] {
   const rows = words.characters.length
@@ -86,7 +86,7 @@ function search(
   return bestOf(found)
 }
 
-function costOf(words: Characters, row: number, page: Characters, at: number): number {
+function costOf(words: ComparableText, row: number, page: ComparableText, at: number): number {
   const [wanted = '', character = ''] = [words.characters[row], page.characters[at]]
   if (wanted === character) return 0
   if (words.isNumber[row]) return NEVER
@@ -94,15 +94,15 @@ function costOf(words: Characters, row: number, page: Characters, at: number): n
   return SAME_SHAPE[wanted] === character ? 0 : 1
 }
 
-function isWhole(page: Characters, { from, to, count }: { from: number; to: number; count: number }): boolean {
-  const { opens, closes } = page
+function isWhole(page: ComparableText, { from, to, count }: { from: number; to: number; count: number }): boolean {
+  const { startsWord, endsWord } = page
   if (isHalfTime(page, to)) return false
-  const sides = (opens[from] ? 1 : 0) + (closes[to] ? 1 : 0)
+  const sides = (startsWord[from] ? 1 : 0) + (endsWord[to] ? 1 : 0)
   return sides === 2 || (sides === 1 && count >= MAY_GLUE_ONE) || count >= MAY_GLUE_BOTH
 }
 
 /** "20h" of "20h30" is another time. */
-const isHalfTime = ({ characters, isNumber, starts, ends }: Characters, to: number): boolean =>
+const isHalfTime = ({ characters, isNumber, starts, ends }: ComparableText, to: number): boolean =>
   characters[to] === 'h' && isNumber[to - 1] === true && isNumber[to + 1] === true && starts[to + 1] === ends[to]
 
 /** Keeps, of overlapping occurrences, the one with the fewest different letters; the first on a tie. */

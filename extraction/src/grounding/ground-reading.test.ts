@@ -3,13 +3,13 @@ import type { FieldName } from '@swap/contract/reading'
 import { certaintyOf } from '@swap/contract/certainty'
 import { expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
-import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../testing/page-of-lines.ts'
 import { groundReading } from './ground-reading.ts'
 import type { PrintedEvent } from './model-answer.ts'
 
 const about = { today: '2026-11-25', timeZone: 'Europe/London' }
 
-const readingOf = (...lines: Sized[]): Reading => readPage(pageOfLines(lines), about)
+const readingOf = (...lines: SizedLine[]): Reading => readPage(pageOfLines(lines), about)
 
 const concert = readingOf(
   ['THE GLASS ORCHARD', 2.5],

@@ -3,7 +3,7 @@ import type { Box } from '@swap/contract/reading'
 import type { Found } from '../assembly/found-fields.ts'
 import { fuzzySearch } from './fuzzy-search.ts'
 import { haveSimilarNames } from './pair-events.ts'
-import { toCharacters } from './characters.ts'
+import { toComparableText } from './comparable-text.ts'
 
 const LETTER = /\p{L}/u
 /** Least height of a name's smallest line relative to its largest, and most heights between its lines. */
@@ -28,11 +28,11 @@ export const isConfirmedLocally = (
 
 /** Our value is a fragment if it has no more than this share of the letters of the model's. */
 const FRAGMENT = 0.6
-const lettersIn = (text: string): number => toCharacters(text).characters.length
+const lettersIn = (text: string): number => toComparableText(text).characters.length
 
 /** Returns whether a text is exactly these words, perhaps with a few misread letters. */
 function areSameWords(text: string, words: string): boolean {
-  const [read, said] = [toCharacters(text), toCharacters(words)]
+  const [read, said] = [toComparableText(text), toComparableText(words)]
   const [start, end] = [read.starts[0], read.ends.at(-1)]
   return fuzzySearch(read, said, { left: MAX_STEPS }).some((it) => it.start === start && it.end === end)
 }
@@ -42,11 +42,11 @@ const MAX_STEPS = 100_000
 /** Returns whether a text contains these words side by side: "10.50" doesn't contain "10". */
 function containsWords(words: string, text: string): boolean {
   if (!LETTER.test(words)) return false
-  const [part, whole] = [toCharacters(words).characters, toCharacters(text)]
+  const [part, whole] = [toComparableText(words).characters, toComparableText(text)]
   return whole.characters.some(
     (_, at) =>
-      whole.opens[at] === true &&
-      whole.closes[at + part.length - 1] === true &&
+      whole.startsWord[at] === true &&
+      whole.endsWord[at + part.length - 1] === true &&
       part.every((character, place) => character === whole.characters[at + place]),
   )
 }

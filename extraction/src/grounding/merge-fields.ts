@@ -8,14 +8,14 @@ import { isConfirmedLocally } from './local-confirmation.ts'
 import { isSameText } from './model-text-fields.ts'
 
 /** A field for which the page confirms both our value and the model's. */
-export type Contested = 'start_date' | 'start_time'
+export type ContestedField = 'start_date' | 'start_time'
 
 /** The fields of two readings of one event, merged. */
 export interface MergedFields {
   fields: FoundFields
   /** Fields on which both readers agree. */
   agreed: ReadonlySet<FieldName>
-  contested: Contested | null
+  contested: ContestedField | null
 }
 
 /** Text fields: a model that quotes them from the page usually knows what they are. */

@@ -25,7 +25,7 @@ import { findCity } from '../places/gazetteer.ts'
 import type { PrintedEvent } from './model-answer.ts'
 import { findWords, type PageText } from './page-text.ts'
 import { locateAll, locateWords, type LocatedWords } from './locate-words.ts'
-import { toCharacters } from './characters.ts'
+import { toComparableText } from './comparable-text.ts'
 
 /** Confidence in words the page has exactly; and with different letters. */
 const EXACT_CONFIDENCE = 0.8
@@ -65,7 +65,7 @@ export function locateTextFields(
 
 /** Returns whether two texts have the same letters and numbers. */
 export const isSameText = (one: string, other: string): boolean =>
-  toCharacters(one).characters.join(' ') === toCharacters(other).characters.join(' ')
+  toComparableText(one).characters.join(' ') === toComparableText(other).characters.join(' ')
 
 const toFound = (page: PageText, words: string, placed: LocatedWords): Found<string> =>
   withEvidence(words, spotOf(page, placed), { confidence: placed.edits === 0 ? EXACT_CONFIDENCE : MISREAD_CONFIDENCE })

@@ -4,7 +4,7 @@ import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import type { FoundFields } from '../assembly/found-fields.ts'
 import type { Claim } from './read-claims.ts'
 
-/** Worth a tap, not worth believing. */
+/** The confidence of a value that is only suggested. */
 const OFFER_CONFIDENCE = 0.2
 
 type OfferedField = 'title' | 'start_date' | 'start_time'

@@ -8,7 +8,7 @@ import { buildDocument } from '../layout/build-document.ts'
 import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { fuzzySearch, type SearchBudget, type Occurrence } from './fuzzy-search.ts'
-import { toCharacters, type Characters } from './characters.ts'
+import { toComparableText, type ComparableText } from './comparable-text.ts'
 
 /** Steps of all searches on one page: a few tenths of a second. */
 const SEARCH_STEPS = 20_000_000
@@ -19,7 +19,7 @@ const NEAR = 0.8
 export interface PageText {
   findings: Findings
   about: PictureContext
-  characters: Characters
+  characters: ComparableText
   budget: SearchBudget
   /** Results of earlier searches, by their words. */
   searches: Map<string, Occurrence[]>
@@ -31,7 +31,7 @@ export function toPageText(reading: Reading, about: PictureContext): PageText {
   return {
     findings,
     about,
-    characters: toCharacters(findings.document.text),
+    characters: toComparableText(findings.document.text),
     budget: { left: SEARCH_STEPS },
     searches: new Map(),
   }
@@ -41,7 +41,7 @@ export function toPageText(reading: Reading, about: PictureContext): PageText {
 export function findWords(page: PageText, words: string): Occurrence[] {
   const searches = page.searches.get(words)
   if (searches) return searches
-  const found = fuzzySearch(page.characters, toCharacters(words), page.budget)
+  const found = fuzzySearch(page.characters, toComparableText(words), page.budget)
   page.searches.set(words, found)
   return found
 }

@@ -1,5 +1,5 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
-import { toCharacters } from './characters.ts'
+import { toComparableText } from './comparable-text.ts'
 
 /** The indices of one of our events and of the claim about the same event. */
 export interface Pair {
@@ -48,7 +48,7 @@ const toIdentity = ({ start_date: day, start_time: time, title, venue, city }: F
   day: day?.value,
   time: time?.value,
   title: wordsOf(title?.value ?? ''),
-  places: [venue, city].flatMap((it) => (it ? [toCharacters(it.value).characters.join('')] : [])),
+  places: [venue, city].flatMap((it) => (it ? [toComparableText(it.value).characters.join('')] : [])),
 })
 
 const scoreIfSame = (its: string | undefined, theirs: string | undefined, worth: number): number =>

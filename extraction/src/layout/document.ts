@@ -71,7 +71,7 @@ export interface Document {
   text: string
   medianHeight: number
   maxHeight: number
-  /** Log-odds of the page telling of an event, as judged by the role network; undefined if it was not asked. */
+  /** Log-odds of the page telling of an event, computed by the role network; undefined if it was not run. */
   event: number | undefined
   /** ISO 639-1. */
   language: string | undefined

@@ -45,12 +45,12 @@ export function assignCells(anchors: readonly Line[], lines: readonly Line[]): C
     cells.slice(1).map((cell, place) => ({ before: cells[place]?.below ?? [], after: cell.above })),
   )
   const filled = gaps.flat().filter(({ before, after }) => before.length + after.length > 0)
-  const isLedIn = filled.filter(({ after }) => after.length > 0).length >= MOSTLY * filled.length
+  const areLinesAbove = filled.filter(({ after }) => after.length > 0).length >= MOSTLY * filled.length
   return bands.flatMap((cells, place) => {
     const areSingleLines = cells.length > 2 && !gaps[place]?.some((gap) => filled.includes(gap))
     return cells.map((cell): Cell => ({
       ...cell,
-      above: isLedIn && !areSingleLines ? cell.above : [],
+      above: areLinesAbove && !areSingleLines ? cell.above : [],
       below: areSingleLines ? [] : nearTo(cell, cell.below),
     }))
   })
@@ -109,8 +109,8 @@ function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
       cell.above = nearTo(cell, first.toReversed()).toReversed()
     }
     const below = rest.filter(({ centreY }) => centreY > anchor.centreY && centreY < (next?.anchor.centreY ?? Infinity))
-    const isLed = isLastEmpty && level.size <= 1 && (cells[0]?.above.length ?? 0) > 0
-    const split = next ? (clearGap(cell, below, next) ?? (isLed ? 0 : below.length)) : MAX_LINES_OF_LAST
+    const belongsToNext = isLastEmpty && level.size <= 1 && (cells[0]?.above.length ?? 0) > 0
+    const split = next ? (clearGap(cell, below, next) ?? (belongsToNext ? 0 : below.length)) : MAX_LINES_OF_LAST
     cell.below = below.slice(0, split)
     if (next) next.above = below.slice(split)
   }

@@ -6,7 +6,7 @@ import { findWidestGap } from '../ocr/lines/reading-order.ts'
 interface PosterCut {
   sides: readonly [OcrLine[], OcrLine[]]
   /** The tallest lines of both sides are as tall and on one level: headings of two columns look like that. */
-  hasLevelHeads: boolean
+  hasLevelHeadlines: boolean
 }
 
 /** In usual line heights of the side with the larger print. */
@@ -44,7 +44,7 @@ export function findPosterCut(lines: readonly OcrLine[]): PosterCut | null {
   if (size === 0 || size < MIN_GUTTER * Math.max(...sides.map(usualHeight))) return null
   if (!sides.every(canBePoster) || !hasCommonExtent(sides) || formRows(sides)) return null
   const [one, other] = sides
-  return { sides: [linesOf(one), linesOf(other)], hasLevelHeads: isLevelWith(headOf(one), headOf(other)) }
+  return { sides: [linesOf(one), linesOf(other)], hasLevelHeadlines: isLevelWith(headOf(one), headOf(other)) }
 }
 
 const linesOf = (side: readonly Placed[]) => side.map(({ line }) => line)

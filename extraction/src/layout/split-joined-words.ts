@@ -40,14 +40,14 @@ function insertSpaces(text: string): string {
   return spaced
     .replace(/\p{L}{4,}/gu, splitCamelCase)
     .replace(/(\p{L}{3,})(?=(\d+))/gu, (_, word: string, digits: string) =>
-      digits.length >= 2 || takesOneDigit(word) ? `${word} ` : word,
+      digits.length >= 2 || mayPrecedeOneDigit(word) ? `${word} ` : word,
     )
     .replace(NUMBER_THEN_WORD, '$1 ')
     .replace(/ {2,}/g, ' ')
 }
 
 /** Returns whether a single digit after a word is separate: "JUNE5", "Doors7". Other words have a digit in their name. */
-const takesOneDigit = (word: string): boolean => findWord(foldText(word)) !== undefined
+const mayPrecedeOneDigit = (word: string): boolean => findWord(foldText(word)) !== undefined
 
 /** "VeranoFestival" → "Verano Festival". The name of a month in odd letters is one word: "aVRil". */
 const splitCamelCase = (word: string): string =>

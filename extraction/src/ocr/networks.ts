@@ -9,10 +9,10 @@ const model = (name: string) => new URL(`../../models/${name}`, import.meta.url)
 const DETECTOR = model('detector.onnx')
 /** A network, and its characters: one a line, in the order of its classes. */
 const RECOGNIZERS = {
-  /** Latin, Chinese and Japanese. */
-  usual: [model('recognizer.onnx'), model('characters.txt')],
+  /** Latin, Chinese and Japanese: for every picture. */
+  general: [model('recognizer.onnx'), model('characters.txt')],
   /** Cyrillic, Greek and Latin. */
-  letters: [model('letters.onnx'), model('letters.txt')],
+  cyrillicGreek: [model('letters.onnx'), model('letters.txt')],
 } as const
 
 /** Computes for each pixel how likely it belongs to text. */

@@ -27,7 +27,7 @@ export interface OcrLine {
   /** The visual group it belongs to. */
   block: number
   words: OcrWord[]
-  /** Its roles, as judged by the role network. */
+  /** How likely it has each role, by the role network. */
   roles?: LineRoles | undefined
   /** If two posters may be side by side: `OcrPage.event` of its side. */
   eventOfSide?: number | undefined
@@ -45,7 +45,7 @@ export interface OcrPage {
   unread?: number
   /** Texts of QR codes in the picture. */
   qr: string[]
-  /** Log-odds of the page telling of an event, as the role network judges. */
+  /** Log-odds of the page being about an event, by the role network. */
   event?: number | undefined
   /** Milliseconds by stage. */
   ms: Record<string, number>

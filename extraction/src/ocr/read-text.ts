@@ -36,12 +36,12 @@ export interface TextReader {
 export async function openTextReader({ threads = 2 }: { threads?: number } = {}): Promise<TextReader> {
   const [detector, recognizer, readQrCodes] = await Promise.all([
     openDetector(threads),
-    openRecognizer('usual', threads),
+    openRecognizer('general', threads),
     openQrReader(),
   ])
   let cyrillicGreek: Promise<Recognizer> | undefined
   /** Opened for the first page that needs it. */
-  const openCyrillicGreek = () => (cyrillicGreek ??= openRecognizer('letters', threads))
+  const openCyrillicGreek = () => (cyrillicGreek ??= openRecognizer('cyrillicGreek', threads))
   return {
     async read(picture) {
       const watch = startStopwatch()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { judgedPages } from '../testing/role-pages.ts'
+import { classifiedPages } from '../testing/role-pages.ts'
 import { FEATURE_COUNT, computeLayoutFeatures } from './layout-features.ts'
 
 test('lines are measured as the network was trained with', () => {
-  expect(judgedPages.length).toBe(5)
-  for (const { lines, layout } of judgedPages) {
+  expect(classifiedPages.length).toBe(5)
+  for (const { lines, layout } of classifiedPages) {
     const ours = computeLayoutFeatures(lines)
     expect(ours).toHaveLength(lines.length * FEATURE_COUNT)
     for (const [index, number] of layout.flat().entries()) expect(ours[index]).toBeCloseTo(number, 2)

@@ -5,17 +5,17 @@ import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 
-/** The network's judgement of a page. */
+/** What the network says about a page. */
 interface PageRoles {
   lines: LineRoles[]
   /** Log-odds of the page telling of an event. */
   event: number
 }
 
-/** Judges the lines of a page by their words and their layout; see training/roles. */
+/** Classifies the lines of a page by their words and their layout; see training/roles. */
 export interface RoleNetwork {
   /** `lines` in reading order. A page without lines is not an event. */
-  judge(lines: readonly PlacedLine[]): Promise<PageRoles>
+  classify(lines: readonly PlacedLine[]): Promise<PageRoles>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const NO_EVENT = -100
 export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
   const [network, tokenizer] = await Promise.all([openNetwork(ROLES_NETWORK, threads), loadTokenizer()])
   return {
-    async judge(lines) {
+    async classify(lines) {
       if (lines.length === 0) return { lines: [], event: NO_EVENT }
       const windows = toWindows(lines, tokenizer)
       const { roles, event } = await network.run({

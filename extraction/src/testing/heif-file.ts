@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 //   quarters.heic           128 x 64 px, a colour in each quarter
 //   poster-sideways.heic    480 x 640 px once its EXIF block has turned it; taken at 2026-05-30 18:04:59
 //   poster-ten-bit.heic     the same poster in 10 bits a colour
-//   poster-on-nothing.heic  the same poster, transparent where it is paper; with a thumbnail
+//   poster-on-nothing.heic  the same poster with transparent paper, and a thumbnail
 
-/** Returns the path of one of them. */
+/** Returns the path of a sample picture: "quarters". */
 export const heicPath = (name: string) => fileURLToPath(new URL(`./${name}.heic`, import.meta.url))
-/** Reads one of them. */
+/** Reads a sample picture. */
 export const heic = (name: string): Buffer => readFileSync(heicPath(name))
 
 /** One item of a HEIF file: a picture, a tile, or metadata. */

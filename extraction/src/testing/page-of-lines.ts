@@ -2,7 +2,7 @@ import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrPage, Quad } from '../ocr/page.ts'
 
 /** A line of text with its height over that of small print. */
-export type Sized = readonly [text: string, size: number]
+export type SizedLine = readonly [text: string, size: number]
 
 /** Width of every page, px. */
 export const PAGE_WIDTH = 1000
@@ -11,7 +11,7 @@ export const LETTER_WIDTH = 0.55
 const SMALL_PRINT = 26
 
 /** Creates a recognised page with these lines centred below each other, every word with its own box. */
-export function pageOfLines(lines: readonly Sized[]): OcrPage {
+export function pageOfLines(lines: readonly SizedLine[]): OcrPage {
   let top = 40
   const placed = lines.map(([text, size]) => {
     const height = size * SMALL_PRINT

@@ -56,8 +56,9 @@ export function chooseOrder(
   const fullYear = third === undefined || third > 99 ? third : 2000 + third
   const year = fullYear === undefined ? {} : { year: fullYear }
   if (/^\d{4}/.test(date.printed)) return { ...year, month: first, day: second }
-  const mayLead = (context.order === 'ymd' || context.country === 'JP') && first >= 20 && first <= 39 && second <= 12
-  if (mayLead && third !== undefined && third <= 31) return { year: 2000 + first, month: second, day: third }
+  const mayBeYearFirst =
+    (context.order === 'ymd' || context.country === 'JP') && first >= 20 && first <= 39 && second <= 12
+  if (mayBeYearFirst && third !== undefined && third <= 31) return { year: 2000 + first, month: second, day: third }
   const bias = dayFirstBias(context, date)
   const orders = [
     { day: first, month: second, bias },

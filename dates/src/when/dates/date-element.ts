@@ -55,13 +55,13 @@ function isFreeDay(state: ParseState, index: number): boolean {
   return tokenAt(state.tokens, index).value <= 31 && isFree(state, index)
 }
 
-function hasNumberBehind(state: ParseState, index: number): boolean {
+function isNumberNext(state: ParseState, index: number): boolean {
   return isFreeDay(state, isSymbol(tokenAt(state.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
 }
 
 function hasNumberBeside(state: ParseState, index: number): boolean {
   const before = skipLinks(state.tokens, index - 1, -1, (token) => isSymbol(token, '.', ',') || token.word.of)
-  return isFreeDay(state, before) || hasNumberBehind(state, index)
+  return isFreeDay(state, before) || isNumberNext(state, index)
 }
 
 /** "6/7 July", "9-10-11 May": ascending numbers before the name of a month are its days. */
@@ -120,9 +120,9 @@ function ordinalWord({ tokens }: ParseState, index: number, before: readonly Dat
   // "primero de junio", "premier juin": spelled out only for the first.
   const number = word.number ?? (word.ordinal === 1 ? 1 : undefined)
   if (!number || number > 30) return null
-  const isBehindName = hasKind(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
+  const isAfterName = hasKind(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
   const isOfMonth = tokenAt(tokens, index + 1).word.of && tokenAt(tokens, index + 2).word.month !== undefined
-  if (!isBehindName && !(isOfMonth && LEADING_ORDINAL_WORD.test(text))) return null
+  if (!isAfterName && !(isOfMonth && LEADING_ORDINAL_WORD.test(text))) return null
   return element('day', index, index + 1, { value: number, isOrdinal: true })
 }
 
@@ -148,7 +148,7 @@ function isTrustedMonth(state: ParseState, index: number): boolean {
 function isTrustedWeekday(state: ParseState, index: number): boolean {
   const { weekday, range } = tokenAt(state.tokens, index).word
   if (weekday === undefined || isSlavicDo(state, index)) return false
-  const isNumbered = state.context.language !== 'en' && !range && hasNumberBehind(state, index)
+  const isNumbered = state.context.language !== 'en' && !range && isNumberNext(state, index)
   return isNumbered || weekdayNamedAt(state, index) !== undefined
 }
 
@@ -186,7 +186,7 @@ function isRomanceTo(state: ParseState, index: number): boolean {
 
 function wordElement(state: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(state.tokens, index)
-  const isBehindDay = hasKind(before.slice(-1), 'day')
+  const isAfterDay = hasKind(before.slice(-1), 'day')
   const one = (kind: Kind, value = 0): DateElement => element(kind, index, index + 1, { value })
   const numbered = tokenAt(state.tokens, index + 1).value
   if (text === 'thang' && numbered >= 1 && numbered <= 12 && hasKind(before, 'day'))
@@ -196,7 +196,7 @@ function wordElement(state: ParseState, index: number, before: readonly DateElem
   const isSlavicTo = isSlavicDo(state, index) && hasKind(before.slice(-1), 'day', 'numeric')
   const isRange = isRangeWord(state, index)
   const isBetweenDays = isRange && hasKind(before, 'day', 'numeric', 'weekday')
-  if (isBetweenDays || isSlavicTo || (isBehindDay && isRomanceTo(state, index))) return one('range')
+  if (isBetweenDays || isSlavicTo || (isAfterDay && isRomanceTo(state, index))) return one('range')
   if (isWeekdayAndMonth(state, index, before)) return one('weekday', word.weekday)
   if (isTrustedMonth(state, index)) return one('month', word.month)
   if (isTrustedWeekday(state, index)) return one('weekday', word.weekday)

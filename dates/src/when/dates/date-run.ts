@@ -81,8 +81,8 @@ function crossesLineBreak(state: ParseState, lineBreak: DateElement, run: readon
 /** "Fri 19th" above "7.30", "12" beside "14.06.2026": separate numbers, unless a character right after the day joins them. */
 function isOtherDate({ kind }: DateElement, run: readonly DateElement[]): boolean {
   if (kind !== 'numeric' || !hasKind(run, 'day') || hasKind(run, 'month', 'numeric')) return false
-  const behindDay = run.findLastIndex((found) => found.kind === 'day') + 1
-  return !hasKind(run.slice(behindDay, behindDay + 1), 'range', 'list', 'comma')
+  const afterDay = run.findLastIndex((found) => found.kind === 'day') + 1
+  return !hasKind(run.slice(afterDay, afterDay + 1), 'range', 'list', 'comma')
 }
 
 /** Two bare numbers in a row, or a number after a whole date, belong to something else. */
@@ -94,13 +94,13 @@ function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean
 }
 
 /** "5 June, 10.30": after a named month, an hour. */
-const isHourBehind = ({ numeric }: DateElement, run: readonly DateElement[]): boolean =>
+const isHourAfterDate = ({ numeric }: DateElement, run: readonly DateElement[]): boolean =>
   numeric !== undefined && mayBeHour(numeric) && hasKind(run, 'month')
 
 /** Whether the run may include the new element; `separators` counts those at its end. */
 function accepts(state: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(state, found, run)) return false
-  if (isDatePart(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)
+  if (isDatePart(found)) return !isStrayDay(found, run) && !isHourAfterDate(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MAX_SEPARATORS && !(found.isLineBreak && lineBreaks >= MAX_LINE_BREAKS)
 }

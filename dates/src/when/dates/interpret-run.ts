@@ -49,7 +49,7 @@ function addDay(draft: Draft, found: DateElement, at: number): void {
 }
 
 /** Gives the month or year to days without one; returns whether there were any. */
-function giveToOpen(draft: Draft, field: 'month' | 'year', value: number, at: number): boolean {
+function fillMissing(draft: Draft, field: 'month' | 'year', value: number, at: number): boolean {
   const open = draft.days.filter(({ day }) => day[field] === undefined)
   for (const { day } of open) day[field] = value
   if (open.length > 0) draft.last = at
@@ -65,11 +65,11 @@ function isShortYear(draft: Draft, found: DateElement, at: number, before: DateE
 }
 
 /** Consumes a number; returns whether the run goes on. */
-function takeDay(draft: Draft, found: DateElement, at: number): boolean {
+function readDay(draft: Draft, found: DateElement, at: number): boolean {
   const { run, days, isMonthFirst, month, link } = draft
   const before = run.slice(0, at).findLast(({ kind }) => kind !== 'gap' && kind !== 'comma')
   if (isShortYear(draft, found, at, before)) {
-    giveToOpen(draft, 'year', 2000 + found.value, at)
+    fillMissing(draft, 'year', 2000 + found.value, at)
     draft.last = at
     return true
   }
@@ -87,14 +87,14 @@ function take(draft: Draft, found: DateElement, at: number): boolean {
   if (kind === 'range') draft.link = 'range'
   if ((kind === 'list' || kind === 'comma') && draft.link === 'none') draft.link = 'list'
   if (kind === 'numeric') addDay(draft, found, at)
-  if (kind === 'day') return takeDay(draft, found, at)
+  if (kind === 'day') return readDay(draft, found, at)
   if (kind === 'month') {
-    const isWanted = draft.isMonthFirst || giveToOpen(draft, 'month', value, at) || draft.days.length === 0
+    const isWanted = draft.isMonthFirst || fillMissing(draft, 'month', value, at) || draft.days.length === 0
     if (isWanted) draft.month = value
     return isWanted
   }
   if (kind === 'year') {
-    giveToOpen(draft, 'year', value, at)
+    fillMissing(draft, 'year', value, at)
     if (draft.days.length === 0 || draft.link === 'range') draft.year = value
   }
   return true
@@ -115,7 +115,7 @@ function dropMonthless(draft: Draft): void {
  * Each day has its weekday if there are equally many: "Fri & Sat, July 10 & 11", "12-13 June Fri, Sat". Otherwise one comes before its day,
  * or after it in brackets or at the end.
  */
-function giveWeekdays(draft: Draft): void {
+function assignWeekdays(draft: Draft): void {
   const { state, run, days, last } = draft
   const named = run.flatMap(({ kind }, at) => (kind === 'weekday' ? [at] : []))
   const inner = named.filter((at) => at <= last)
@@ -207,7 +207,7 @@ export function interpretRun(state: ParseState, run: readonly DateElement[]): { 
   if (!isMonthFirst) dropMonthless(draft)
   if (draft.days.length === 2 && isWord(tokenAt(state.tokens, (run[0]?.first ?? 0) - 1), ...BETWEEN))
     for (const day of draft.days.slice(1)) day.link = 'range'
-  giveWeekdays(draft)
+  assignWeekdays(draft)
   if (!readNumericDays(draft)) return null
   shareMonthsAndYears(draft)
   if (!resolveMonthless(draft) || !areRealDays(draft.days) || !hasDateEvidence(state, run, draft)) return null

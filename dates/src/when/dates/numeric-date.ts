@@ -66,9 +66,9 @@ function countsOn({ first, second, third = 0 }: NumericDate, today: string): boo
 
 /** In Japan the year may come first: "26.6.12". */
 function mayBeDayAndMonth({ first, second }: NumericDate, country: string | undefined): boolean {
-  const mayLead = country === 'JP' && second <= 12
+  const mayBeMonthFirst = country === 'JP' && second <= 12
   const areInMonth = first <= 31 && second <= 31 && (first <= 12 || second <= 12)
-  return first >= 1 && second >= 1 && (areInMonth || mayLead)
+  return first >= 1 && second >= 1 && (areInMonth || mayBeMonthFirst)
 }
 
 /**

@@ -76,7 +76,7 @@ export function readLoneWeekday(state: ParseState): void {
 }
 
 /** "Fri & Sat 18:00" */
-const leadsOnToTime = (token: Token): boolean => leadsToTime(token) || token.word.weekday !== undefined
+const mayPrecedeTime = (token: Token): boolean => leadsToTime(token) || token.word.weekday !== undefined
 
 /**
  * Reads weekdays as days of the page's only week, if several lines give hours for the same day, as film listings do.
@@ -94,7 +94,7 @@ export function readDaysOfWeek(state: ParseState): void {
   const found = tokens.flatMap((_, index) => {
     const weekday = isFree(state, index) ? weekdayNamedAt(state, index) : undefined
     if (weekday === undefined) return []
-    const at = skipLinks(tokens, index + 1, 1, leadsOnToTime)
+    const at = skipLinks(tokens, index + 1, 1, mayPrecedeTime)
     if (!times.some(({ first, endMinutes }) => first === at && endMinutes === undefined)) return []
     return [{ index, date: addDays(span.date, (weekday - weekdayOf(span.date) + DAYS_OF_WEEK) % DAYS_OF_WEEK) }]
   })

@@ -47,11 +47,11 @@ function leadsDateOnLine(state: ParseState, group: Group, parts: readonly Part[]
   return isNear && !(before && isOneLine(state, before, time))
 }
 
-const LEADS_ON = /^\s*(?:at|from|um|ab|a|à|alle|dalle|om|vanaf|kl\.?)?\s*$/
+const BEFORE_TIME = /^\s*(?:at|from|um|ab|a|à|alle|dalle|om|vanaf|kl\.?)?\s*$/
 
 /** "On sale Friday 4 December / 10 am": the whole line below, if the event has another time. */
-function goesOnBelow({ text, times }: ParseState, head: Head, time: TimeMention): boolean {
-  if (roleOf(head) !== 'sale' || times.length === 1 || !LEADS_ON.test(text.slice(head.end, time.start))) return false
+function continuesBelow({ text, times }: ParseState, head: Head, time: TimeMention): boolean {
+  if (roleOf(head) !== 'sale' || times.length === 1 || !BEFORE_TIME.test(text.slice(head.end, time.start))) return false
   return /^[^\S\n]*(?:\n|$)/.test(text.slice(time.end))
 }
 
@@ -63,7 +63,7 @@ function dropForeignTimes(state: ParseState, group: Group): Group[] {
   const [head] = group.heads
   if (!head) return [group]
   const isNear = (time: TimeMention): boolean =>
-    group.heads.some((it) => isOneLine(state, it, time) || goesOnBelow(state, it, time))
+    group.heads.some((it) => isOneLine(state, it, time) || continuesBelow(state, it, time))
   const role = roleOf(head)
   if (role !== undefined && role !== 'until') {
     const far = group.times.filter((time) => !isNear(time))

@@ -119,7 +119,7 @@ const BARE = /^FREQ=(?<unit>[A-Z]+)(?:;INTERVAL=(?<every>\d+))?$/
 const unitOf = ({ rule }: RuleMention): string | undefined => /^FREQ=([A-Z]+)/.exec(rule)?.[1]
 
 /** Claims the weekdays not taken yet: "yoga tuesday 7pm weekly". */
-function takeWeekdays(state: ParseState): string[] {
+function claimWeekdays(state: ParseState): string[] {
   return state.tokens.flatMap((_, index) => {
     const weekday = isFree(state, index) ? weekdayNamedAt(state, index) : undefined
     if (weekday === undefined) return []
@@ -128,12 +128,13 @@ function takeWeekdays(state: ParseState): string[] {
   })
 }
 
-const LEADS_ON = /^(?:on|at|from|starting|starts|beginning|until|till|for|in|since|the|ab|am|um|bis|a|le|el|il|op)$/
+const BEFORE_DATE_OR_TIME =
+  /^(?:on|at|from|starting|starts|beginning|until|till|for|in|since|the|ab|am|um|bis|a|le|el|il|op)$/
 
 /** "Quarterly review, 10 December": one day is given, and the interval is part of the name. */
 function isOfName({ tokens, dates }: ParseState, { end }: RuleMention): boolean {
   const { kind, text, isSpaced, word } = tokens.find(({ start }) => start >= end) ?? tokenAt(tokens, -1)
-  return dates.length > 0 && kind === 'word' && isSpaced && word.month === undefined && !LEADS_ON.test(text)
+  return dates.length > 0 && kind === 'word' && isSpaced && word.month === undefined && !BEFORE_DATE_OR_TIME.test(text)
 }
 
 /**
@@ -154,7 +155,7 @@ export function resolveBareRules(state: ParseState): void {
       if (every && !full.rule.includes('INTERVAL')) full.rule = full.rule.replace(';', `;INTERVAL=${every};`)
       state.rules.splice(state.rules.indexOf(bare), 1)
     } else if (unit === 'WEEKLY' && state.dates.length === 0) {
-      const codes = takeWeekdays(state)
+      const codes = claimWeekdays(state)
       if (codes.length > 0) bare.rule += `;BYDAY=${[...new Set(codes)].join(',')}`
     }
   }

@@ -43,12 +43,12 @@ export function assignTimesByPlace(state: ParseState, groups: readonly Group[]):
   }))
   if (lines.length < MIN_DATES) return null
   const isOneToOne = times.length === lines.length && dates.every(({ head }) => isSingleDay(head))
-  const pulls = times.flatMap((time) => {
+  const pairs = times.flatMap((time) => {
     const at = placeIn(state, time)
     return at ? lines.map((line) => ({ line, time, distance: nearest(line.places, at) })) : []
   })
   const given = new Set<TimeMention>()
-  for (const { line, time } of pulls.toSorted((one, other) => one.distance - other.distance)) {
+  for (const { line, time } of pairs.toSorted((one, other) => one.distance - other.distance)) {
     if (given.has(time) || (isOneToOne && line.times.length > 0)) continue
     line.times.push(time)
     given.add(time)
@@ -68,6 +68,6 @@ function byDay(line: Group): Group[] {
     else before.heads.push(head)
   }
   for (const time of line.times) days.findLast(({ heads: [head] }) => head && head.start < time.start)?.times.push(time)
-  const areBehind = line.times.every(({ start }) => start > (line.heads[0]?.start ?? 0))
-  return areBehind && days.every(({ times }) => times.length > 0) ? days : [line]
+  const areAfterDates = line.times.every(({ start }) => start > (line.heads[0]?.start ?? 0))
+  return areAfterDates && days.every(({ times }) => times.length > 0) ? days : [line]
 }

@@ -120,9 +120,11 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   if (isSymbol(symbol, ':'))
     return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? STRENGTH.certain : STRENGTH.weak }
   const number = tokenAt(tokens, index + 4)
-  const goesOn = isSymbol(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
+  const continues = isSymbol(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
   const isSeparated = isSymbol(symbol, '.') || (isSymbol(symbol, ',') && isCommaTime(tokens, index))
-  return isSeparated && !symbol.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: STRENGTH.likely } : time
+  return isSeparated && !symbol.isSpaced && !part.isSpaced && !continues
+    ? { ...whole, strength: STRENGTH.likely }
+    : time
 }
 
 /** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin", "14h 20h30". */

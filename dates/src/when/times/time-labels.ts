@@ -70,7 +70,7 @@ function standsAlone(tokens: Tokens, index: number): boolean {
 }
 
 /** The index of the label after a time, unless it belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
-function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
+function labelAfter({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
   const index = isSymbol(tokenAt(tokens, next), '(', '-') ? next + 1 : next
   const { text, word } = tokenAt(tokens, index)
   if (!labels.has(index) || !word.label || ONLY_BEFORE_TIME.includes(word.label)) return undefined
@@ -97,7 +97,7 @@ export function assignLabels(state: ParseState): void {
     const index =
       labelBefore(tokens, labels, time.first) ??
       labelAbove(state, labels, time) ??
-      labelBehind(state, labels, time) ??
+      labelAfter(state, labels, time) ??
       -1
     const { label } = tokenAt(tokens, index).word
     if (!label) continue

@@ -1,15 +1,15 @@
 import { clearThreshold } from '@swap/contract/quick-answers'
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-05-20', timeZone: 'UTC' }
-const read = (...lines: Sized[]) => readPage(pageOfLines(lines), ABOUT)
+const read = (...lines: SizedLine[]) => readPage(pageOfLines(lines), ABOUT)
 /** A poster that leaves no doubt but about the date. */
 const fair = (...when: string[]) =>
   read(
     ['Village Fair', 4],
-    ...when.map((line): Sized => [line, 1.6]),
+    ...when.map((line): SizedLine => [line, 1.6]),
     ['from 8pm', 1.2],
     ['Town Hall, 12 Canal Street, Leeds LS1 4AP', 1.2],
     ['Tickets £5', 1],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
-import { readJudged } from '../../testing/read-judged.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
+import { readClassified } from '../../testing/read-classified.ts'
 import { ACCEPT, decideOutcome, SURE, UNDATED } from './decide-outcome.ts'
 
-const read = (...lines: Sized[]) => readJudged(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
+const read = (...lines: SizedLine[]) => readClassified(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
 
 test('a dated page is shown as soon as an event is likely, and with a question until it is sure', () => {
   expect(decideOutcome(ACCEPT - 0.01, true)).toBe('none')
@@ -39,7 +39,7 @@ test('a poster with a date is an event, the receipt of the same evening is none'
 })
 
 const readRows = (title: string, times: string) => {
-  const days = Array.from({ length: 12 }, (_, at): Sized => [`${at + 1} June 2026 ${times}`, 1])
+  const days = Array.from({ length: 12 }, (_, at): SizedLine => [`${at + 1} June 2026 ${times}`, 1])
   return read([title, 3], ...days)
 }
 

@@ -7,7 +7,7 @@ import type { Findings } from '../findings.ts'
 import { gapInHeights } from '../../layout/document.ts'
 import { findDatePieces, type DatePiece } from './date-pieces.ts'
 
-/** Worth offering, not worth believing. */
+/** The confidence of a date that is only suggested. */
 const CONFIDENCE = 0.2
 /** In heights of the taller line. */
 const MAX_GAP = 1.5

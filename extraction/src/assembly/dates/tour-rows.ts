@@ -12,7 +12,7 @@ const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
 const MOSTLY = 0.6
 
 /**
- * Reads the stops of a tour: each row names its city, perhaps with a venue, and all go by the headline.
+ * Reads the stops of a tour: each row names its city, perhaps with a venue, and the headline is the title of all.
  *
  *     BOSTON  12 June  The Copper Room
  *
@@ -43,11 +43,11 @@ function placeOf(row: DateRow, country: string | undefined): TourStop | null {
   const [first, second] = row.parts.map(({ text }) => ({ text, ...splitCityAndVenue(text, country) }))
   const found = first?.city ?? second?.city
   if (!found) return null
-  const behind = first?.city ? second && withoutBrackets(second.text) : second?.rest
+  const afterCity = first?.city ? second && withoutBrackets(second.text) : second?.rest
   const { name, city } = found
   return {
     city: { name, city, country: city.country, lines: linesOfRow(row), isSupported: true },
-    venue: (first?.city ? (first.rest ?? behind) : (behind ?? first?.rest)) ?? null,
+    venue: (first?.city ? (first.rest ?? afterCity) : (afterCity ?? first?.rest)) ?? null,
   }
 }
 

@@ -118,8 +118,8 @@ const shownIn = (zone: string, epochMs: number): string => new Date(epochMs).toL
 /** Converts a local time to another zone. */
 function inZone({ date, time }: LocalTime, from: string, to: string): LocalTime {
   const local = Date.parse(`${date}T${time}Z`)
-  const aheadMs = Date.parse(`${shownIn(from, local)}Z`) - local
-  const there = shownIn(to, local - aheadMs)
+  const offsetMs = Date.parse(`${shownIn(from, local)}Z`) - local
+  const there = shownIn(to, local - offsetMs)
   return { date: there.slice(0, 10), time: there.slice(11, 16) }
 }
 

@@ -71,10 +71,10 @@ export function findLabels<Label extends string>(
     const start = line.start + index
     return label ? [{ label, line, start, valueStart: start + word.length }] : []
   })
-  const isLedByFrom = found[0]?.label === 'from' && found[0].start === line.start
+  const startsWithFrom = found[0]?.label === 'from' && found[0].start === line.start
   const kept = found.filter(
     ({ label, start }) =>
-      start === line.start || (label === 'to' && isLedByFrom) || (label !== 'to' && label !== 'from'),
+      start === line.start || (label === 'to' && startsWithFrom) || (label !== 'to' && label !== 'from'),
   )
   return kept.map(({ valueStart, ...match }, at) => ({
     ...match,
@@ -85,9 +85,9 @@ export function findLabels<Label extends string>(
 /** Finds two airport codes on one level, used as origin and destination if these have no labels. */
 function findAirportCodes(lines: readonly Line[]): LabelMatch[] {
   const codes = lines.filter(({ text }) => AIRPORT_CODE.test(text))
-  const behind = (line: Line) => codes.find((other) => other.left > line.right && isLevel(other, line))
-  const from = codes.find(behind)
-  const to = from && behind(from)
+  const codeAfter = (line: Line) => codes.find((other) => other.left > line.right && isLevel(other, line))
+  const from = codes.find(codeAfter)
+  const to = from && codeAfter(from)
   if (!from || !to) return []
   return [toMatch('from', from), toMatch('to', to)]
 }

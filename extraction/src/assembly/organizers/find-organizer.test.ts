@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readJudged } from '../../testing/read-judged.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { readClassified } from '../../testing/read-classified.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
-const organizerOn = async (lines: readonly Sized[]) => {
-  const { events } = await readJudged(pageOfLines(lines), { today: '2026-05-01', timeZone: 'Europe/Berlin' })
+const organizerOn = async (lines: readonly SizedLine[]) => {
+  const { events } = await readClassified(pageOfLines(lines), { today: '2026-05-01', timeZone: 'Europe/Berlin' })
   return events[0]?.contact.organizer_name ?? null
 }
 

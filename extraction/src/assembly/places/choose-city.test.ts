@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { clearThreshold } from '@swap/contract/quick-answers'
 import { readPage } from '../../read-page.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
-const cityOf = (...lines: Sized[]) => {
-  const poster: Sized[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
+const cityOf = (...lines: SizedLine[]) => {
+  const poster: SizedLine[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
   return readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.city ?? null
 }
 
@@ -19,7 +19,7 @@ test('a small town behind the venue is the city, also where the country is not k
 })
 
 test('of two towns the one that is named twice counts more than one that is named once', () => {
-  const filler = Array.from({ length: 8 }, (): Sized => ['Musik für alle, die gerne tanzen und singen', 1.2])
+  const filler = Array.from({ length: 8 }, (): SizedLine => ['Musik für alle, die gerne tanzen und singen', 1.2])
   expect(
     cityOf(['Stadtfest in Rosenheim', 1.4], ['Rosenheim lädt ein', 1.2], ...filler, ['Musik aus Augsburg', 0.7]),
   ).toBe('Rosenheim')
@@ -61,7 +61,7 @@ test('a town behind the name of a person is a part of that name', () => {
 })
 
 test('the town that the address of a site names is the likelier of two', () => {
-  const choirs: Sized[] = [
+  const choirs: SizedLine[] = [
     ['Chöre aus Starnberg spielen', 1],
     ['Chöre aus Freising spielen', 1],
     ['Eintritt frei', 1],
@@ -74,7 +74,7 @@ test('the town behind the venue is the city, not a larger one elsewhere', () => 
   expect(cityOf(['Musik aus Nürnberg', 1.2], ['Ort: Haus am Anger, Starnberg', 1.2])).toBe('Starnberg')
 })
 
-const cityOn = (...lines: Sized[]) =>
+const cityOn = (...lines: SizedLine[]) =>
   readPage(pageOfLines([['NOCNE LISY', 4], ...lines]), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location
     ?.city
 
@@ -124,14 +124,14 @@ test('a large city whose name ends as that of a building does is found behind it
   expect(cityOf(['Prinzenbar Hamburg', 1.4])).toBe('Hamburg')
 })
 
-const confidenceOf = (...lines: Sized[]) => {
-  const poster: Sized[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
+const confidenceOf = (...lines: SizedLine[]) => {
+  const poster: SizedLine[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
   const [event] = readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events
   return { city: event?.location?.city, said: event?.evidence.city?.confidence }
 }
 
 describe('how sure a city is', () => {
-  const filler = Array.from({ length: 4 }, (): Sized => ['Musik für alle, die gerne tanzen und singen', 1.2])
+  const filler = Array.from({ length: 4 }, (): SizedLine => ['Musik für alle, die gerne tanzen und singen', 1.2])
 
   test('one that stands anywhere by itself is to be checked', () => {
     const { city, said } = confidenceOf(...filler, ['Leipzig', 1.4])

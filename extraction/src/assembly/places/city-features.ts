@@ -44,14 +44,14 @@ export function computeCityFeatures(candidate: CityCandidate, page: CityPage, ri
   const { name, city, line } = candidate
   const { document, venue, contacts } = page
   const key = toPlaceKey(name)
-  const isBehindComma = line.text.includes(`, ${name}`)
+  const isAfterComma = line.text.includes(`, ${name}`)
   const isOfCivicBody = CIVIC_BODY.test(line.text.slice(0, line.text.indexOf(name)))
   return {
     share: name.length / line.text.length,
     letters: Math.min(MAX_LETTERS, name.length),
     small: Number(city.population < LARGE_TOWN),
     abroad: Number(document.country !== undefined && !isHere(candidate, page)),
-    behindComma: Number(isBehindComma),
+    behindComma: Number(isAfterComma),
     ofBody: Number(isOfCivicBody),
     amongNames: Number(!isOfCivicBody && isAmongNames(candidate)),
     atVenue: Number(venue.includes(line)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
 const addressOf = (...lines: string[]) => {
-  const poster: Sized[] = [
+  const poster: SizedLine[] = [
     ['MIDNIGHT FOXES', 4],
     ['Friday 12 June 2026, 8pm', 1.6],
-    ...lines.map((it): Sized => [it, 1.2]),
+    ...lines.map((it): SizedLine => [it, 1.2]),
   ]
   return readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.address ?? null
 }

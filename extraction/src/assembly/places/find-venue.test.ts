@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { readJudged } from '../../testing/read-judged.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { readClassified } from '../../testing/read-classified.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
 /** The place of an event whose poster has these lines between its date and its price. */
 const placeOf = async (...lines: string[]) => {
-  const around: Sized[] = [
+  const around: SizedLine[] = [
     ['MIDNIGHT FOXES', 4],
     ['Friday 12 June 2026, 20:00', 1.6],
-    ...lines.map((line): Sized => [line, 1.4]),
+    ...lines.map((line): SizedLine => [line, 1.4]),
     ['Tickets €15', 1],
   ]
-  const { events } = await readJudged(pageOfLines(around), { today: '2026-05-20', timeZone: 'UTC' })
+  const { events } = await readClassified(pageOfLines(around), { today: '2026-05-20', timeZone: 'UTC' })
   return events[0]?.location ?? null
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
 const read = (...lines: string[]) => {
-  const sized: Sized[] = [
+  const sized: SizedLine[] = [
     ['夜半狐狸音乐节', 4],
     ['2026年6月12日 19:30', 1.6],
-    ...lines.map((line): Sized => [line, 1.2]),
+    ...lines.map((line): SizedLine => [line, 1.2]),
   ]
   return readPage(pageOfLines(sized), { today: '2026-05-20', timeZone: 'UTC' }).events[0]
 }

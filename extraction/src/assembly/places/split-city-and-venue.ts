@@ -24,7 +24,7 @@ const LARGE_CITY = 60
  */
 export function splitCityAndVenue(text: string, country: string | undefined): PlaceParts {
   const parts = splitParts(text, SEPARATOR).filter((part) => /\p{L}{2}/u.test(part))
-  const cities = parts.map((part) => cityInFront(part, country))
+  const cities = parts.map((part) => findLeadingCity(part, country))
   const own = cities.find((it) => it !== null && /^(?:[A-Z]{2})?$/.test(it.rest))
   if (own) return { city: own, rest: parts.find((_, at) => cities[at] !== own) ?? null }
   const [first] = cities
@@ -32,7 +32,7 @@ export function splitCityAndVenue(text: string, country: string | undefined): Pl
 }
 
 /** Finds a city before a name, recognisable by capitals before mixed case, or because it is well known. */
-function cityInFront(text: string, country: string | undefined) {
+function findLeadingCity(text: string, country: string | undefined) {
   const { printed, place: city } = (country && cityAtStart(text, country)) || (cityAtStart(text) ?? {})
   if (!printed || !city || findWord(foldText(printed))?.month !== undefined) return null
   if (city.population < KNOWN_CITY && city.country !== country) return null

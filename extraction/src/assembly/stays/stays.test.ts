@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 
 const ABOUT = { today: '2026-12-01', timeZone: 'Europe/London' }
-const staysOn = (...lines: readonly (Sized | string)[]) => {
-  const page = pageOfLines(lines.map((line): Sized => (typeof line === 'string' ? [line, 1.2] : line)))
+const staysOn = (...lines: readonly (SizedLine | string)[]) => {
+  const page = pageOfLines(lines.map((line): SizedLine => (typeof line === 'string' ? [line, 1.2] : line)))
   // As unlike an event as the network judges a booking.
   return readPage({ ...page, event: -1 }, ABOUT).events.map(
     ({ title, start_date: from, end_date: until, start_time: comes, end_time: goes }) =>
@@ -12,7 +12,7 @@ const staysOn = (...lines: readonly (Sized | string)[]) => {
   )
 }
 
-const NAME: Sized = ['The Heron Hotel', 2.4]
+const NAME: SizedLine = ['The Heron Hotel', 2.4]
 
 test('a booked room is one event from the day one comes to the day one goes, called by the house', () => {
   expect(

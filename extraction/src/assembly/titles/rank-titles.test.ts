@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { detectLanguage } from '../../language/detect-language.ts'
 import { buildDocument } from '../../layout/build-document.ts'
 import { readPage } from '../../read-page.ts'
-import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { pageOfLines, type SizedLine } from '../../testing/page-of-lines.ts'
 import { listAlternativeTitles } from '../certainty/alternative-titles.ts'
 import { gatherFindings } from '../gather-findings.ts'
 import { rankTitles, type TitleCandidate } from './rank-titles.ts'
 
 const about = { today: '2026-05-01', timeZone: 'UTC' }
-const findingsOn = (lines: readonly Sized[]) => gatherFindings(buildDocument(pageOfLines(lines), detectLanguage), about)
-const titlesOn = (lines: readonly Sized[]) => rankTitles(findingsOn(lines)).map(({ text }) => text)
+const findingsOn = (lines: readonly SizedLine[]) =>
+  gatherFindings(buildDocument(pageOfLines(lines), detectLanguage), about)
+const titlesOn = (lines: readonly SizedLine[]) => rankTitles(findingsOn(lines)).map(({ text }) => text)
 
-const GIG: Sized[] = [
+const GIG: SizedLine[] = [
   ['Elm Street Records presents', 1.1],
   ['THE HARVEST', 3],
   ['MOON CHOIR', 3],
@@ -46,7 +47,7 @@ test('a heading of the programme is not the title, though it is as large', () =>
   expect(title).toBe('SUMMER JAZZ WEEKEND')
 })
 
-const withLettering = (lettering: string): Sized[] => [
+const withLettering = (lettering: string): SizedLine[] => [
   ['Winter Songs', 1.15],
   ['12 June 2026, 8 pm', 1.2],
   [lettering, 3],

@@ -55,13 +55,13 @@ const NO_NAME =
   /^(?:patroc[ií]n|apoi|apoyo|sponsor|partner|parceir|partenaire|unterstütz|support|contact|kontakt|info|date|time|place|\d)/i
 
 /** "presented by KESTREL at the Lantern" */
-const PLACE_BEHIND = /\s+(?:at|on|@)\s.*$/
+const PLACE_AFTER_NAME = /\s+(?:at|on|@)\s.*$/
 
 /** In order of trust. */
 const CUES: readonly Cue[] = [
   {
     pattern: new RegExp(String.raw`(?:${BY})\s{0,3}:?\s{0,3}(?<name>[^\n|•]{2,60})`, 'i'),
-    endsAt: PLACE_BEHIND,
+    endsAt: PLACE_AFTER_NAME,
   },
   { pattern: new RegExp(String.raw`(?<=^|\n)\W{0,3}(?:${EVENT_BY})\s{1,3}(?<name>[^\n]{2,80})`, 'i') },
   {

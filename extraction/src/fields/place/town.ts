@@ -96,8 +96,8 @@ function isHouseOrYear({ indices }: RegExpExecArray, code: string, street: Stree
 /** Returns the words that contain the town, and where they begin. "High Street, SE4 0QA" has none, though there is a town called Street. */
 function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownFormat, street: Street | null) {
   const [start, end] = indices?.groups?.['city'] ?? [index, index]
-  const isBehindStreet = side === 'end' && street !== null && street.start < end && street.end > start
-  const from = isBehindStreet ? Math.min(end, street.end) : start
+  const isAfterStreet = side === 'end' && street !== null && street.start < end && street.end > start
+  const from = isAfterStreet ? Math.min(end, street.end) : start
   return { name: input.slice(from, end), from }
 }
 
@@ -165,7 +165,7 @@ const LARGE_ABROAD = 80
 const BARE_CONFIDENCE = 0.3
 const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/
 /** "Paris 11e", "Colombo 03", "Boston MA": what may follow a town in its part. */
-const BEHIND_TOWN = /^(?:\s(?:\d{1,2}(?:er|e|ème)?|[A-Z]{1,3}|[IVX]+))?\s*$/
+const AFTER_TOWN = /^(?:\s(?:\d{1,2}(?:er|e|ème)?|[A-Z]{1,3}|[IVX]+))?\s*$/
 /** A part of a longer name: "Victoria" in "Victoria Island". */
 const RUNS_ON = /^\s\p{Lu}\p{L}{2,}/u
 
@@ -178,7 +178,7 @@ function townAfterStreet(text: string, { hint, street }: TownContext): Town | nu
     if (!street || !city || !/^\p{Lu}/u.test(city.printed)) continue
     const rest = part.trimStart().slice(city.printed.length)
     const { country, population } = city.place
-    const isWhole = BEHIND_TOWN.test(rest) && (country === home || population >= LARGE_ABROAD)
+    const isWhole = AFTER_TOWN.test(rest) && (country === home || population >= LARGE_ABROAD)
     const isBig = index === 0 && !RUNS_ON.test(rest) && population >= LARGE_AFTER_STREET
     if (!isWhole && !isBig) continue
     const start = text.indexOf(city.printed, street.end)

@@ -1,7 +1,7 @@
 import { fold } from '@swap/dates/fold'
 
 /** A text prepared for comparison: letters and whole numbers, without case, accents, spaces and punctuation. */
-export interface Characters {
+export interface ComparableText {
   /** Each a letter, or all the digits of a number, which count as one. */
   characters: string[]
   isNumber: boolean[]
@@ -9,8 +9,8 @@ export interface Characters {
   starts: number[]
   ends: number[]
   /** Whether a word or number begins with it; or ends with it. */
-  opens: boolean[]
-  closes: boolean[]
+  startsWord: boolean[]
+  endsWord: boolean[]
 }
 
 const CHARACTER = /\p{N}+|[\p{L}\p{M}]/gu
@@ -24,29 +24,29 @@ const LOWER = /^\p{Ll}$/u
 const UPPER = /^\p{Lu}$/u
 
 /**
- * Splits a text into its characters, a number being one.
+ * Prepares a text for comparison: splits it into characters, a number being one.
  *
  *     "20h30, Café"  → 20 · h · 30 · c · a · f · e
  */
-export function toCharacters(text: string): Characters {
+export function toComparableText(text: string): ComparableText {
   const { folded, map } = fold(text)
-  const page: Characters = { characters: [], isNumber: [], starts: [], ends: [], opens: [], closes: [] }
+  const page: ComparableText = { characters: [], isNumber: [], starts: [], ends: [], startsWord: [], endsWord: [] }
   let after = -1
   for (const { 0: character, index } of folded.matchAll(CHARACTER)) {
     const start = map[index] ?? 0
     const isNumber = NUMBER.test(character)
-    const opens =
+    const isWordStart =
       index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(character) || isCamelCaseStart(text, start)
-    if (opens && page.closes.length > 0) page.closes[page.closes.length - 1] = true
+    if (isWordStart && page.endsWord.length > 0) page.endsWord[page.endsWord.length - 1] = true
     after = index + character.length
     page.characters.push(character.replace(LEADING_ZERO, ''))
     page.isNumber.push(isNumber)
     page.starts.push(start)
     page.ends.push(Math.max(start + 1, map[after] ?? text.length))
-    page.opens.push(opens)
-    page.closes.push(UNSPACED.test(character))
+    page.startsWord.push(isWordStart)
+    page.endsWord.push(UNSPACED.test(character))
   }
-  if (page.closes.length > 0) page.closes[page.closes.length - 1] = true
+  if (page.endsWord.length > 0) page.endsWord[page.endsWord.length - 1] = true
   return page
 }
 
