@@ -41,15 +41,15 @@ export function readPoster(page: OcrPage, about: PictureContext, watch: Stopwatc
 export function readPosters(
   whole: Poster,
   read: (page: OcrPage) => Poster,
-  rounds = MAX_ROUNDS,
+  roundsLeft = MAX_ROUNDS,
 ): [Poster, ...Poster[]] {
-  const cut = rounds > 0 ? findPosterCut(whole.page.lines) : null
+  const cut = roundsLeft > 0 ? findPosterCut(whole.page.lines) : null
   if (!cut) return [whole]
   const [one, other] = [cut.sides[0], cut.sides[1]].map((lines) =>
     read({ ...whole.page, lines, qr: [], event: lines[0]?.eventOfSide ?? whole.page.event }),
   )
   if (!one || !other || !areSeparate(one, other, cut.hasLevelHeadlines)) return [whole]
-  return [...readPosters(one, read, rounds - 1), ...readPosters(other, read, rounds - 1)]
+  return [...readPosters(one, read, roundsLeft - 1), ...readPosters(other, read, roundsLeft - 1)]
 }
 
 /**

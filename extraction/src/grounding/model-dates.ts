@@ -31,30 +31,30 @@ const MAX_UNSUPPORTED = 2
  * Reads when an event is: the model's words are located on the page, and their lines are read like any other
  * page. What our grammar reads there counts only if it matches the model's own words.
  *
- *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the time was not pointed at
+ *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the model names no time
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion
  */
-export function readModelDates(page: PageText, said: PrintedEvent, near: readonly Line[]): ModelDates {
-  const located = locatePieces(page, said.when, near)
+export function readModelDates(page: PageText, event: PrintedEvent, near: readonly Line[]): ModelDates {
+  const located = locatePieces(page, event.when, near)
   const beside = [...located.flatMap(({ lines }) => lines), ...near]
-  const [doors, ends] = [said.doors, said.ends].map((piece) => (piece ? locatePieces(page, [piece], beside) : []))
+  const [doors, ends] = [event.doors, event.ends].map((piece) => (piece ? locatePieces(page, [piece], beside) : []))
   const all = [...located, ...(doors ?? []), ...(ends ?? [])]
-  const pointedRanges = all.flatMap(({ ranges }) => ranges)
+  const locatedRanges = all.flatMap(({ ranges }) => ranges)
   const lines = [...new Set(all.flatMap((it) => it.lines))]
   const findings = readLines(page, lines)
-  const own = readOwnWords(said, findings.context)
+  const modelWords = readModelWords(event, findings.context)
   const { today } = page.about
   const starts = located.flatMap(({ ranges }) => ranges)
-  const pointedAt = (times: readonly ClockTime[]) =>
-    times.filter((it) => own.times.has(it.time) && overlapsAny(it, starts))
+  const namedAmong = (times: readonly ClockTime[]) =>
+    times.filter((it) => modelWords.times.has(it.time) && overlapsAny(it, starts))
   const namedTimes: NamedTimes = {
-    starts: [...pointedAt(findings.when.times), ...pointedAt(page.findings.when.times)],
-    times: own.times,
+    starts: [...namedAmong(findings.when.times), ...namedAmong(page.findings.when.times)],
+    times: modelWords.times,
   }
-  const datesMeant = (items: readonly When[]) =>
-    items.filter((item) => overlapsAny(item, pointedRanges) && isNamedByModel(item, own, today))
-  const alone = datesMeant(datesIn(findings))
-  const days = (alone.length > 0 ? alone : datesMeant(datesIn(page.findings))).map((item) =>
+  const datesNamed = (items: readonly When[]) =>
+    items.filter((item) => overlapsAny(item, locatedRanges) && isNamedByModel(item, modelWords, today))
+  const inOwnLines = datesNamed(datesIn(findings))
+  const days = (inOwnLines.length > 0 ? inOwnLines : datesNamed(datesIn(page.findings))).map((item) =>
     withNamedTime(item, namedTimes),
   )
   const items = days.length > 0 ? days : timeWithoutDay(namedTimes)
@@ -68,8 +68,9 @@ export function readModelDates(page: PageText, said: PrintedEvent, near: readonl
     ),
     lines,
     unsupported: {
-      dates: days.length > 0 ? [] : own.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNSUPPORTED),
-      times: items.some(({ time }) => time) ? [] : own.starts.slice(0, MAX_UNSUPPORTED),
+      dates:
+        days.length > 0 ? [] : modelWords.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNSUPPORTED),
+      times: items.some(({ time }) => time) ? [] : modelWords.starts.slice(0, MAX_UNSUPPORTED),
     },
   }
 }
@@ -105,7 +106,7 @@ function textOfLines({ text, lines }: Document, shown: ReadonlySet<Line>): strin
 const datesIn = (findings: Findings): When[] =>
   chooseDates(findings).filter(({ date, rule }) => date !== undefined || rule !== undefined)
 
-interface OwnWords {
+interface ModelWords {
   days: When[]
   starts: string[]
   /** Every time in them. */
@@ -113,15 +114,15 @@ interface OwnWords {
 }
 
 /** Reads the dates and times in the model's words alone. */
-function readOwnWords(said: PrintedEvent, { placeOf: _, ...context }: WhenContext): OwnWords {
-  const read = readWhen(said.when.join('\n'), context)
+function readModelWords(event: PrintedEvent, { placeOf: _, ...context }: WhenContext): ModelWords {
+  const read = readWhen(event.when.join('\n'), context)
   const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
   const merged = mergeDates(read.items)
   const starts = merged.length > 0 ? merged.map(({ time }) => time) : read.times.map(({ time }) => time)
   return {
     days: merged,
     starts: [...new Set(starts.filter((time) => time !== undefined))],
-    times: new Set([...timesOf(read), ...timesIn(said.doors), ...timesIn(said.ends)]),
+    times: new Set([...timesOf(read), ...timesIn(event.doors), ...timesIn(event.ends)]),
   }
 }
 
@@ -140,23 +141,19 @@ const endTimesAt = (
 ): ClockTime[] =>
   times.flatMap((it) => {
     const words = document.text.slice(it.start, it.end)
-    const isPointedAt = (part: RegExpExecArray | null) => {
+    const isInRanges = (part: RegExpExecArray | null) => {
       const [start, end] = [it.start + (part?.index ?? 0), it.start + (part ? part.index + part[0].length : 0)]
       return part !== null && at.some((range) => range.start <= start && range.end >= end)
     }
-    const time = isPointedAt(LAST.exec(words))
-      ? (it.endTime ?? it.time)
-      : isPointedAt(FIRST.exec(words))
-        ? it.time
-        : null
+    const time = isInRanges(LAST.exec(words)) ? (it.endTime ?? it.time) : isInRanges(FIRST.exec(words)) ? it.time : null
     return time === null ? [] : [{ time, start: it.start, end: it.end }]
   })
 
-const overlapsAny = ({ start, end }: TextRange, pointedRanges: readonly TextRange[]): boolean =>
-  pointedRanges.some((it) => it.start < end && it.end > start)
+const overlapsAny = ({ start, end }: TextRange, ranges: readonly TextRange[]): boolean =>
+  ranges.some((it) => it.start < end && it.end > start)
 
 /** Returns whether the model's words name the same day, in any year, or the same recurrence. */
-function isNamedByModel(item: When, { days }: OwnWords, today: string): boolean {
+function isNamedByModel(item: When, { days }: ModelWords, today: string): boolean {
   const day = dateOf(item, today)?.slice(5)
   return days.some((it) => dateOf(it, today)?.slice(5) === day || (it.rule !== undefined && it.rule === item.rule))
 }
@@ -169,11 +166,11 @@ interface NamedTimes {
 }
 
 /** Returns the first time that the model named, without a day. */
-const timeWithoutDay = (said: NamedTimes): When[] =>
-  said.starts
+const timeWithoutDay = (named: NamedTimes): When[] =>
+  named.starts
     .slice(0, 1)
     .map(({ start, end }) =>
-      withNamedTime({ start, end, confidence: TIME_ALONE_CONFIDENCE, flags: ['timeOnly'] }, said),
+      withNamedTime({ start, end, confidence: TIME_ALONE_CONFIDENCE, flags: ['timeOnly'] }, named),
     )
 const TIME_ALONE_CONFIDENCE = 0.7
 

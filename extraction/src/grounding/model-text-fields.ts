@@ -43,23 +43,23 @@ export const locateTitle = (page: PageText, { title }: PrintedEvent): LocatedWor
 /** Builds every text field of a model's event whose words the page has. */
 export function locateTextFields(
   page: PageText,
-  said: PrintedEvent,
+  event: PrintedEvent,
   { title, near }: { title: LocatedWords | null; near: readonly Line[] },
 ): FoundFields {
-  const named = (words: string | null): Found<string> | undefined => {
+  const locateName = (words: string | null): Found<string> | undefined => {
     const placed = words && NAME.test(words) ? locateWords(page, words, near) : null
     return words && placed ? toFound(page, words, placed) : undefined
   }
-  const isTitle = (words: string | null) => words !== null && said.title !== null && isSameText(words, said.title)
+  const isTitle = (words: string | null) => words !== null && event.title !== null && isSameText(words, event.title)
   return compact({
-    title: title && said.title ? toFound(page, said.title, title) : undefined,
-    venue: isTitle(said.venue) ? undefined : named(said.venue),
-    organizer_name: named(said.organizer),
-    ...addressFields(page, said, near),
-    ...cityFields(page, said, near),
-    ...priceFields(page, said, near),
-    ...linkFields(page, said),
-    ...ageField(page, said, near),
+    title: title && event.title ? toFound(page, event.title, title) : undefined,
+    venue: isTitle(event.venue) ? undefined : locateName(event.venue),
+    organizer_name: locateName(event.organizer),
+    ...addressFields(page, event, near),
+    ...cityFields(page, event, near),
+    ...priceFields(page, event, near),
+    ...linkFields(page, event),
+    ...ageField(page, event, near),
   })
 }
 

@@ -28,11 +28,11 @@ const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
 /** Checks an event that a model read, and returns one claim per day, with what the page confirms; without a day, one. */
-export function readClaims(page: PageText, said: PrintedEvent, isOnly: boolean): Claim[] {
-  const title = locateTitle(page, said)
-  const when = readModelDates(page, said, title?.lines ?? [])
-  const words = locateTextFields(page, said, { title, near: [...(title?.lines ?? []), ...when.lines] })
-  const unsupported = { ...when.unsupported, title: title || !canBeName(said.title) ? null : said.title }
+export function readClaims(page: PageText, event: PrintedEvent, isOnly: boolean): Claim[] {
+  const title = locateTitle(page, event)
+  const when = readModelDates(page, event, title?.lines ?? [])
+  const words = locateTextFields(page, event, { title, near: [...(title?.lines ?? []), ...when.lines] })
+  const unsupported = { ...when.unsupported, title: title || !canBeName(event.title) ? null : event.title }
   const items = when.items.slice(0, MAX_DAYS)
   return (items.length > 0 ? items : [null]).map((item): Claim => {
     const doubts = item ? findDateDoubts(item, when.items, when.findings) : []

@@ -24,19 +24,22 @@ const WEEKDAY_CONFIDENCE = 0.2
  */
 export function listAlternativeDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
   const { document, when, context } = findings
-  const at = (value: string | undefined, { start, end }: TextRange, confidence = OTHER_CONFIDENCE): Alternative[] =>
-    value === undefined ? [] : [{ value, confidence, boxes: boxesBetween(document, start, end) }]
+  const toAlternatives = (
+    value: string | undefined,
+    { start, end }: TextRange,
+    confidence = OTHER_CONFIDENCE,
+  ): Alternative[] => (value === undefined ? [] : [{ value, confidence, boxes: boxesBetween(document, start, end) }])
   const current = item && dateOf(item, context.today)
   const own = item
     ? [
-        ...at(item.alternative, item),
-        ...listDaysOnWeekday(item, context.today).flatMap((value) => at(value, item, WEEKDAY_CONFIDENCE)),
-        ...spareDays(item, findings).flatMap(({ value, spot }) => at(value, spot, SPARE_DAY_CONFIDENCE)),
+        ...toAlternatives(item.alternative, item),
+        ...listDaysOnWeekday(item, context.today).flatMap((value) => toAlternatives(value, item, WEEKDAY_CONFIDENCE)),
+        ...spareDays(item, findings).flatMap(({ value, spot }) => toAlternatives(value, spot, SPARE_DAY_CONFIDENCE)),
       ]
     : []
   const others = [...when.items, ...when.excluded]
     .filter((it) => it !== item)
-    .flatMap((it) => [...at(it.date, it), ...at(it.endDate, it)])
+    .flatMap((it) => [...toAlternatives(it.date, it), ...toAlternatives(it.endDate, it)])
   const all = [...(current ? [] : findPossibleDates(findings)), ...own, ...others]
   const free = all.filter(({ value }) => !taken.has(value))
   return distinctValues(current !== null || free.length > 0 ? free : all, current)

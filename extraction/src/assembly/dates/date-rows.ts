@@ -148,13 +148,13 @@ function partsOf(
       .split(BETWEEN_CELLS)
       .map((cell) => ({ text: trimEdges(cell), line, where }))
       .filter((part) => /\p{L}{2}/u.test(part.text))
-  const at = (where: RowPart['where'], lines: readonly Line[]) =>
+  const partsOn = (where: RowPart['where'], lines: readonly Line[]) =>
     lines.flatMap((line) => cells(where, line, textOf(line)))
   return [
     ...cells('own', anchor, own),
-    ...at('level', level),
-    ...at('above', above),
-    ...at('below', isContinued ? rest : under),
+    ...partsOn('level', level),
+    ...partsOn('above', above),
+    ...partsOn('below', isContinued ? rest : under),
   ]
 }
 

@@ -98,8 +98,8 @@ const columnsOf = (cell: Line, heads: readonly Anchor[]): number =>
 
 /** The part of a line that its day fills: narrow columns are recognised as one line. */
 function partOf({ item, line }: Anchor): Line {
-  const at = (offset: number) => line.left + ((offset - line.start) / line.text.length) * line.width
-  return { ...line, left: at(item.start), right: at(item.end), width: at(item.end) - at(item.start) }
+  const leftOf = (offset: number) => line.left + ((offset - line.start) / line.text.length) * line.width
+  return { ...line, left: leftOf(item.start), right: leftOf(item.end), width: leftOf(item.end) - leftOf(item.start) }
 }
 
 /** The days side by side above the columns, from left to right: dates, or weekdays alone. */

@@ -43,14 +43,14 @@ interface Detail {
  */
 export function readTicket(document: Document, lines: readonly Line[], isBooked: boolean): TicketDetails | null {
   const details = [...lines.flatMap((line) => detailsOn(document, line, lines)), ...venuePartsOn(lines)]
-  const of = (...labels: readonly Detail['label'][]) => details.filter(({ label }) => labels.includes(label))
+  const detailsOf = (...labels: readonly Detail['label'][]) => details.filter(({ label }) => labels.includes(label))
   const signs = new Set(details.flatMap(({ label }) => (label === 'part' ? [] : label)))
   const isTicket = isBooked || signs.size + (TICKET.test(withoutAccents(document.text)) ? 1 : 0) >= MIN_SIGNS
-  if (!isTicket || of('seat', 'row', 'order', ...(isBooked ? (['coach', 'gate'] as const) : [])).length === 0)
+  if (!isTicket || detailsOf('seat', 'row', 'order', ...(isBooked ? (['coach', 'gate'] as const) : [])).length === 0)
     return null
-  const seats = joinSeats(of('part', 'level', 'area', 'coach', 'row', 'table', 'seat'))
-  const [gate] = of('gate')
-  const [order] = of('order')
+  const seats = joinSeats(detailsOf('part', 'level', 'area', 'coach', 'row', 'table', 'seat'))
+  const [gate] = detailsOf('gate')
+  const [order] = detailsOf('order')
   const shown = (value: string | undefined, printed: readonly Detail[]) =>
     value === undefined || value.length > MAX_LENGTH
       ? undefined
@@ -60,7 +60,10 @@ export function readTicket(document: Document, lines: readonly Line[], isBooked:
     gate: shown(gate?.value, gate ? [gate] : []),
     order_number: shown(order?.value, order ? [order] : []),
   })
-  const printed = [...(seats?.details ?? []), ...of('gate', 'order')].flatMap(({ spot, head = spot }) => [spot, head])
+  const printed = [...(seats?.details ?? []), ...detailsOf('gate', 'order')].flatMap(({ spot, head = spot }) => [
+    spot,
+    head,
+  ])
   const isUsed = (line: Line) =>
     printed.some((it) => isOn(it, line)) || (order !== undefined && line.source.text.includes(order.value))
   return { fields, lines: lines.filter(isUsed) }

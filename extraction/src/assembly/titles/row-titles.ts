@@ -43,10 +43,10 @@ const FREE_LAST = /(?<=\p{L}{3})[\s,–-]+(?:is )?(?:free|gratis|kostenlos|gratu
 const TWO_LINE_MARGIN = 0.15
 
 /** Lists the possible titles of a row on one side of its date, likeliest first: each text, and groups of lines. */
-function titlesFrom(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): TitleCandidate[] {
-  const able = parts.filter(canBeTitle)
-  const lines = new Set(able.flatMap(({ line, where }) => (where === 'own' ? [] : [line])))
-  const single = able.map(({ text, line }): TitleCandidate => {
+function listRowTitles(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): TitleCandidate[] {
+  const usable = parts.filter(canBeTitle)
+  const lines = new Set(usable.flatMap(({ line, where }) => (where === 'own' ? [] : [line])))
+  const single = usable.map(({ text, line }): TitleCandidate => {
     const known = ranked.find((it) => it.lines.length === 1 && it.lines[0] === line)
     return { text: trimEdges(text), lines: [line], probability: known?.probability ?? DEFAULT_PROBABILITY }
   })
@@ -82,7 +82,7 @@ export function chooseRowTitles(
     rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
   const sides = SIDES.map(({ where, share }) => {
     const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
-    const names = texts.map((own) => titlesFrom(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
+    const names = texts.map((own) => listRowTitles(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
     const named = preferUsualCell(
       names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
       texts,
@@ -93,11 +93,15 @@ export function chooseRowTitles(
     const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
     const best = where.includes('above') ? dropHeading(chosen, texts, names) : chosen
     const distinct = distinctOf(best) / rows.length
-    const isAble = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
-    return { best, isAble, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
+    const hasTitles = distinct >= share || (isRota(texts) && distinctOf(best) > 1)
+    return {
+      best,
+      hasTitles,
+      score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length,
+    }
   })
-  const able = sides.filter(({ isAble }) => isAble)
-  return able.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
+  const candidates = sides.filter(({ hasTitles }) => hasTitles)
+  return candidates.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
 }
 
 /** Returns whether there is one name beside every date, which may be repeated: "Paper", "Garden waste", "Paper". */
@@ -108,7 +112,7 @@ const isRota = (texts: readonly (readonly RowPart[])[]): boolean =>
     return name !== undefined && others.length === 0 && (name.where === 'own' || name.where === 'level')
   })
 
-/** Where titles may be, and the share of rows that must have one of their own there; otherwise that text isn't titles. */
+/** Where titles may be, and the share of rows that must have one of their own there; otherwise those texts aren't titles. */
 const SIDES: readonly { where: readonly RowPart['where'][]; share: number }[] = [
   { where: ['above'], share: 0.6 },
   { where: ['own'], share: 0.6 },

@@ -51,14 +51,14 @@ interface Peak {
 /** Decodes one line. */
 export function decodeFrames(frames: Frames): ReadLine {
   const { spaces, used } = frames
-  const at = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))
+  const positionOf = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))
   const letters = peaksOf(frames).filter(({ character }) => character !== ' ')
   const spaceBefore = findSpaces(letters, spaces)
   const characters = letters.flatMap(({ character, probability, frame }, index): ReadCharacter[] => {
-    const letter = { character, probability, at: at(frame) }
+    const letter = { character, probability, at: positionOf(frame) }
     if (!spaceBefore.has(index)) return [letter]
     const middle = ((letters[index - 1]?.frame ?? frame) + frame) / 2
-    return [{ character: ' ', probability: 1, at: at(middle) }, letter]
+    return [{ character: ' ', probability: 1, at: positionOf(middle) }, letter]
   })
   const confidence = letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length)
   return { characters, confidence }
