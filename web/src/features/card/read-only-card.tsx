@@ -80,7 +80,7 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
 
 /** A fact that can't be edited or confirmed. */
 function withoutEditing({ editor: _editor, valuesToConfirm: _values, ...fact }: Fact): Fact {
-  return { ...fact, offers: [], isDoubtful: false }
+  return { ...fact, alternatives: [], isDoubtful: false }
 }
 
 const noop = () => undefined

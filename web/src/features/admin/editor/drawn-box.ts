@@ -7,7 +7,7 @@ const MIN_SIDE = 0.01
 /** How far an arrow key moves, as a share of the picture. */
 const STEP = 0.01
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 /** Rounds to a thousandth of the picture. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 

@@ -7,12 +7,13 @@ const DuplicateDialog = lazy(async () => ({ default: (await import('../merge/dup
 /** Rarely needed: only after a person's first save. */
 const FirstSaveNote = lazy(async () => ({ default: (await import('../first-save/first-save-note.tsx')).FirstSaveNote }))
 
-/** Shows what follows a press on Add: the question about duplicates, and the note after a first save. `savedCount`: how many were added here. */
+/** Shown after a press on Add: the question about duplicates, or the note after a person's first save. */
 export const AddFollowUp = ({
   check: { pending, confirm },
   savedCount,
 }: {
   check: DuplicateCheck
+  /** How many events were added here. */
   savedCount: number
 }) => (
   <Suspense>

@@ -1,9 +1,9 @@
 /** Hands a file to the person: the browser saves it or opens it with the right app. */
 export function saveFile(content: Blob, name: string) {
-  const address = URL.createObjectURL(content)
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser reads it after the click has returned
+  setTimeout(() => URL.revokeObjectURL(url), 60_000) // the browser reads it after the click has returned
 }

@@ -13,21 +13,21 @@ interface AlternativeValuesProps {
   field: QuickAnswerField
   /** The question, shown and for screen readers. */
   label: string
-  offers: readonly QuickAnswer[]
+  alternatives: readonly QuickAnswer[]
   picture: Picture | null
   busy: boolean
   onChoose: (value: string | null) => void
 }
 
 /** Chips with a field's alternative values, to pick one; dates and times with the clipping that shows them. */
-export function AlternativeValues({ field, label, offers, picture, busy, onChoose }: AlternativeValuesProps) {
-  if (offers.length === 0) return null
+export function AlternativeValues({ field, label, alternatives, picture, busy, onChoose }: AlternativeValuesProps) {
+  if (alternatives.length === 0) return null
   return (
     <div className={styles.others} role="group" aria-label={`${rows[field]}: ${label}`}>
       <span className="small subtle" aria-hidden="true">
         {label}
       </span>
-      {offers.map(({ value, boxes }) => {
+      {alternatives.map(({ value, boxes }) => {
         const text = formatAnswer(field, value)
         return (
           <Chip key={value} className={styles.other ?? ''} disabled={busy} title={text} onClick={() => onChoose(value)}>

@@ -95,14 +95,14 @@ function toChoice(event: Event, field: FieldName, { value, boxes }: QuickAnswer)
 const weekdayOf = ({ value }: QuickAnswer) => new Date(value ?? '').getUTCDay()
 
 /** The answers when date and weekday disagree: each says which of them it follows. */
-function weekdayChoices(event: Event, offers: readonly QuickAnswer[]): Choice[] {
+function weekdayChoices(event: Event, answers: readonly QuickAnswer[]): Choice[] {
   const current = currentValue(event, 'start_date')
-  const others = offers.filter(({ value }) => value !== current)
+  const others = answers.filter(({ value }) => value !== current)
   const isOneWeekday = new Set(others.map(weekdayOf)).size === 1
-  return offers.map((offer) => {
-    const label = formatAnswer('start_date', offer.value)
+  return answers.map((answer) => {
+    const label = formatAnswer('start_date', answer.value)
     const byWeekday = isOneWeekday ? cardWords.byWeekday(label) : label
-    return { ...offer, label: offer.value === current ? cardWords.byDate(label) : byWeekday }
+    return { ...answer, label: answer.value === current ? cardWords.byDate(label) : byWeekday }
   })
 }
 

@@ -79,7 +79,7 @@ const OtherTitles = ({ event, ...rest }: OtherTitlesProps) => (
     {...rest}
     field="title"
     label={cardWords.orIsIt}
-    offers={quickAnswersFor(event, 'title')}
+    alternatives={quickAnswersFor(event, 'title')}
     picture={null}
   />
 )

@@ -80,7 +80,7 @@ export function FactRow(props: FactRowProps) {
             )}
             <CertaintyLabel certainty={fact.certainty} />
           </dd>
-          {(fact.valuesToConfirm ?? (fact.isDoubtful && fact.offers.length > 0)) && (
+          {(fact.valuesToConfirm ?? (fact.isDoubtful && fact.alternatives.length > 0)) && (
             <dd className={styles.offers}>
               {fact.valuesToConfirm && <ConfirmButton {...props} values={fact.valuesToConfirm} onConfirm={confirm} />}
               {fact.isDoubtful && <Alternatives {...props} onSave={choose} />}
@@ -155,12 +155,12 @@ const ConfirmButton = ({ fact, values, busy, onConfirm }: FactRowProps & { value
 )
 
 /** The alternative values; shown above the editor, because tapping is easier than typing. */
-const Alternatives = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
+const Alternatives = ({ fact: { field, value, alternatives }, picture, busy, onSave }: FactRowProps) =>
   hasQuickAnswers(field) && (
     <AlternativeValues
       field={field}
       label={value === null ? cardWords.isIt : cardWords.orIsIt}
-      offers={offers}
+      alternatives={alternatives}
       picture={picture}
       busy={busy}
       onChoose={(answer) => onSave(field, answer)}

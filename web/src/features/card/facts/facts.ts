@@ -42,7 +42,7 @@ export interface Fact {
   /** The editor for the value, and what it starts with; without it the row can't be edited. */
   editor?: { as: 'date' | 'time' | 'text'; from: string } | { as: ChosenField }
   /** Alternative values, and whether to show them before the row is edited. */
-  offers: readonly QuickAnswer[]
+  alternatives: readonly QuickAnswer[]
   isDoubtful: boolean
   /** The row's doubtful values, which the person can confirm as right. */
   valuesToConfirm?: FieldValues
@@ -63,7 +63,7 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     value,
     evidence,
     certainty: value === null ? certaintyOfAbsence(event) : certaintyOf(event, field),
-    offers: hasQuickAnswers(field) ? quickAnswersFor(event, field) : [],
+    alternatives: hasQuickAnswers(field) ? quickAnswersFor(event, field) : [],
     // What the card asks about is answered there.
     isDoubtful: hasQuickAnswers(field) && event.question?.field !== field && areQuickAnswersShown(event, field),
     ...(value !== null && certaintyOf(event, field) === 'check' && event.question?.field !== field

@@ -42,7 +42,7 @@ export function EventPager({ events, picture, index, onMove, onClose }: EventPag
 }
 
 /** Scrolls to an opened event and focuses it. */
-function scrollAndFocus(place: HTMLElement | null) {
-  place?.scrollIntoView({ block: 'start' })
-  place?.focus({ preventScroll: true })
+function scrollAndFocus(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'start' })
+  element?.focus({ preventScroll: true })
 }

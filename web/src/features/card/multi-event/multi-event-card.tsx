@@ -103,7 +103,7 @@ function EventList({ events, picture, isAnimated, selection, onOpen, onAnswered 
         <AlternativeValues
           field="title"
           label={cardWords.differentTitle}
-          offers={titles.forAll.answers}
+          alternatives={titles.forAll.answers}
           picture={picture}
           busy={titles.isBusy}
           onChoose={(title) => titles.choose(titles.forAll.eventIndexes, title)}
@@ -154,7 +154,7 @@ function useAlternativeTitles(events: readonly Event[], onChosen: () => void) {
   const answersAt = (index: number) => {
     const group = apart.find((it) => it.eventIndexes[0] === index)
     return group
-      ? { offers: group.answers, busy: edit.isPending, onChoose: choose.bind(null, group.eventIndexes) }
+      ? { alternatives: group.answers, busy: edit.isPending, onChoose: choose.bind(null, group.eventIndexes) }
       : null
   }
   return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, answersAt }

@@ -33,7 +33,7 @@ interface RowProps {
   /** Opens it as a card of its own. */
   onOpen: () => void
   /** Alternative titles, if they aren't offered for all events at once. */
-  titles: { offers: readonly QuickAnswer[]; busy: boolean; onChoose: (title: string | null) => void } | null
+  titles: { alternatives: readonly QuickAnswer[]; busy: boolean; onChoose: (title: string | null) => void } | null
   /** Called when its question is answered: the pressed button disappears. */
   onAnswered: () => void
 }

@@ -135,20 +135,20 @@ const DateTimePicker = ({
 
 /** Asks to verify the email address first: reminders go only to verified ones (decision D2). */
 function NotVerified({ onClose }: { onClose: () => void }) {
-  const [sent, setSent] = useState<string | null>(null)
-  const resend = useResendVerification({ onSent: setSent })
+  const [sentMessage, setSentMessage] = useState<string | null>(null)
+  const resend = useResendVerification({ onSent: setSentMessage })
   return (
     <>
       <div className={styles.said}>
-        <Note tone={sent === null ? 'warn' : 'good'}>{sent ?? reminderWords.notVerified}</Note>
+        <Note tone={sentMessage === null ? 'warn' : 'good'}>{sentMessage ?? reminderWords.notVerified}</Note>
         {resend.problem && <Note tone="bad">{resend.problem}</Note>}
       </div>
       <DialogActions>
         {/* The button that was pressed goes away: the focus stays in the dialog. */}
-        <Button look="quiet" onClick={onClose} {...(sent !== null && { ref: focusWhenShown })}>
-          {sent === null ? reminderWords.cancel : reminderWords.close}
+        <Button look="quiet" onClick={onClose} {...(sentMessage !== null && { ref: focusWhenShown })}>
+          {sentMessage === null ? reminderWords.cancel : reminderWords.close}
         </Button>
-        {sent === null && (
+        {sentMessage === null && (
           <Button look="ink" busy={resend.isSending} onClick={() => resend.send()} data-first>
             {reminderWords.resend}
           </Button>

@@ -61,7 +61,7 @@ function Alternatives({
     <AlternativeValues
       field={field}
       label={cardWords.orIsIt}
-      offers={quickAnswersFor(event, field)}
+      alternatives={quickAnswersFor(event, field)}
       picture={null}
       busy={busy}
       onChoose={(value) => onAnswer(field, value)}

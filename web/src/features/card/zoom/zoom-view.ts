@@ -77,4 +77,4 @@ function clampView(view: View, stage: Size, ratio: number): View {
   return { scale, x: clamp(view.x, edgeX, 1 - edgeX), y: clamp(view.y, edgeY, 1 - edgeY) }
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))

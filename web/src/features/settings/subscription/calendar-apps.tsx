@@ -11,24 +11,24 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** Google's page for adding a calendar by URL. Its deep link with the URL filled in refuses external calendars. */
 const GOOGLE_URL = 'https://calendar.google.com/calendar/r/settings/addbyurl'
-const outlookUrl = (address: string) =>
-  `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent('Starts With A Picture')}`
+const outlookUrl = (url: string) =>
+  `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}&name=${encodeURIComponent('Starts With A Picture')}`
 
 const openPage = (page: string) => window.open(page, '_blank', 'noopener,noreferrer')
 /** Opens a link in the device's calendar app. */
-const openInApp = (address: string) => window.location.assign(address)
+const openInApp = (url: string) => window.location.assign(url)
 
 interface CalendarAppsProps extends Pick<Subscription, 'reach'> {
-  address: string
+  url: string
   webcalUrl: string
 }
 
 /** A button for each calendar app, with what happens next and how often it updates. */
-export function CalendarApps({ address, webcalUrl, reach }: CalendarAppsProps) {
+export function CalendarApps({ url, webcalUrl, reach }: CalendarAppsProps) {
   const { copy } = useCopy()
   const isReachable = reach === 'internet'
   const toGoogle = () => {
-    if (canCopy()) copy(address)
+    if (canCopy()) copy(url)
     openPage(GOOGLE_URL)
   }
   return (
@@ -50,7 +50,7 @@ export function CalendarApps({ address, webcalUrl, reach }: CalendarAppsProps) {
         name={words.outlook}
         how={words.outlookHow}
         updates={words.outlookOften}
-        onClick={() => openPage(outlookUrl(address))}
+        onClick={() => openPage(outlookUrl(url))}
         disabled={!isReachable}
       />
       <CalendarApp

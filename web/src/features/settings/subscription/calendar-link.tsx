@@ -17,25 +17,25 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/graphics/qr-code.tsx')).QrCode }))
 
 interface CalendarLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
-  address: string
+  url: string
   webcalUrl: string
   /** Whether it was just created: it takes the focus from the button that it replaces. */
   isJustCreated: boolean
 }
 
 /** The person's calendar link: to copy, to open in a calendar app, and which apps fetched it. */
-export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits }: CalendarLinkProps) {
+export function CalendarLink({ url, webcalUrl, isJustCreated, reach, visits }: CalendarLinkProps) {
   const [openDialog, setOpenDialog] = useState<'replace' | 'revoke' | null>(null)
   const close = () => setOpenDialog(null)
   return (
     <div className={styles.columns} tabIndex={-1} ref={isJustCreated ? focusWhenShown : undefined}>
       <div className={styles.main}>
-        <Address address={address} />
+        <MaskedLinkField url={url} />
         <p className={`small muted ${styles.secret}`}>
           <KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />
           {words.secret}
         </p>
-        <CalendarApps address={address} webcalUrl={webcalUrl} reach={reach} />
+        <CalendarApps url={url} webcalUrl={webcalUrl} reach={reach} />
         {reach !== 'internet' && (
           <Note tone="plain">{reach === 'home-network' ? words.homeNetwork : words.thisComputer}</Note>
         )}
@@ -64,19 +64,15 @@ export function CalendarLink({ address, webcalUrl, isJustCreated, reach, visits 
   )
 }
 
-/** The link's address, masked until requested, because others may see the screen. */
-function Address({ address }: { address: string }) {
+/** The link, masked until requested, because others may see the screen. */
+function MaskedLinkField({ url }: { url: string }) {
   const [isShown, setShown] = useState(!canCopy())
   const { isCopied, copy } = useCopy()
   return (
     <div className={styles.address}>
-      <Field label={words.link} value={isShown ? address : masked(address)} readOnly className={styles.input ?? ''} />
+      <Field label={words.link} value={isShown ? url : maskUrl(url)} readOnly className={styles.input ?? ''} />
       {canCopy() && (
-        <Button
-          icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
-          onClick={() => copy(address)}
-          aria-live="polite"
-        >
+        <Button icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />} onClick={() => copy(url)} aria-live="polite">
           {isCopied ? words.copied : words.copy}
         </Button>
       )}
@@ -89,7 +85,7 @@ function Address({ address }: { address: string }) {
   )
 }
 
-const masked = (address: string): string => address.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
+const maskUrl = (url: string): string => url.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
 
 /** Which calendar apps fetched it, and when each last did. */
 function AppVisits({ visits }: Pick<Subscription, 'visits'>) {

@@ -28,7 +28,7 @@ function VerifiedSection() {
   const { subscriptionUrl, webcalUrl, ...rest } = subscription.data
   if (subscriptionUrl === null || webcalUrl === null)
     return <CreateLinkSetting onCreated={() => setJustCreated(true)} />
-  return <CalendarLink address={subscriptionUrl} webcalUrl={webcalUrl} isJustCreated={isJustCreated} {...rest} />
+  return <CalendarLink url={subscriptionUrl} webcalUrl={webcalUrl} isJustCreated={isJustCreated} {...rest} />
 }
 
 function CreateLinkSetting({ onCreated }: { onCreated: () => void }) {

@@ -6,9 +6,9 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
 /** Jobs that ended while their thread was open: their loops are animated. */
-const watched = new Set<string>()
+const endedJobs = new Set<string>()
 /** Whether a job ended while its thread was open. */
-export const wasWatched = (jobId: string | undefined): boolean => jobId !== undefined && watched.has(jobId)
+export const endedWhileOpen = (jobId: string | undefined): boolean => jobId !== undefined && endedJobs.has(jobId)
 
 /** The list refetches after the card has rendered. */
 const LIST_DELAY_MS = 150
@@ -20,7 +20,7 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
     queryKey: keys.job(jobId),
     queryFn: async ({ signal }) => {
       const job = await followJob(jobId, signal)
-      watched.add(jobId)
+      endedJobs.add(jobId)
       await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // pending responses are older
       if (job.thread) cache.setQueryData<Thread>(keys.thread(threadId), job.thread)
       else await cache.invalidateQueries({ queryKey: keys.thread(threadId) })

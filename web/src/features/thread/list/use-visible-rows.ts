@@ -63,13 +63,13 @@ export function useVisibleRows(
 /** The browser's text size, px: one rem. */
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** The height of a row in px: `rem` follows the browser's text size, never below `leastPx`. */
-export function useRowHeight({ rem, leastPx }: { rem: number; leastPx: number }): number {
+/** The height of a row in px: `rem` follows the browser's text size, never below `minPx`. */
+export function useRowHeight({ rem, minPx }: { rem: number; minPx: number }): number {
   const [size, setSize] = useState(remPx)
   useEffect(() => {
     const measure = () => setSize(remPx())
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  return Math.max(leastPx, rem * size)
+  return Math.max(minPx, rem * size)
 }

@@ -17,7 +17,7 @@ interface VirtualThreadListProps {
 }
 
 /** The same in the rail and in search results, so that toggling the sidebar re-renders no row. */
-export const ROW_HEIGHT = { rem: 4.5, leastPx: 72 }
+export const ROW_HEIGHT = { rem: 4.5, minPx: 72 }
 
 /**
  * The thread list, which renders only rows near the viewport. Keyboard navigation uses a roving tabindex with arrows, Page,

@@ -6,7 +6,7 @@ import { shortDate } from '../../card/facts/event-date-format.ts'
 import { openedThreadWords } from '../../../i18n/en/opened-thread.ts'
 import { words } from '../../../i18n/en.ts'
 import { shouldAnnounce } from '../data/pending-messages.ts'
-import { wasWatched } from '../data/use-job.ts'
+import { endedWhileOpen } from '../data/use-job.ts'
 
 /**
  * Returns what a screen reader announces of a thread's last message; '' unless it arrived while the thread was open. A failed
@@ -14,7 +14,7 @@ import { wasWatched } from '../data/use-job.ts'
  */
 export function announcementOf(last: Message | undefined, all: readonly Event[]): string {
   if (last && shouldAnnounce(last.id)) return last.content
-  if (!last || last.type === 'image' || last.status === 'failed' || !wasWatched(last.jobId)) return ''
+  if (!last || last.type === 'image' || last.status === 'failed' || !endedWhileOpen(last.jobId)) return ''
   if (!last.eventIds) return words.spec.noEvent
   const events = all.filter(({ id, mergedInto }) => last.eventIds?.includes(id) && !mergedInto)
   const [first] = events

@@ -95,13 +95,13 @@ interface RemindButtonProps {
 
 /** Asks when to send a reminder of an event from any thread. */
 function RemindButton({ id, thread, look, label }: RemindButtonProps) {
-  const here = thread.events.find((event) => event.id === id)
+  const loadedEvent = thread.events.find((event) => event.id === id)
   const { data } = useQuery({
     queryKey: keys.event(id),
     queryFn: () => call('GET /api/events/:id', { params: { id } }),
-    enabled: here === undefined,
+    enabled: loadedEvent === undefined,
   })
-  const event = here ?? data
+  const event = loadedEvent ?? data
   return event && <RemindAction event={event} look={look} label={label} />
 }
 

@@ -64,9 +64,9 @@ function EvidenceClippings({ message, thread, pictureOf }: AnswerMessageProps) {
     const event = thread.events.find(({ id }) => id === eventId)
     const evidence = event?.evidence[field]
     const picture = event && pictureOf(event)
-    const place = JSON.stringify(evidence?.boxes)
-    if (!evidence || !picture?.url || evidence.boxes.length === 0 || seen.has(place)) return []
-    seen.add(place)
+    const boxesKey = JSON.stringify(evidence?.boxes)
+    if (!evidence || !picture?.url || evidence.boxes.length === 0 || seen.has(boxesKey)) return []
+    seen.add(boxesKey)
     return [{ key: `${eventId} ${field}`, boxes: evidence.boxes, text: evidence.text, picture }]
   })
   const quoteClippings = (message.quotes ?? []).flatMap(({ eventId, text, box }) => {

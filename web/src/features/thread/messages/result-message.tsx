@@ -14,7 +14,7 @@ import { focusComposer } from '../composer/focus-composer.ts'
 import { AssistantMessage } from './message.tsx'
 import styles from './result-message.module.css'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
-import { useReadAgain, wasWatched } from '../data/use-job.ts'
+import { useReadAgain, endedWhileOpen } from '../data/use-job.ts'
 
 interface ResultMessageProps {
   message: Message
@@ -37,7 +37,7 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   const [event] = current
   if (!message.eventIds && (picture?.deletedAt ?? picture?.goesAt))
     return <NoEvent thread={thread} message={message} goesAt={picture.goesAt} />
-  const isAnimated = wasWatched(message.jobId)
+  const isAnimated = endedWhileOpen(message.jobId)
   return (
     <AssistantMessage isContinued>
       <p>{sentence}</p>

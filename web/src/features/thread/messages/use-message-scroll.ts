@@ -117,11 +117,11 @@ function restorePosition(
   element: HTMLElement,
   { threadId, shown, opensAtEnd }: Pick<MessageScrollOptions, 'threadId' | 'shown'> & { opensAtEnd: boolean },
 ): void {
-  const place = savedPosition(threadId)
-  if (place && place !== 'end') {
-    const row = messageRows(element)[shown.findIndex(({ id }) => id === place.messageId)]
-    if (row) element.scrollTop += rowTop(row, element) - place.top
-  } else if (place === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
+  const position = savedPosition(threadId)
+  if (position && position !== 'end') {
+    const row = messageRows(element)[shown.findIndex(({ id }) => id === position.messageId)]
+    if (row) element.scrollTop += rowTop(row, element) - position.top
+  } else if (position === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
 /** Whether the start of the last message is visible. */

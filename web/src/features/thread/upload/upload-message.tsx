@@ -89,17 +89,17 @@ export function UploadMessage({ upload }: { upload: Upload }) {
 
 /** Resends the verification email: people with a verified address may add more pictures. */
 function ResendVerification() {
-  const [said, setSaid] = useState<string | null>(null)
-  const resend = useResendVerification({ onSent: setSaid, onRefused: setSaid })
+  const [message, setMessage] = useState<string | null>(null)
+  const resend = useResendVerification({ onSent: setMessage, onRefused: setMessage })
   return (
     <>
-      {said === null && (
+      {message === null && (
         <Button look="ink" busy={resend.isSending} onClick={() => resend.send()}>
           {words.spec.resendVerificationEmail}
         </Button>
       )}
       <p className={`small muted ${styles.reason}`} role="status">
-        {said}
+        {message}
       </p>
     </>
   )
