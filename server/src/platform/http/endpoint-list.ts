@@ -9,7 +9,7 @@ export interface EndpointEntry {
   endpoint: Endpoint
 }
 
-/** The contract's endpoints as a list, in its order. */
+/** Lists the endpoints of the contract, in its order. */
 export const endpointList: readonly EndpointEntry[] = Object.entries(api).map(([name, endpoint]) => {
   const [method = '', path = ''] = name.split(' ')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets that its keys are the table's

@@ -30,7 +30,7 @@ export interface Request {
   userAgent: string
   /** `X-Client-ID`: names a browser, proves nothing. */
   clientId: string | null
-  /** Seconds the caller is willing to wait, from `Prefer: wait=N`; 0 without it, at most 25. */
+  /** How many seconds the caller is willing to wait (`Prefer: wait=N`); 0 by default, 25 at most. */
   waitSeconds: number
   header: (name: string) => string | undefined
 }
@@ -57,7 +57,7 @@ export interface Input<Name extends EndpointName> {
   upload: Entry<Name> extends { upload: string } ? Upload : undefined
   request: Request
   reply: Reply
-  /** Aborted when the caller disconnects or the server stops: a held request then answers with what it has. */
+  /** Aborted when the caller disconnects or the server stops: a long-polling request then answers with what it has. */
   signal: AbortSignal
 }
 

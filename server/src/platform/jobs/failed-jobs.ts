@@ -51,16 +51,16 @@ export async function takeFailedJob(trx: Database, id: string) {
 /** Deletes all jobs whose payload or error contains one of these values: the id or address of a deleted account. */
 export async function deleteJobsContaining(trx: Database, values: readonly string[]): Promise<void> {
   if (values.length === 0) return
-  const holds = values.map((value) => isLike('payload', JSON.stringify(value)))
-  const tells = values.map((value) => isLike('error', value))
-  // In this order: a job that gives up at this moment is either still the one, or already the other.
+  const payloadMatches = values.map((value) => isLike('payload', JSON.stringify(value)))
+  const errorMatches = values.map((value) => isLike('error', value))
+  // In this order: a job that fails at this moment moves from the first table to the second.
   await trx
     .deleteFrom('jobs')
-    .where((eb) => eb.or(holds))
+    .where((eb) => eb.or(payloadMatches))
     .execute()
   await trx
     .deleteFrom('failed_jobs')
-    .where((eb) => eb.or([...holds, ...tells]))
+    .where((eb) => eb.or([...payloadMatches, ...errorMatches]))
     .execute()
 }
 

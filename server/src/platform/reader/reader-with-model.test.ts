@@ -14,8 +14,8 @@ import type { ModelUse } from './reader.ts'
 const about = { today: '2026-11-21', timeZone: 'Europe/London' }
 const kept: ModelReceipt[] = []
 beforeEach(() => void kept.splice(0))
-const keep = async (receipt: ModelReceipt) => void kept.push(receipt)
-const all: ModelUse = { about: 'all', mayAsk: async () => true, keep }
+const saveReceipt = async (receipt: ModelReceipt) => void kept.push(receipt)
+const all: ModelUse = { about: 'all', mayAsk: async () => true, saveReceipt }
 const unsure: ModelUse = { ...all, about: 'unsure' }
 
 const sure = readingOf([readEvent()])

@@ -78,7 +78,7 @@ async function readWithModel(reader: PictureReader, tools: ModelTools, asked: Mo
     log.warn({ model: model.name, host: model.host, bytes: sentBytes, why, err: error }, 'a model gave no answer')
     const spent = { sentBytes, ms: performance.now() - begun }
     const receipt = createReceipt(model, spent, { sent: model.takes, outcome: 'failed' })
-    if (sentBytes === 0) await ask.keep(receipt)
+    if (sentBytes === 0) await ask.saveReceipt(receipt)
     return { ...local, receipt }
   }
 }
@@ -89,7 +89,7 @@ async function askAbout(
   { path, local, ask, signal }: ModelRequest,
 ): Promise<ModelAnswer> {
   const beforeSend = (sentBytes: number) =>
-    ask.keep(createReceipt(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
+    ask.saveReceipt(createReceipt(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
   if (model.takes === 'text') return model.ask(createModelQuestion(local, null), { signal, beforeSend })
   const copy = join(uploadsFolder, `${randomUUID()}.asked`)
   try {

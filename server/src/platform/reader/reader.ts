@@ -30,7 +30,7 @@ export interface ModelUse {
   /** Called before each question; false where the day's questions are used up. */
   mayAsk: () => Promise<boolean>
   /** Stores the receipt before anything is sent; called again when more is sent, and with 0 bytes if nothing was sent after all. */
-  keep: (receipt: ModelReceipt) => Promise<void>
+  saveReceipt: (receipt: ModelReceipt) => Promise<void>
 }
 
 export interface ReadOptions {

@@ -105,9 +105,9 @@ function deathOf(child: ChildProcess): Promise<never> {
   const death = new Promise<never>((_resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const trouble = new ChildError('died', `The process stopped unexpectedly (${signal ?? `exit code ${code}`})`)
-      if (stderrTail) trouble.cause = stderrTail
-      reject(trouble)
+      const error = new ChildError('died', `The process stopped unexpectedly (${signal ?? `exit code ${code}`})`)
+      if (stderrTail) error.cause = stderrTail
+      reject(error)
     })
   })
   death.catch(() => {}) // a child may die while idle: the next task starts another
@@ -116,12 +116,12 @@ function deathOf(child: ChildProcess): Promise<never> {
 
 function answerOf(child: ChildProcess, task: ChildTask): Promise<ChildAnswer> {
   return new Promise((resolve) => {
-    const hear = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       if (!isChildAnswer(message)) return
-      child.off('message', hear)
+      child.off('message', onMessage)
       resolve(message)
     }
-    child.on('message', hear)
+    child.on('message', onMessage)
     child.send(task, () => {}) // a closed channel means a death, which is awaited
   })
 }

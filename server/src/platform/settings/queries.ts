@@ -30,7 +30,7 @@ export async function getSettings(db: Database, ownerId: string): Promise<Versio
 /** The values to change; undefined ones stay. */
 type SettingsChange = { [Key in keyof Settings]?: Settings[Key] | undefined }
 
-/** Saves a change on top of the version it is based on; CONFLICT where that is out of date. */
+/** Saves a change of settings; CONFLICT if the version it is based on is out of date. */
 export async function saveSettings(
   trx: Database,
   {

@@ -12,7 +12,7 @@ import { totalSize } from './total-size.ts'
 import type { FileSource, Storage } from './storage.ts'
 import { makeFolder, syncFolder } from './durable-folder.ts'
 
-/** Where files are while they are written. Inside the storage's folder, because a rename does not cross disks. */
+/** The folder of files that are being written. Inside the storage's folder, because a rename does not cross disks. */
 const UNFINISHED = 'unfinished'
 
 /** How many keys `sweep` asks about at once. */
@@ -33,11 +33,11 @@ export async function openDiskStorage({ folder, fsyncFailed }: Disk): Promise<St
   }
 
   return {
-    async put(kept, key = newStorageKey()) {
+    async put(source, key = newStorageKey()) {
       const path = pathOf(key)
       const unfinished = join(folder, UNFINISHED, randomUUID())
       try {
-        await take(kept, unfinished)
+        await writeTo(source, unfinished)
         await syncFile(unfinished)
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(unfinished, path)
@@ -75,16 +75,16 @@ export async function openDiskStorage({ folder, fsyncFailed }: Disk): Promise<St
   }
 }
 
-/** Moves a file or stream to `path`; a file is gone from its old place afterwards, even when that fails. */
-async function take(kept: FileSource, path: string): Promise<void> {
-  if ('stream' in kept) return pipeline(kept.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+/** Moves a file, or writes a stream, to `path`. The original file is removed even if that fails. */
+async function writeTo(source: FileSource, path: string): Promise<void> {
+  if ('stream' in source) return pipeline(source.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   try {
-    await rename(kept.file, path)
+    await rename(source.file, path)
   } catch (error) {
     if (!hasCode(error, 'EXDEV')) throw error
-    await copyFile(kept.file, path) // from another disk
+    await copyFile(source.file, path) // from another disk
   } finally {
-    await rm(kept.file, { force: true })
+    await rm(source.file, { force: true })
   }
 }
 

@@ -21,9 +21,9 @@ export const foldCharacter = (character: string): string => {
   return /^[\p{L}\p{N}]+$/u.test(letters) ? letters.replaceAll(/[ßæœøđðłþı]/g, (it) => REPLACEMENTS[it] ?? it) : ' '
 }
 
-/** Accents and the like that follow their letter as separate characters are removed. */
+/** Combining characters, such as accents, that follow their letter: they are removed. */
 const MARKS = /\p{M}/gu
-/** Most titles: folded at once, a hundred times as fast. */
+/** Most titles: these are folded as a whole, a hundred times as fast. */
 const ASCII = /^[ -~]*$/
 
 /**

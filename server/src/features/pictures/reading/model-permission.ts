@@ -34,7 +34,7 @@ export function allowedModelUse(
   return {
     about: isRequestedByOwner || rules.when === 'always' ? 'all' : 'unsure',
     mayAsk: () => countQuestion(db, rules, { ownerId, about: 'pictures' }),
-    keep: (receipt) => recordReceipt(db, { readingId, begunAt }, receipt),
+    saveReceipt: (receipt) => recordReceipt(db, { readingId, begunAt }, receipt),
   }
 }
 

@@ -13,16 +13,16 @@ import { phoneNumbersOf } from './phone-numbers.ts'
 import { suggestionsOf } from './event-fields.ts'
 import { json } from '../tables/json-columns.ts'
 
-/** An event with the key of its picture, null where that is deleted. */
+/** An event with the storage key of its picture; null if the picture is deleted. */
 export type EventWithPicture = OwnedEvent & { key: string | null }
-/** An event with the zone of its owner. */
+/** An event with the time zone of its owner. */
 type OwnedEvent = EventRow & { owners_zone?: string | null }
 
 /** Selects the time zone of an event's owner, as a column. */
 export const selectOwnersZone = (eb: ExpressionBuilder<Tables, 'events'>) =>
   eb.selectFrom('users').select('users.time_zone').whereRef('users.id', '=', 'events.owner_id').as('owners_zone')
 
-/** Events with their pictures, to be narrowed to an owner. */
+/** Selects events with their pictures. The caller narrows them to an owner. */
 export const eventsWithPicture = (db: Database) =>
   db
     .selectFrom('events')
@@ -33,7 +33,7 @@ export const eventsWithPicture = (db: Database) =>
     .select('pictures.key')
     .select(selectOwnersZone)
 
-/** Returns one event of this person. Another person's is treated as missing: NOT_FOUND. */
+/** Returns a person's event. NOT_FOUND if it does not exist or is another person's. */
 export async function getEvent(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
@@ -60,7 +60,7 @@ export const requiredFieldsOf = ({
   start_time: start_time ?? '00:00',
 })
 
-/** Returns an event as its owner sees it. The reply's shape drops the columns that are not the API's. */
+/** Converts a row to the event that its owner sees. The endpoint drops columns that are not in the API. */
 export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
   return {
     ...row,
@@ -80,7 +80,7 @@ export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
 
 const MAX_NEXT = 5
 
-/** The next days of a repeating event; without a first day every one is counted from today. */
+/** Returns the next days of a repeating event, counted from today if it has no first day. */
 function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedEvent): Pick<Event, 'nextDays'> {
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return {}
@@ -88,7 +88,7 @@ function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedE
   return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, limit: MAX_NEXT }) }
 }
 
-/** A field without evidence is not known, so an unknown field shows none. */
+/** Returns the evidence of known fields only: in the API evidence means that a field is known. */
 const shownEvidence = (row: EventRow): EventRow['evidence'] =>
   Object.fromEntries(
     fieldName.options

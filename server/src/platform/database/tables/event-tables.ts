@@ -133,7 +133,7 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
 
 export type EventRow = Selectable<EventsTable>
 
-/** Set at random by triggers with every change of what sentences mention: see the migration that creates them. */
+/** A random version number for each event: triggers change it with everything that people can mention in a message. */
 export interface EventMarksTable {
   event_id: string
   owner_id: string
@@ -163,7 +163,7 @@ export interface MergeBefore {
   endedReminders: string[]
 }
 
-/** How many events there are; on PostgreSQL the rows have to be added up. */
+/** Counters of all events and of those in review, updated by triggers. On PostgreSQL the count is the sum of the rows. */
 export interface EventTalliesTable {
   all_events: number
   in_review: number

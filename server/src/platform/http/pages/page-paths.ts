@@ -25,7 +25,7 @@ const PAGES = [
 ]
 const ITEM_PAGE = /^\/(?:chat|event)\/[\w-]{1,64}$/
 
-/** Whether there is a page at this address. Every other one is answered with the "not found" page. */
+/** Whether there is a page at this path. Others are answered with the "not found" page. */
 export function isPage(path: string): boolean {
   const bare = withoutSlash(path)
   return PAGES.includes(bare) || ITEM_PAGE.test(bare)

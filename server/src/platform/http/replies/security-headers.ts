@@ -45,7 +45,7 @@ interface HeaderOptions {
   isHttps: boolean
 }
 
-/** `securityHeaders` of one server, made once for each type of content. */
+/** Creates a function that returns a server's `securityHeaders`, cached by content type. */
 export function cachedSecurityHeaders(options: HeaderOptions): (type: string | undefined) => Record<string, string> {
   const made = new Map<string | undefined, Record<string, string>>()
   return (type) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Returns the log line of a request. It names the endpoint, not the address: a link's address is its key, and queries
- * contain tokens and people's addresses.
+ * Returns the access log entry of a request. It names the endpoint, not the URL, which may contain tokens and email
+ * addresses.
  */
 export function accessLogEntry(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   const { method, url } = request

@@ -6,7 +6,7 @@ import type { Caller } from '../route.ts'
 /** The scope that the contract's `access` requires (decision D3). */
 const scopeFor = { public: null, link: null, user: null, verified: 'verified-user', admin: 'admin' } as const
 
-/** Decides whether a caller may use an endpoint; throws the failure. Scopes come from the database with each call. */
+/** Throws unless the caller may use an endpoint. Scopes are read from the database for each request. */
 export function admit(access: Access, caller: Caller | null): void {
   if (access === 'public' || access === 'link') return
   if (!caller) throw new Failure('UNAUTHORIZED')
@@ -16,8 +16,8 @@ export function admit(access: Access, caller: Caller | null): void {
 }
 
 /**
- * Decides how to admit a call to a link: by its key where the address contains a possible one, else by the caller's
- * session where the contract allows that. Otherwise throws the same failure as for a wrong key.
+ * Decides how to admit a request to a link: by the key in its URL if that may be one, else by the caller's session if the
+ * contract allows that. Otherwise throws the same failure as for a wrong key.
  */
 export function accessToLink({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
   if (!shape || isReadable(shape, query)) return 'link'
