@@ -12,7 +12,7 @@ import { sliceClause, typedWords, type Clause } from './clauses/clause.ts'
 import { moodOf, withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
 import { typedText } from './normalize/masked.ts'
-import { isGeneric, nameWords } from './normalize/name-words.ts'
+import { isGenericNoun, titleWords } from './normalize/title-words.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { memoizePerContext } from './memoize-per-context.ts'
 import { decide, isAct, asOffer, THRESHOLDS } from './policy.ts'
@@ -43,7 +43,7 @@ import { readTimesAnswer } from './slots/series/once-or-always.ts'
 import { readDayAndTime } from './slots/values/day-and-time.ts'
 import { readSeriesQuestion } from './slots/series/series-question.ts'
 import { moveRuleToo } from './slots/series/change-rule.ts'
-import { readVagueRecurrence } from './slots/typed/series-without-days.ts'
+import { readVagueRecurrence } from './slots/typed/vague-recurrence.ts'
 import { readShortNote } from './slots/typed/short-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
 import { readTypedEvents } from './slots/typed/typed-events.ts'
@@ -185,7 +185,7 @@ function fillLikeliest(
 /** Whether a change is to an event of this thread that the sentence names. */
 function isNamedHere({ words, context }: Clause, command: Command): boolean {
   if (command.kind !== 'change') return false
-  const names = nameWords(words).filter((name) => !isGeneric(name))
+  const names = titleWords(words).filter((name) => !isGenericNoun(name))
   const title = context.thread.find(({ id }) => id === command.event)?.title
   const own = title === undefined ? [] : fold(title).split(/[^\p{L}\d]+/u)
   return names.some((name) => own.includes(fold(name)))

@@ -1,7 +1,7 @@
 import type { Command, CommandOf } from './command.ts'
 import type { Context } from './context.ts'
 import { isRude } from './normalize/rude-words.ts'
-import { eventsInView } from './resolve/which-event.ts'
+import { eventsInView } from './resolve/resolve-reference.ts'
 
 /** Every threshold between a probability and a command. */
 export const THRESHOLDS = {

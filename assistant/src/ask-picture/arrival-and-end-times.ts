@@ -1,7 +1,7 @@
 import { minutesOf, toClock } from '@swap/dates/calendar-day'
 import { durationMinutes, minutesInWords } from '@swap/dates/duration'
 import { isPlainQuestion } from './plain-question.ts'
-import type { WorkedOut } from './worked-out.ts'
+import type { ComputedAnswer } from './computed-answer.ts'
 
 /** When the only event of a thread begins, as HH:MM or null, whether its end is known, and how long it is known to last. */
 export interface EventTimes {
@@ -22,7 +22,7 @@ export function arrivalOrEndTime(
   question: string,
   lines: readonly string[],
   { begins, hasEnd, lasts }: EventTimes,
-): WorkedOut | null {
+): ComputedAnswer | null {
   if (begins === null || !WHEN.test(question)) return null
   const isOfEnd = END_ASKED.test(question) && isPlainQuestion(question.replace(END_ASKED, ' '), [])
   if (isOfEnd ? hasEnd : END_ASKED.test(question) || !ARRIVAL_ASKED.test(question)) return null

@@ -3,7 +3,7 @@ import { toClock } from '@swap/dates/calendar-day'
 import type { TimeMention } from '../entities/mention.ts'
 import { readTimeAt } from '../entities/read-times.ts'
 import { stemsOf } from './lines/stems.ts'
-import type { WorkedOut } from './worked-out.ts'
+import type { ComputedAnswer } from './computed-answer.ts'
 
 const HOW_LONG = /\bhow long\b|\bhow many (?:hours|minutes)\b/iu
 /** Stems of the words in a question about a journey; no journey gives the length of anything else. */
@@ -38,7 +38,7 @@ function clockMinutes(...printed: readonly string[]): readonly number[] | null {
 }
 
 /** Answers how long a journey takes, from its printed departure and arrival; null if they are unclear, or a line says it. */
-export function journeyLength(question: string, lines: readonly string[]): WorkedOut | null {
+export function journeyLength(question: string, lines: readonly string[]): ComputedAnswer | null {
   if (!HOW_LONG.test(question) || !stemsOf(question).every((it) => JOURNEY_STEMS.has(it))) return null
   if (lines.some((line) => BETWEEN_ZONES.test(line) || SAYS_LENGTH.test(line))) return null
   const text = lines.join('\n')

@@ -20,13 +20,13 @@ const ofTrieste = {
 const ofThermo = { ...ofTrieste, question: 'wheres thermo', title: 'Thermodynamics', titled: new Set([5]) }
 
 test('what was taken from the line of another event is answered from its own line', () => {
-  expect(linesOfRightEvent({ ...ofTrieste, restsOn: new Set([1]) })).toEqual([3])
-  expect(linesOfRightEvent({ ...ofTrieste, restsOn: new Set() })).toEqual([3])
-  expect(linesOfRightEvent({ ...ofThermo, restsOn: new Set([6]) })).toEqual([5])
+  expect(linesOfRightEvent({ ...ofTrieste, sourcePassages: new Set([1]) })).toEqual([3])
+  expect(linesOfRightEvent({ ...ofTrieste, sourcePassages: new Set() })).toEqual([3])
+  expect(linesOfRightEvent({ ...ofThermo, sourcePassages: new Set([6]) })).toEqual([5])
 })
 
 test('what rests on its own line, or on one of none of them, is left to its field', () => {
-  expect(linesOfRightEvent({ ...ofTrieste, restsOn: new Set([3]) })).toBeNull()
-  expect(linesOfRightEvent({ ...ofThermo, restsOn: new Set([5]) })).toBeNull()
-  expect(linesOfRightEvent({ ...ofThermo, restsOn: new Set([2]) })).toBeNull()
+  expect(linesOfRightEvent({ ...ofTrieste, sourcePassages: new Set([3]) })).toBeNull()
+  expect(linesOfRightEvent({ ...ofThermo, sourcePassages: new Set([5]) })).toBeNull()
+  expect(linesOfRightEvent({ ...ofThermo, sourcePassages: new Set([2]) })).toBeNull()
 })

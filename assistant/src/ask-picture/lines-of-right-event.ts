@@ -9,7 +9,7 @@ interface EventQuestion {
   others: readonly string[]
   /** Indexes of the passages that its title rests on, and of those that the field asked for rests on, if known. */
   titled: ReadonlySet<number>
-  restsOn: ReadonlySet<number>
+  sourcePassages: ReadonlySet<number>
 }
 
 /**
@@ -19,16 +19,16 @@ interface EventQuestion {
  *     "how long is the Trieste one", its length from "The Harbour Clerk (118 min)"  → "Snow Over Trieste (94 min)"
  */
 export function linesOfRightEvent(asked: EventQuestion): readonly number[] | null {
-  const { question, passages, title, others, titled, restsOn } = asked
+  const { question, passages, title, others, titled, sourcePassages } = asked
   const own = [...titled].filter((at) => hasAllWords(passages[at] ?? '', title))
   const [first] = own.length > 0 ? own : passages.flatMap((it, at) => (hasAllWords(it, title) ? [at] : []))
-  if (first === undefined || restsOn.has(first)) return null
+  if (first === undefined || sourcePassages.has(first)) return null
   const isOfOther = (at: number): boolean => others.some((it) => hasAllWords(passages[at] ?? '', it))
   const near = [first, first + 1].filter((at) => at === first || !isOfOther(at))
-  if (near.some((at) => restsOn.has(at))) return null
+  if (near.some((at) => sourcePassages.has(at))) return null
   const having = near.find((at) => hasExpectedAnswerType(question, passages[at] ?? ''))
   if (having !== undefined) return [...new Set([first, having])]
-  return restsOn.size > 0 && [...restsOn].every(isOfOther) ? [first] : null
+  return sourcePassages.size > 0 && [...sourcePassages].every(isOfOther) ? [first] : null
 }
 
 /** Whether a passage has every word of a title. */

@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import type { DayContext } from '../entities/mention.ts'
 import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
-/** A clause: one thing said, with its words masked and the context it is said in. */
+/** A clause: one thing said, with event names, times and amounts replaced by markers, and the context it is said in. */
 export interface Clause extends Masked {
   context: Context
-  /** The event that the previous clause spoke of: "I can't make the quiz, delete it". */
-  spokenOf: readonly string[]
+  /** The events of the previous clause, which "it" means: "I can't make the quiz, delete it". */
+  previousEventIds: readonly string[]
 }
 
 /** Returns the words that a named group of a match covers. */
@@ -22,7 +22,7 @@ export const typedWords = ({ raw, words }: Masked): string => typedText(raw, wor
 export const sliceClause = (clause: Clause, from: number, to = clause.words.length): Clause => ({
   ...toMasked(clause.raw, clause.words.slice(from, to)),
   context: clause.context,
-  spokenOf: clause.spokenOf,
+  previousEventIds: clause.previousEventIds,
 })
 
 /** Returns the context for resolving a day that is said now; `near` is the day of the event it is said of, YYYY-MM-DD. */

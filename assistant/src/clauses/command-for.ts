@@ -1,6 +1,6 @@
 import type { AskBack, Choice, Command, Step } from '../command.ts'
 import type { Context } from '../context.ts'
-import { eventsInView, type ResolvedEvents } from '../resolve/which-event.ts'
+import { eventsInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
 import { typedWords, type Clause } from './clause.ts'
 
 /** The title of an event that is known or shown in the thread; empty if it has none. */

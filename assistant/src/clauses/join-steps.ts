@@ -36,18 +36,18 @@ export function joinSteps(
   read: (clause: Clause, at: number) => Command | null,
 ): Command | null {
   let steps: Step[] = []
-  let spokenOf: readonly string[] = []
+  let previousEventIds: readonly string[] = []
   let left: Command | null = null
   let asked: AskBack | null = null
   for (const [at, clause] of clauses.entries()) {
-    const request = read({ ...clause, spokenOf }, at)
+    const request = read({ ...clause, previousEventIds }, at)
     if (!request) continue
     if (request.kind === 'leave') left = request
     else if (request.kind === 'askBack' && request.missing && request.event && LACKS_VALUE.test(clause.text))
       asked ??= request
     else if (request.kind === 'askBack' || request.kind === 'cannot') return request
     else for (const step of request.kind === 'several' ? request.steps : [request]) steps = withStep(steps, step)
-    spokenOf = idsOf(request)
+    previousEventIds = idsOf(request)
   }
   const [only] = steps
   if (asked) return only ? { kind: 'several', steps, asked } : asked

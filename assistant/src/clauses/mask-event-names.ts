@@ -1,6 +1,6 @@
 import type { KnownEvent } from '../context.ts'
 import { fold } from '../resolve/search-text.ts'
-import { isGeneric, isNameWord } from '../normalize/name-words.ts'
+import { isGenericNoun, isDistinctive } from '../normalize/title-words.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
 /** Replaces a whole event name: one word that no rule takes for a cue. */
@@ -8,7 +8,7 @@ export const NAME_PLACEHOLDER = 'nameofevent'
 const JOINING = /^(?:the|a|an|and|&)$/
 
 /** The words of a title that a sentence must contain, in order. */
-const titleWords = (title: string): string[] =>
+const wordsOfTitle = (title: string): string[] =>
   fold(title)
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '' && !JOINING.test(word))
@@ -26,10 +26,10 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
       run.push(typedAt(at))
       end = at + 1
     }
-    const telling = run.filter((word) => isNameWord(word) || isGeneric(word)).length
+    const telling = run.filter((word) => isDistinctive(word) || isGenericNoun(word)).length
     // "share it with Ana" does not mention a lunch.
     const isMeant = telling > 1 || run.length === title.length || begin === 0
-    return run.length > 1 && run.some(isNameWord) && isMeant ? end - from : 0
+    return run.length > 1 && run.some(isDistinctive) && isMeant ? end - from : 0
   }
   return Math.max(0, ...title.flatMap((word, begin) => (word === typedAt(from) ? [lengthFrom(begin)] : [])))
 }
@@ -41,7 +41,7 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
 export function maskEventNames(masked: Masked, known: readonly KnownEvent[]): Masked {
   const typed = new Set(masked.words.map((word) => fold(word.typed)))
   const titles = known
-    .map(({ title }) => titleWords(title ?? ''))
+    .map(({ title }) => wordsOfTitle(title ?? ''))
     .filter((title) => title.filter((word) => typed.has(word)).length > 1)
   if (titles.length === 0) return masked
   const words: MaskedWord[] = []

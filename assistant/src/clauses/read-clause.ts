@@ -10,21 +10,20 @@ import { moodOf } from './mood.ts'
 import { nameReference } from './name-references.ts'
 import { maskEventNames } from './mask-event-names.ts'
 
-/** Parses a text into a clause for the readers: plain words, with markers for event names, times and amounts. */
+/** Parses a text into a clause: plain words, with event names, times and amounts replaced by markers. */
 export const readClause = memoizePerContext(parseClause)
 
 function parseClause(text: string, context: Context): { clause: Clause; hasQuestionMark: boolean } {
   const sentence = readSentence(text, (word) => containsWord(toSearchText(context.known), word))
-  const named = maskEventNames(
-    toMasked(
-      sentence.raw,
-      sentence.words.map((word) => ({ ...word, mention: null })),
-    ),
-    context.known,
-  )
-  const masked = dropRetractions(maskEventNames(mask(named), context.known))
+  const words = sentence.words.map((word) => ({ ...word, mention: null }))
+  // Names first: the "Friday" of "Friday Night Jazz" is not a day.
+  const named = maskEventNames(toMasked(sentence.raw, words), context.known)
+  const masked = dropRetractions(mask(named))
   const { hasQuestionMark } = sentence
   const isQuestion = moodOf(masked, hasQuestionMark).mood === 'asks'
   const threadContext = keepInThread(context, masked, isQuestion)
-  return { clause: { ...nameReference(masked, threadContext), context: threadContext, spokenOf: [] }, hasQuestionMark }
+  return {
+    clause: { ...nameReference(masked, threadContext), context: threadContext, previousEventIds: [] },
+    hasQuestionMark,
+  }
 }

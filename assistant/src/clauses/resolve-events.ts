@@ -8,8 +8,8 @@ import {
   resolveReference,
   type EventReference,
   type ResolvedEvents,
-} from '../resolve/which-event.ts'
-import { isPlural, nameWords } from '../normalize/name-words.ts'
+} from '../resolve/resolve-reference.ts'
+import { hasPluralNoun, titleWords } from '../normalize/title-words.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { dayContext, type Clause } from './clause.ts'
 
@@ -34,18 +34,18 @@ export function readReference(
   days: EventReference['days'] = null,
 ): EventReference {
   const text = words.map((word) => word.text).join(' ')
-  const [names, places] = [nameWords(words), listPositions(words, context)]
+  const [names, positions] = [titleWords(words), listPositions(words, context)]
   const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
   const [count, viewed] = [countSaid(words), eventsInView(context).length]
   // "both" of three: ask which two.
   // "save both", when one of two was spoken of last.
   const isPair = count === 2 && viewed === 1 && context.thread.length === 2
-  const isFewer = names.length === 0 && places.length === 0 && count !== null && count > 1 && count < viewed
+  const isFewer = names.length === 0 && positions.length === 0 && count !== null && count > 1 && count < viewed
   return {
     names,
-    places,
-    isAll: (isAll && !isFewer) || words.some(({ typed }) => isPlural(typed)),
-    isWhole: isPair || (WHOLE.test(text) && !SOME.test(text) && (count === null || count > viewed)),
+    positions,
+    isAll: (isAll && !isFewer) || words.some(({ typed }) => hasPluralNoun(typed)),
+    includesThread: isPair || (WHOLE.test(text) && !SOME.test(text) && (count === null || count > viewed)),
     days,
   }
 }
@@ -76,15 +76,15 @@ export function resolveEvents(
 ): ResolvedEvents {
   const others = resolvePast(clause, words) ?? resolveOthers(clause, words) ?? resolveOnDays(clause, words)
   if (others) return others
-  const pointing = readReference(words, clause.context, days)
-  const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
-  if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
-  const which = resolveReference(clause.context, pointing)
+  const reference = readReference(words, clause.context, days)
+  const isBare = reference.names.length === 0 && reference.positions.length === 0 && !reference.isAll && !days
+  if (isBare && clause.previousEventIds.length > 0) return { kind: 'events', ids: clause.previousEventIds }
+  const which = resolveReference(clause.context, reference)
   // "the gig on Friday": if several could be meant, the day decides which.
   const onDay = which.kind === 'unclear' && !days ? readDayReference(words, clause.context) : null
-  const narrow = onDay && resolveReference(clause.context, { ...pointing, days: onDay })
+  const narrow = onDay && resolveReference(clause.context, { ...reference, days: onDay })
   const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
-  return pointing.names.length > 0 ? (resolveBoth(clause, words) ?? whole) : whole
+  return reference.names.length > 0 ? (resolveBoth(clause, words) ?? whole) : whole
 }
 
 /** "the old ones", "everything that is over" */
@@ -110,17 +110,17 @@ const OTHERS =
   /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
 
 /** "only keep Hamlet, delete the other two": those in sight that were not just spoken of. */
-function resolveOthers({ context, spokenOf }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
+function resolveOthers({ context, previousEventIds }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
   if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
   const all = [context.lastSpokenOf, context.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []
   const [only, ...more] = context.lastSpokenOf
-  const named = spokenOf.length > 0 ? spokenOf : only && more.length === 0 ? [only] : []
+  const named = previousEventIds.length > 0 ? previousEventIds : only && more.length === 0 ? [only] : []
   const ids = all.filter((id) => !named.includes(id))
   if (ids.length === 0) return { kind: 'none' }
   return named.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
 }
 
-const isNone = ({ names, places }: EventReference): boolean => names.length === 0 && places.length === 0
+const isNone = ({ names, positions }: EventReference): boolean => names.length === 0 && positions.length === 0
 
 /** "the jazz night and the talk": both, if each is clear. */
 function resolveBoth({ context }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {

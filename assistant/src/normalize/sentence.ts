@@ -1,4 +1,4 @@
-import { isGeneric } from './name-words.ts'
+import { isGenericNoun } from './title-words.ts'
 import { expandWordPair, expandShortForm, isShortForm } from './short-forms.ts'
 import { isDayOrMonth, correctSpelling } from './spelling.ts'
 
@@ -122,7 +122,7 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     const date = dottedDate(typed, words.at(-1)?.text, raw.slice(end, end + 5))
     const [only = '', ...more] = date === null ? spelledOut(typed, foldedAt(at + 1), spell) : [date]
     // "the gigg": a noun for events is looked up by its corrected spelling.
-    const isNoun = more.length === 0 && isGeneric(only) && /^[a-z]+$/.test(typed) && !isShortForm(typed)
+    const isNoun = more.length === 0 && isGenericNoun(only) && /^[a-z]+$/.test(typed) && !isShortForm(typed)
     words.push({ text: only, typed: isNoun ? only : typed, start, end, breakBefore })
     for (const word of more) words.push({ text: word, typed, start, end, breakBefore: 'none' })
   })

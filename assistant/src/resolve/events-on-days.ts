@@ -1,7 +1,7 @@
 import type { KnownEvent, Context } from '../context.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { isOn, type ResolvedEvents } from './which-event.ts'
+import { isOn, type ResolvedEvents } from './resolve-reference.ts'
 
 const WEEKDAY = /^(?:(?:on|at|the|this) )*(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:'?s)?$/
 const WEEKEND = /^(?:(?:on|at|the|this) )*weekends?(?:'?s)?$/

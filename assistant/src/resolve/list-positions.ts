@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { ordinalOf } from '../entities/number-words.ts'
-import { eventsInView } from './which-event.ts'
+import { eventsInView } from './resolve-reference.ts'
 
 const COUNTED =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/

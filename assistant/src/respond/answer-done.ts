@@ -101,7 +101,7 @@ function ticked({ events, rest }: DoneOf<'ticked'>, manner: Wording): Reply {
 }
 
 function created(
-  { events, toRemind, leftOut, openRhythm }: DoneOf<'created'>,
+  { events, toRemind, leftOut, vagueFrequency }: DoneOf<'created'>,
   context: Context,
   manner: Wording,
 ): Reply {
@@ -117,8 +117,9 @@ function created(
     kept.length > 0 && !isAllKept && `In your calendar: ${namesOf(kept)}.`,
     names.length > 0 &&
       `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`,
-    openRhythm !== null && `“${capitalize(openRhythm)}” doesn't say which days. Which ones? ${RECURRENCE_EXAMPLES}`,
-    undated && openRhythm === null && `What day is ${only ? 'it' : titleOf(undated)}?`,
+    vagueFrequency !== null &&
+      `“${capitalize(vagueFrequency)}” doesn't say which days. Which ones? ${RECURRENCE_EXAMPLES}`,
+    undated && vagueFrequency === null && `What day is ${only ? 'it' : titleOf(undated)}?`,
     clashes(events, context, manner),
   ]
   const [first] = events
@@ -127,7 +128,11 @@ function created(
     actions: toRemind.map(({ id }) => button('remind', id)),
     spokenOf: idsOf(events),
     asked:
-      first && openRhythm !== null ? askValue(first, 'recurrence') : undated ? askValue(undated, 'start_date') : null,
+      first && vagueFrequency !== null
+        ? askValue(first, 'recurrence')
+        : undated
+          ? askValue(undated, 'start_date')
+          : null,
   })
 }
 

@@ -49,7 +49,7 @@ function withUnread(said: Reply, step: Step | AskBack): Reply {
 function withChanged(said: Reply, step: Step | AskBack, { done, events }: Outcome, manner: Wording): Reply {
   const [event, ...others] = events
   if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return said
-  if (!done.isOfPicture || done.workedOut || done.passages.length === 0) return said
+  if (!done.isOfPicture || done.computedAnswer || done.passages.length === 0) return said
   // For a typed event nothing was read, so nothing was changed.
   const isRead = Object.values(event.evidence).some(({ source }) => source === 'read')
   const isChanged = fieldsOf(step.topic).some((field) => event.evidence[field]?.source === 'user')

@@ -4,7 +4,7 @@ import type { FailureCode } from '@swap/contract/failures'
 import type { EvidenceByField, FieldName, Question } from '@swap/contract/reading'
 import type { Reminder } from '@swap/contract/reminder'
 import type { Passage } from '../ask-picture/lines/join-lines.ts'
-import type { WorkedOut } from '../ask-picture/worked-out.ts'
+import type { ComputedAnswer } from '../ask-picture/computed-answer.ts'
 
 /** An event as answers describe it: its facts, and their evidence. */
 export interface AnsweredEvent extends EventFacts {
@@ -88,7 +88,7 @@ export interface QuotedDone {
   kind: 'quoted'
   passages: readonly Passage<QuotedThreadLine>[]
   /** What was worked out from the lines: a sum, a length. */
-  workedOut: WorkedOut | null
+  computedAnswer: ComputedAnswer | null
   /** The lines may or may not answer it. */
   isDoubtful: boolean
   /** There is a picture that could have said it. */
@@ -112,7 +112,7 @@ export type Done =
       /** Fields that were said with values no event can hold. */
       leftOut: FieldName[]
       /** Words that say how the only event repeats, but not on which days. */
-      openRhythm: string | null
+      vagueFrequency: string | null
     }
   /** It repeats, but how often is unknown. */
   | { kind: 'rhythm-unknown'; event: AnsweredEvent }

@@ -1,10 +1,10 @@
 import { isCommon } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
 import { ELSEWHERE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
-import { isGeneric, nameWords } from '../normalize/name-words.ts'
+import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { mentionsPast } from '../resolve/past-events.ts'
-import { eventsInView, severalInView, type ResolvedEvents } from '../resolve/which-event.ts'
+import { eventsInView, severalInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
 import { readDayReference, resolveEvents, readReference } from '../clauses/resolve-events.ts'
 import { groupWords, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
@@ -25,7 +25,7 @@ const TELLS_PLACE = /^(?:top|middle|bottom|latter|former|final|earliest|soonest)
 
 /** Returns whether a word might be a name and belongs to no known event. */
 export function isUnknownName(context: Context, word: MaskedWord): boolean {
-  const names = nameWords([word]).filter((name) => !isGeneric(name) && !TELLS_PLACE.test(name))
+  const names = titleWords([word]).filter((name) => !isGenericNoun(name) && !TELLS_PLACE.test(name))
   return names.length > 0 && !names.some((name) => isKnown(context, name))
 }
 
@@ -57,9 +57,12 @@ function othersMeant(clause: Clause): ResolvedEvents | null {
   if (!match || SPARED.test(clause.text.slice(0, match.index))) return null
   const others = groupWords(clause, match, 'others')
   const beside = clause.words.filter((word) => !others.includes(word) && !isUnknownName(clause.context, word))
-  const { names, places } = readReference(beside, clause.context)
-  const which = names.length + places.length > 0 ? resolveEvents(clause, beside) : null
-  return resolveEvents({ ...clause, spokenOf: which?.kind === 'events' ? which.ids : clause.spokenOf }, others)
+  const { names, positions } = readReference(beside, clause.context)
+  const which = names.length + positions.length > 0 ? resolveEvents(clause, beside) : null
+  return resolveEvents(
+    { ...clause, previousEventIds: which?.kind === 'events' ? which.ids : clause.previousEventIds },
+    others,
+  )
 }
 
 /** "the one on 20 December", whatever was spoken of before */
@@ -76,7 +79,7 @@ function isNarrowed(clause: Clause, words: readonly MaskedWord[], ids: readonly 
   const isOfAll = severalInView(clause.context).every((id) => ids.includes(id))
   return said.some(
     (word) =>
-      words.includes(word) && (isUnknownName(clause.context, word) || (isOfAll && nameWords([word]).length > 0)),
+      words.includes(word) && (isUnknownName(clause.context, word) || (isOfAll && titleWords([word]).length > 0)),
   )
 }
 
@@ -112,14 +115,14 @@ export function eventsOfSentence(clause: Clause, words: readonly MaskedWord[] = 
   if (mentionsPast(words.map(({ text }) => text).join(' '))) return resolveEvents(clause, words)
   const telling = words.filter((word) => !isUnknownName(context, word))
   const that = ONE_ON_DAY.test(clause.text) ? readDayReference(words, context) : null
-  if (that) return resolveEvents({ ...clause, spokenOf: [] }, [], that)
+  if (that) return resolveEvents({ ...clause, previousEventIds: [] }, [], that)
   const which = resolveEvents(clause, telling)
   if (which.kind === 'events' && which.ids.length > 1 && isNarrowed(clause, words, which.ids))
     return { kind: 'unclear', ids: which.ids }
   if (which.kind === 'unknown')
     return mostWords(
       context,
-      nameWords(telling).filter((name) => !isGeneric(name)),
+      titleWords(telling).filter((name) => !isGenericNoun(name)),
     )
   const days = which.kind === 'none' ? readDayReference(words, context) : null
   return days ? resolveEvents(clause, telling, days) : which

@@ -3,7 +3,7 @@ import { readDayReference, resolveEvents } from '../clauses/resolve-events.ts'
 import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import type { Choice, Command, CommandOf, Step } from '../command.ts'
 import { isDay, toMasked } from '../normalize/masked.ts'
-import { eventsInView } from '../resolve/which-event.ts'
+import { eventsInView } from '../resolve/resolve-reference.ts'
 import { fillReminders, wordsForEvent } from './reminders/read-reminder.ts'
 import { eventsOfSentence } from './events-of-sentence.ts'
 

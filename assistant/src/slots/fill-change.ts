@@ -17,7 +17,7 @@ import type { Command } from '../command.ts'
 import { isOrdinal, type MaskedWord } from '../normalize/masked.ts'
 import { asOffer } from '../policy.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
-import { eventsInView, severalInView, resolveReference, type ResolvedEvents } from '../resolve/which-event.ts'
+import { eventsInView, severalInView, resolveReference, type ResolvedEvents } from '../resolve/resolve-reference.ts'
 import { readSaidAddress, readSaidValue } from './fill-value.ts'
 import { eventsOfSentence } from './events-of-sentence.ts'
 
@@ -41,7 +41,7 @@ function eventsToChange(clause: Clause, words: readonly MaskedWord[]): ResolvedE
       { ...clause.context, lastSpokenOf: severalInView(clause.context) },
       {
         names: [],
-        places: [],
+        positions: [],
         isAll: true,
         days: null,
       },

@@ -4,7 +4,7 @@ import { resolveEvents, readReference } from '../clauses/resolve-events.ts'
 import type { AskBack, Command, Step } from '../command.ts'
 import { knownEvent, type KnownEvent } from '../context.ts'
 import { typedText } from '../normalize/masked.ts'
-import { resolveReference } from '../resolve/which-event.ts'
+import { resolveReference } from '../resolve/resolve-reference.ts'
 import { readDayOfNew } from './typed/vague-day.ts'
 import { dateEdit, whenEdit } from './values/when-edit.ts'
 import { readDayAndTime } from './values/day-and-time.ts'
@@ -27,13 +27,13 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
   if (number > 0) return choices[number - 1]?.request ?? null
   const spared = BUT.exec(text)
   if (spared) return allExcept(clause, asked, spared)
-  const pointing = readReference(words, clause.context)
-  if (pointing.places.length === 0 && pointing.names.length === 0)
-    return pointing.isAll && !NONE.test(text) ? eachOf(asked) : null
+  const reference = readReference(words, clause.context)
+  if (reference.positions.length === 0 && reference.names.length === 0)
+    return reference.isAll && !NONE.test(text) ? eachOf(asked) : null
   const known = clause.context.known.filter(({ id }) => choices.some(({ event }) => event === id))
-  const which = resolveReference({ ...clause.context, known }, pointing)
+  const which = resolveReference({ ...clause.context, known }, reference)
   const chosen = choices.filter(({ event }) => which.kind === 'events' && which.ids.includes(event ?? ''))
-  const isSeveral = (pointing.isAll || pointing.places.length > 1) && chosen.length > 1
+  const isSeveral = (reference.isAll || reference.positions.length > 1) && chosen.length > 1
   return isSeveral ? eachOf({ ...asked, choices: chosen }) : (chosen[0]?.request ?? null)
 }
 

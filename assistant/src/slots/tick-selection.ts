@@ -2,12 +2,12 @@ import type { Event } from '@swap/contract/event'
 import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import type { CommandOf } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
-import { isGeneric, nameWords } from '../normalize/name-words.ts'
+import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { isOnMentionedDay } from '../resolve/events-on-days.ts'
 import { listPositions } from '../resolve/list-positions.ts'
-import { resolveReference } from '../resolve/which-event.ts'
+import { resolveReference } from '../resolve/resolve-reference.ts'
 
 const OPENING =
   /^(?:(?:please|actually|ok|okay|no) )*(?:(?:i|we) (?:(?:am|are|will|would) )?(?:only|just) (?:(?:want|need|like|care about|interested in)(?: to (?:go|see|come|attend)(?: to)?)?|go(?:ing)? to|coming to|tick|keep)|(?:only|just)(?: (?:tick|pick|select|choose|keep))?)(?: |$)/
@@ -39,20 +39,20 @@ export function readTickSelection(clause: Clause): CommandOf<'tick'> | null {
 /** The events that one side of "and" means; empty if any of its words does not match them. */
 function eventsMeantBy(side: readonly MaskedWord[], offered: readonly Event[], context: Context): readonly string[] {
   const here = withKnown(offered, context)
-  const telling = side.filter(({ text }) => !FILLER.test(text) && !isGeneric(text))
-  const places = listPositions(side, here)
-  if (places.length > 0) {
-    const which = resolveReference({ ...here, lastSpokenOf: [] }, { names: [], places, isAll: false, days: null })
+  const telling = side.filter(({ text }) => !FILLER.test(text) && !isGenericNoun(text))
+  const positions = listPositions(side, here)
+  if (positions.length > 0) {
+    const which = resolveReference({ ...here, lastSpokenOf: [] }, { names: [], positions, isAll: false, days: null })
     return which.kind === 'events' ? which.ids : []
   }
   const days = telling.filter(({ mention }) => mention !== null)
-  const names = nameWords(telling)
-  if (telling.some(({ text, mention }) => mention === null && (fieldNamed(text) || nameWords(telling).length === 0)))
+  const names = titleWords(telling)
+  if (telling.some(({ text, mention }) => mention === null && (fieldNamed(text) || titleWords(telling).length === 0)))
     return []
   if (days.length + names.length === 0) return []
   const onDays = here.known.filter((event) => days.every((day) => isOnMentionedDay(event, day, context)))
   if (names.length === 0) return onDays.map(({ id }) => id)
-  const which = resolveReference({ ...here, known: onDays }, { names, places: [], isAll: true, days: null })
+  const which = resolveReference({ ...here, known: onDays }, { names, positions: [], isAll: true, days: null })
   return which.kind === 'events' ? which.ids : []
 }
 

@@ -49,7 +49,7 @@ interface Asked {
   /** The passages of the picture. */
   passages: readonly string[]
   /** Indexes of the passages that the topic's field rests on. */
-  restsOn: ReadonlySet<number>
+  sourcePassages: ReadonlySet<number>
   fields: readonly FieldLine[]
   ranked: Ranked
 }
@@ -62,20 +62,20 @@ interface Asked {
  *     "is there parking"    → nothing comes near, and no field holds it               → nothing
  */
 export function chooseAnswer(asked: Asked): Answer {
-  const { topic, isPlain, isKnown, restsOn, fields, ranked } = asked
+  const { topic, isPlain, isKnown, sourcePassages, fields, ranked } = asked
   if (PRODUCT_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
   if (isKnown && TICKET_TOPICS.includes(topic)) {
-    const [own] = restsOn
-    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
+    const [own] = sourcePassages
+    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { confidence: 'certain', lines: [own] } }
   }
   const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
   const best = ranked.passages.lines[0]?.score ?? 0
   if (isKnown && field && field.score >= MIN_FIELD_SCORE && field.score > best) {
-    const [own] = restsOn
-    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
+    const [own] = sourcePassages
+    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { confidence: 'certain', lines: [own] } }
   }
   const quote = quoteNearest(asked)
-  if (quote && (!isPlain || quote.sureness === 'said')) return { by: 'lines', quote }
+  if (quote && (!isPlain || quote.confidence === 'certain')) return { by: 'lines', quote }
   return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
 }
 

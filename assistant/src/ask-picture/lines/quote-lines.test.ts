@@ -10,8 +10,8 @@ const ranked = (by: Ranking['by'], ...scores: [line: number, score: number][]): 
 
 test('a line that answers well is quoted, one that may answer is doubtful, and less is nothing', () => {
   const question = 'may my brother come along?'
-  expect(quoteLines(question, poster, ranked('network', [5, 0.5]))).toEqual({ sureness: 'said', lines: [5] })
-  expect(quoteLines(question, poster, ranked('network', [5, 0.3]))).toEqual({ sureness: 'doubtful', lines: [5] })
+  expect(quoteLines(question, poster, ranked('network', [5, 0.5]))).toEqual({ confidence: 'certain', lines: [5] })
+  expect(quoteLines(question, poster, ranked('network', [5, 0.3]))).toEqual({ confidence: 'doubtful', lines: [5] })
   expect(quoteLines(question, poster, ranked('network', [5, 0.2]))).toBeNull()
   expect(quoteLines(question, poster, ranked('words', [5, 0]))).toBeNull()
   expect(quoteLines(question, [], ranked('network'))).toBeNull()

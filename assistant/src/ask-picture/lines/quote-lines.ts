@@ -2,33 +2,33 @@ import { hasKnownAnswerType, hasExpectedAnswerType } from '../answer-types.ts'
 import type { Ranking } from './rank-lines.ts'
 
 /**
- * Score bounds: from `said` on the best line says it, from `doubtful` on it may, below that it does not. A second line is quoted too if its
+ * Score bounds: from `certain` up the best line answers the question, from `doubtful` up it may, below that it does not. A second line is quoted too if its
  * score is at least `second` and within `near` of the best. Chosen on data/asked-pictures.txt; figures in training/assistant-network.
  */
 const BOUNDS = {
-  network: { said: 0.36, doubtful: 0.23, second: 0.3, near: 0.15 },
-  words: { said: 0.25, doubtful: 0.1, second: 0.25, near: 0.1 },
+  network: { certain: 0.36, doubtful: 0.23, second: 0.3, near: 0.15 },
+  words: { certain: 0.25, doubtful: 0.1, second: 0.25, near: 0.1 },
 }
 /** How many lines below the best line its other half may be: "Bowling tournament", then "Jan 14". */
 const LINES_BELOW = 2
 
 /** The part of a picture that answers a question. */
 export interface Quote {
-  sureness: 'said' | 'doubtful'
+  confidence: 'certain' | 'doubtful'
   /** One line or two, as indexes into the picture's lines, in their order. */
   lines: readonly number[]
 }
 
 /** Chooses the lines to quote as the answer; null if the picture does not say it. */
 export function quoteLines(question: string, lines: readonly string[], { by, lines: ranked }: Ranking): Quote | null {
-  const { said, doubtful, second, near } = BOUNDS[by]
+  const { certain, doubtful, second, near } = BOUNDS[by]
   const [best, next] = ranked
   if (!best || best.score < doubtful) return null
-  const sureness = best.score >= said ? 'said' : 'doubtful'
+  const confidence = best.score >= certain ? 'certain' : 'doubtful'
   const below = otherHalf(question, lines, best.line)
   const beside = next && next.score >= Math.max(second, best.score - near) ? next.line : undefined
   const other = below ?? beside
-  return { sureness, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
+  return { confidence, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
 }
 
 /** The line just below that has the time or price asked for, if the best line has none. */

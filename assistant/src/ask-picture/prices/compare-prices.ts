@@ -1,7 +1,7 @@
 import { inDigits } from '../../entities/number-words.ts'
 import { groupsIn } from './price-groups.ts'
 import { isOpen, readPriceRows, distinctiveStems, type PriceRow } from './price-rows.ts'
-import type { WorkedOut } from '../worked-out.ts'
+import type { ComputedAnswer } from '../computed-answer.ts'
 import { formatMoney } from './format-money.ts'
 
 const CHEAPER =
@@ -29,7 +29,7 @@ const isBundle = (row: PriceRow): boolean =>
  *
  *     "the pass or all four at member price" with "Pass £26", "members £7"  → £26 (pass) is less than £28 (4 × £7).
  */
-export function cheaperOption(question: string, lines: readonly string[]): WorkedOut | null {
+export function cheaperOption(question: string, lines: readonly string[]): ComputedAnswer | null {
   const asked = inDigits(question.toLowerCase())
   const [stems, groups] = [new Set(distinctiveStems(asked)), groupsIn(asked)]
   const rows = readPriceRows(lines).filter(isPriced)

@@ -9,7 +9,7 @@ import {
   timingsAsked,
   type PersonPrice,
 } from './price-for-person.ts'
-import type { WorkedOut } from '../worked-out.ts'
+import type { ComputedAnswer } from '../computed-answer.ts'
 import { formatMoney } from './format-money.ts'
 
 /** Not "save it and remind me", which is a wish. */
@@ -39,7 +39,7 @@ function priceDifference(
   more: PersonPrice | null,
   less: PersonPrice | null,
   inWords: (left: string, more: string, less: string) => string,
-): WorkedOut | null {
+): ComputedAnswer | null {
   const currency = more && less && currencyOf([more, less])
   if (!currency || more.each <= less.each) return null
   const [left, whole, part] = [more.each - less.each, more.each, less.each].map((it) => formatMoney(it, currency))
@@ -47,7 +47,7 @@ function priceDifference(
 }
 
 /** Answers how much the asked option saves; null unless exactly one pair of prices shows it. */
-export function workOutSaving(question: string, lines: readonly string[]): WorkedOut | null {
+export function computeSaving(question: string, lines: readonly string[]): ComputedAnswer | null {
   if (!SAVING_ASKED.test(question)) return null
   const all = readPriceRows(lines)
   const [one, other] = (groupAndSinglePrice(question, all) ?? waysToPay(question, admissionRows(all))).filter(
@@ -82,7 +82,7 @@ function waysToPay(question: string, rows: readonly PriceRow[]): (PersonPrice | 
 }
 
 /** Answers what is still to pay after the printed deposit; null if a line says it. */
-export function workOutBalance(question: string, lines: readonly string[]): WorkedOut | null {
+export function computeBalance(question: string, lines: readonly string[]): ComputedAnswer | null {
   if (!OWED_ASKED.test(question) || lines.some((line) => BALANCE.test(line))) return null
   const rows = readPriceRows(lines)
   const deposit = onlyPrice(rows.filter(({ kind }) => kind === 'deposit'))
@@ -90,7 +90,7 @@ export function workOutBalance(question: string, lines: readonly string[]): Work
 }
 
 /** Answers how much one of several equal parts of a price is: "split 6 ways", "per night" with "2 nights"; null if that is unclear. */
-export function workOutSplit(question: string, lines: readonly string[]): WorkedOut | null {
+export function computeSplit(question: string, lines: readonly string[]): ComputedAnswer | null {
   if (!MONEY_ASKED.test(question)) return null
   const [asked, printed] = [inDigits(question), lines.map(inDigits)]
   const [, ...ways] = SPLIT.exec(asked) ?? []

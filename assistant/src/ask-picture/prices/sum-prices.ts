@@ -5,7 +5,7 @@ import { MAX_CHILD_AGE } from './match-price-rows.ts'
 import { isReceipt, pricesOfOne, readPriceRows, timingIn, type PriceRow, type Timing } from './price-rows.ts'
 import { ANYBODY, currencyOf, linesOf, timingsAsked } from './price-for-person.ts'
 import { readPriceQuestion, type Person, type PricedItem, type PriceQuestion } from './price-question.ts'
-import type { WorkedOut } from '../worked-out.ts'
+import type { ComputedAnswer } from '../computed-answer.ts'
 import { formatMoney } from './format-money.ts'
 
 const ASKED =
@@ -50,7 +50,7 @@ function sumOf(
   rows: readonly PriceRow[],
   timing: Timing | null,
   lines: readonly string[],
-): WorkedOut | null {
+): ComputedAnswer | null {
   const { people, kind } = wanted
   const forAll = rows.filter((row) => coversEveryone(row, wanted))
   const items = wanted.items.filter((it) => !it.rows.some((row) => forAll.includes(row)))
@@ -93,7 +93,7 @@ const inSentence = (label: string): string =>
 function totalsInWords(
   totals: readonly BillTotal[],
   { families, hasFees }: { families: readonly PriceRow[]; hasFees: boolean },
-): WorkedOut | null {
+): ComputedAnswer | null {
   const all = totals.flatMap(({ parts }) => parts)
   const currency = currencyOf(all)
   if (!currency) return null
@@ -129,7 +129,7 @@ function withFullTeams(question: string, lines: readonly string[]): string {
 }
 
 /** Answers what several people or items cost together, from the printed prices; null if that is unclear, or one line says it. */
-export function sumPrices(question: string, previous: string | null, lines: readonly string[]): WorkedOut | null {
+export function sumPrices(question: string, previous: string | null, lines: readonly string[]): ComputedAnswer | null {
   const rows = readPriceRows(lines)
   const read = (text: string) => readPriceQuestion(withFullTeams(text, lines), rows)
   const own = read(question)
@@ -158,7 +158,7 @@ export function sumPrices(question: string, previous: string | null, lines: read
 }
 
 /** What was paid, including the fee printed next to the price. */
-function receiptTotal(rows: readonly PriceRow[], lines: readonly string[]): WorkedOut | null {
+function receiptTotal(rows: readonly PriceRow[], lines: readonly string[]): ComputedAnswer | null {
   const [fee, ...others] = rows.filter(({ kind }) => kind === 'fee')
   const isClear = fee && others.length === 0 && rows.length === 2 && !lines.some((line) => /\b\d ?[x×]/iu.test(line))
   const bill = rows.map((row) => ({ payer: ANYBODY, rows: [row], count: 1, isNamed: row === fee }))

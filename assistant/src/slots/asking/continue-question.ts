@@ -4,7 +4,7 @@ import type { Command, CommandOf, Filter, FollowUpTarget, Span } from '../../com
 import { LATEST } from '../../entities/resolve-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
-import { eventsInView } from '../../resolve/which-event.ts'
+import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { knownEvent } from '../../context.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 import { ANYTHING } from './read-list.ts'

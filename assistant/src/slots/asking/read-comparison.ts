@@ -1,7 +1,7 @@
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, CommandOf, Filter } from '../../command.ts'
-import { severalInView } from '../../resolve/which-event.ts'
-import { isGeneric, nameWords } from '../../normalize/name-words.ts'
+import { severalInView } from '../../resolve/resolve-reference.ts'
+import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readEventPair } from '../event-pair.ts'
 import { ANYTHING, readFilter } from './read-list.ts'
 
@@ -61,7 +61,8 @@ const PAYERS =
 
 /** "altogether for 2 adults", "the soup and the cake together": what the rows of a picture say, not the sum of what is listed. */
 const isAboutPriceRows = ({ text, words, context: { thread } }: Clause): boolean =>
-  PAYERS.test(text) || (thread.length > 0 && (OF_US.test(text) || nameWords(words).some((name) => !isGeneric(name))))
+  PAYERS.test(text) ||
+  (thread.length > 0 && (OF_US.test(text) || titleWords(words).some((name) => !isGenericNoun(name))))
 
 function comparisonSaid(text: string): Shape | null {
   if (CHEAPEST.test(text)) return 'cheapest'

@@ -7,11 +7,11 @@ import { knownEvent, type Context, type KnownEvent } from '../../context.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
 import { isWord } from '../../normalize/common-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
-import { isGeneric, nameWords } from '../../normalize/name-words.ts'
+import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
 import { isAtWeekend, isOnMentionedDay, eventsOnDays } from '../../resolve/events-on-days.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
-import { eventsInView, severalInView } from '../../resolve/which-event.ts'
+import { eventsInView, severalInView } from '../../resolve/resolve-reference.ts'
 import { isKnown } from '../events-of-sentence.ts'
 import { readSpan } from './read-span.ts'
 import { readPlace } from './read-place.ts'
@@ -102,7 +102,7 @@ function readMaxPrice({ text, words }: Clause): number | null {
 
 /** "spanish classes" are the known Spanish event, whatever category it has. */
 function isKindOf(context: Context, names: readonly string[], category: Category): boolean {
-  const words = names.filter((name) => !isGeneric(name))
+  const words = names.filter((name) => !isGenericNoun(name))
   const called = { ...ANYTHING, words }
   return (
     words.length === 0 ||
@@ -123,21 +123,21 @@ export function readFilter(clause: Clause): Filter {
   const named = words.flatMap((word, at) =>
     where.words.includes(word)
       ? []
-      : nameWords([word]).filter(
+      : titleWords([word]).filter(
           (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnown(context, name) || isSearchWord(words, at))),
         ),
   )
   const names = named.filter((name) => categoryOf(name) === null)
   const kind = named.map(categoryOf).find((it) => it !== null) ?? null
   const category = kind && isKindOf(context, names, kind) ? kind : null
-  const isTold = category !== null || names.some((name) => !isGeneric(name))
+  const isTold = category !== null || names.some((name) => !isGenericNoun(name))
   const most = readMaxPrice(clause)
   const sight = eventsInView(context)
   const except = ELSE.test(text) && sight.length < 3 ? [...sight] : []
   const onDays = eventsOnDays(context, words)
   return withAnySuchDay(clause, {
     span: onDays ? null : readSpan(clause),
-    words: names.filter((name) => !(isGeneric(name) && isTold)),
+    words: names.filter((name) => !(isGenericNoun(name) && isTold)),
     place: where.place,
     category,
     which: readWhich(text),

@@ -10,7 +10,7 @@ import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { mentionsPast } from '../../resolve/past-events.ts'
-import { eventsInView } from '../../resolve/which-event.ts'
+import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 
 const IS_PAST =

@@ -2,7 +2,7 @@ import { daysBetween } from '@swap/dates/calendar-day'
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { isDay } from '../../normalize/masked.ts'
-import { eventsInView } from '../../resolve/which-event.ts'
+import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { knownEvent } from '../../context.ts'
 
 const ONLY = /(?:^| )(?:only|just|keep)(?: |$)/

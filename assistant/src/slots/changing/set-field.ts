@@ -5,7 +5,7 @@ import { commandForOne } from '../../clauses/command-for.ts'
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Command, Step } from '../../command.ts'
 import { isDay } from '../../normalize/masked.ts'
-import type { ResolvedEvents } from '../../resolve/which-event.ts'
+import type { ResolvedEvents } from '../../resolve/resolve-reference.ts'
 import { dateEdit } from '../values/when-edit.ts'
 import { timeAtWord } from '../values/negation.ts'
 

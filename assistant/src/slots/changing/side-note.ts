@@ -1,7 +1,7 @@
-import { nameWords } from '../../normalize/name-words.ts'
+import { titleWords } from '../../normalize/title-words.ts'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
-import { eventsInView } from '../../resolve/which-event.ts'
+import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { asOffer } from '../../policy.ts'
 import { knownEvent } from '../../context.ts'
 import { fieldEdit } from '../values/field-edit.ts'
@@ -18,7 +18,7 @@ export function readSideNote(clause: Clause): Command | null {
   const [id = '', ...others] = eventsInView(clause.context)
   const event = others.length === 0 && ABOUT_SIDE_THING.test(clause.text) ? knownEvent(clause.context, id) : null
   const title = event?.title?.toLowerCase().split(/[^\p{L}]+/u) ?? []
-  if (!event || nameWords(clause.words).some((name) => title.includes(name))) return null
+  if (!event || titleWords(clause.words).some((name) => title.includes(name))) return null
   const edit = fieldEdit(event, 'notes', { text: typedWords(clause), words: clause.words })
   return edit && asOffer({ kind: 'change', event: event.id, edit, said: typedWords(clause) }, typedWords(clause))
 }

@@ -13,7 +13,7 @@ import { withoutCourtesy } from '../../clauses/without-courtesy.ts'
 import { isDay, wordsIn, type MaskedWord } from '../../normalize/masked.ts'
 import { whenEdit } from '../values/when-edit.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
-import { openRhythmIn } from '../typed/typed-series.ts'
+import { vagueFrequencyIn } from '../typed/typed-series.ts'
 import { askWhichTimes } from './once-or-always.ts'
 import { recurrenceEdit } from './recurrence-edit.ts'
 import { readRecurrencePhrase, weekdayRule, type RecurrencePhrase } from './recurrence-phrase.ts'
@@ -162,7 +162,7 @@ const howItRepeats = (clause: Clause, id: string): Step => ({
 
 /** "it's twice a month", "physio twice a month" if there is a Physio: asks for the days. */
 function readUndated(text: string, context: Context, toClause: ToClause): Command | null {
-  const open = openRhythmIn(text, context)
+  const open = vagueFrequencyIn(text, context)
   if (!open) return null
   const once = `${text.slice(0, open.start)} ${text.slice(open.end)}`
   const title = once

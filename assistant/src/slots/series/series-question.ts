@@ -5,7 +5,7 @@ import type { CommandOf, Step } from '../../command.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
 import { numberOf } from '../../entities/number-words.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import { isGeneric, nameWords } from '../../normalize/name-words.ts'
+import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readSpan } from '../asking/read-span.ts'
 import { knownEvent } from '../../context.ts'
 import { eventsOfSentence } from '../events-of-sentence.ts'
@@ -63,7 +63,9 @@ const isTimes = (word: MaskedWord | undefined, { event }: Series): boolean =>
   word !== undefined &&
   (TIMES.test(word.text) ||
     (isDay(word) && isBareWeekday({ ...word, typed: word.typed.split(' ')[0] ?? '' })) ||
-    nameWords([word]).some((name) => isGeneric(name) || event.title?.toLowerCase().includes(name.replace(/s$/, ''))))
+    titleWords([word]).some(
+      (name) => isGenericNoun(name) || event.title?.toLowerCase().includes(name.replace(/s$/, '')),
+    ))
 
 function readSome(clause: Clause, series: Series): Step | null {
   const { text, words, context } = clause

@@ -1,7 +1,7 @@
 import { sliceClause, type Clause } from '../../clauses/clause.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
-import { isGeneric, nameWords } from '../../normalize/name-words.ts'
+import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { isKnown } from '../events-of-sentence.ts'
 import { isBareWeekday, namedWords } from './which-series.ts'
 
@@ -44,9 +44,9 @@ export function readNamedSeries(words: readonly MaskedWord[], { context }: Claus
   const who = namedWords(words)
   const isCalled = (word: MaskedWord): boolean =>
     CALLED_BEHIND.test(words[words.indexOf(word) - 1]?.text ?? '') &&
-    !nameWords([word]).some((name) => isKnown(context, name))
+    !titleWords([word]).some((name) => isKnown(context, name))
   const called = who?.filter(isCalled) ?? []
-  const isSure = called.every(({ text }) => isGeneric(text) || categoryOf(text) !== null)
+  const isSure = called.every(({ text }) => isGenericNoun(text) || categoryOf(text) !== null)
   return who && { who: who.filter((word) => !called.includes(word)), isSure }
 }
 
@@ -73,7 +73,7 @@ const isTold = ({ words }: Clause): boolean => words.some(({ mention }) => menti
 
 /** Whether a breath only gives a reason. Words before the day may name what is meant. */
 function isReason({ text, words, context }: Clause, isBehind: boolean): boolean {
-  const namesOne = !isBehind && nameWords(words).some((name) => !isGeneric(name) && isKnown(context, name))
+  const namesOne = !isBehind && titleWords(words).some((name) => !isGenericNoun(name) && isKnown(context, name))
   return words.length < MAX_REASON_WORDS && !TELLS_ON.test(text) && !namesOne
 }
 

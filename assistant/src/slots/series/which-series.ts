@@ -1,7 +1,7 @@
 import { resolveEvents } from '../../clauses/resolve-events.ts'
 import type { Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
-import { nameWords } from '../../normalize/name-words.ts'
+import { titleWords } from '../../normalize/title-words.ts'
 import { knownEvent } from '../../context.ts'
 import { daysOfSeries, toSeries, type Series } from './series.ts'
 
@@ -33,7 +33,7 @@ const isHour = (words: readonly MaskedWord[], at: number): boolean => {
 export function namedWords(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
   const who = others.filter(({ text, mention }) => mention !== null || !FRAME.has(text))
-  if (who.some((word) => word.mention !== null || nameWords([word]).length === 0)) return null
+  if (who.some((word) => word.mention !== null || titleWords([word]).length === 0)) return null
   return who.length === 0 || others.some(({ text }) => VERB.has(text) || /^(?:no|none|not|without|except)$/.test(text))
     ? who
     : null

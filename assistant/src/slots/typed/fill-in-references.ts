@@ -37,5 +37,7 @@ export function fillInReferences(clause: Clause, { date, time, venue }: Referred
           )
   const timed = time === null ? dated : dated.replace(SAME_TIME, ` at ${time} `)
   const told = venue === null ? timed : timed.replace(SAME_PLACE, ` at ${venue} `)
-  return told === text ? clause : { ...mask(readSentence(told)), context: clause.context, spokenOf: clause.spokenOf }
+  return told === text
+    ? clause
+    : { ...mask(readSentence(told)), context: clause.context, previousEventIds: clause.previousEventIds }
 }

@@ -42,7 +42,7 @@ function withoutSeasons(words: readonly MaskedWord[], context: Context): MaskedW
 /** Reads the event that a sentence describes; null if it describes none with a day. */
 export function readEventSentence(sentence: string, context: Context): EventEdit | null {
   const { raw, words } = mask(readSentence(sentence))
-  const clause = { ...toMasked(raw, withoutSeasons(words, context)), context, spokenOf: [] }
+  const clause = { ...toMasked(raw, withoutSeasons(words, context)), context, previousEventIds: [] }
   const made = readTypedEvent(clause, { isNote: true })
   const facts = made?.kind === 'create' ? made.events[0]?.facts : undefined
   return facts?.start_date ? facts : null

@@ -1,11 +1,11 @@
 import { fieldNamed } from '../../resolve/field-names.ts'
 import { asOffer } from '../../policy.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
-import { eventsInView } from '../../resolve/which-event.ts'
+import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import { nameWords } from '../../normalize/name-words.ts'
+import { titleWords } from '../../normalize/title-words.ts'
 import { isUnknownName } from '../events-of-sentence.ts'
 import { readTypedEvent } from './typed-event.ts'
 
@@ -45,7 +45,7 @@ export function readShortNote(clause: Clause, command: Command): Command | null 
   )
   const text = name.map((word) => word.text).join(' ')
   if (!isDoubtful(command, clause) || !isShort || !isAlone || !isInOneBreath || SPEAKS_OF.test(text)) return null
-  const names = name.filter((word) => nameWords([word]).length > 0)
+  const names = name.filter((word) => titleWords([word]).length > 0)
   const isNew = (word: MaskedWord): boolean =>
     !DONE.test(word.text) && fieldNamed(word.text) === null && isUnknownName(context, word)
   if (!CALLED.test(text) && !names.some(isNew)) return null

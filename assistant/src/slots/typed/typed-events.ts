@@ -3,7 +3,7 @@ import type { Command, TypedEvent } from '../../command.ts'
 import { knownEvent, type Context } from '../../context.ts'
 import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
-import { eventsInView } from '../../resolve/which-event.ts'
+import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { fillInReferences } from './fill-in-references.ts'
 import { readTypedEvent } from './typed-event.ts'
 
@@ -112,7 +112,7 @@ export function readLines(text: string, context: Context): TypedEvent[] {
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
     .filter((line, at) => line !== '' && !(at === 0 && line.endsWith(':')))
   if (lines.length < 2) return []
-  const clauses = lines.map((line) => ({ ...mask(readSentence(line)), context, spokenOf: [] }))
+  const clauses = lines.map((line) => ({ ...mask(readSentence(line)), context, previousEventIds: [] }))
   const events = clauses.map((it) => (it.words.filter(isDay).length === 1 ? eventIn(it, null) : null))
   return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MAX_EVENTS) : []
 }

@@ -118,7 +118,7 @@ function withBeginWritten(typed: string, context: Context): string {
 }
 
 /** Finds words for how something repeats that do not give its days: "twice a month". */
-export const openRhythmIn = memoizePerContext((text) => findVagueFrequency(text))
+export const vagueFrequencyIn = memoizePerContext((text) => findVagueFrequency(text))
 
 /** Reads how something repeats, read today. */
 export const repeatsIn = memoizePerContext((text, context): RecurrencePhrase | null =>

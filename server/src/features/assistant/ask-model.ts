@@ -53,7 +53,7 @@ export function needsModel(
   const isUnclear = request.kind === 'cannot' && NOT_UNDERSTOOD.includes(request.wish)
   if (!isUnclear && request.kind !== 'ask') return false
   const outcome = quotePicture(request, analysis, events, memory)
-  if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.workedOut)
+  if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.computedAnswer)
   return isUnclear
 }
 
@@ -74,7 +74,7 @@ export async function askModel(
   { db, model, rules, log }: ConnectedModel & { db: Database },
   { ownerId, typed, context, analysis, keep }: Message,
 ): Promise<ModelResult> {
-  const lines = analysis.nearby?.passages.map(({ text }) => text) ?? []
+  const lines = analysis.threadRanking?.passages.map(({ text }) => text) ?? []
   const nothing = (outcome: ModelReceipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): ModelResult => ({
     command: null,
     lines: [],

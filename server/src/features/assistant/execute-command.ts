@@ -12,7 +12,7 @@ import { joinReplies, type Reply } from '@swap/assistant/respond/reply'
 import { executeStep } from './execute-step.ts'
 import type { ExecutionContext, Outcome } from './execution/execution-context.ts'
 import type { ChangeStep } from './turns/change-step.ts'
-import { stepsWorkedOut, quoteInPlaceOfList, quotePicture } from './execution/quote-picture.ts'
+import { stepsWithComputedAnswer, quoteInPlaceOfList, quotePicture } from './execution/quote-picture.ts'
 import type { LocaleConventions } from './locale-conventions.ts'
 import type { MessageAnalysis } from './turns/analyse-message.ts'
 import { listEvents, createMemoryExtender } from './memory/load-memory.ts'
@@ -37,7 +37,7 @@ export async function executeCommand(
   { memory, analysis }: { memory: Context; analysis: MessageAnalysis },
   manner: TellingManner,
 ): Promise<{ said: Reply; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
-  const parts = request.kind !== 'several' ? [request] : (stepsWorkedOut(request, analysis) ?? request.steps)
+  const parts = request.kind !== 'several' ? [request] : (stepsWithComputedAnswer(request, analysis) ?? request.steps)
   const lookingAt = createMemoryExtender(execution.trx, execution.ownerId, memory)
   const all: Reply[] = []
   const steps: ChangeStep[] = []

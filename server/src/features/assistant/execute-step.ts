@@ -140,8 +140,8 @@ async function create(execution: ExecutionContext, { events: typed }: CommandOf<
   }
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
-  const openRhythm = typed[0]?.openRhythm ?? null
-  return { done: { kind: 'created', events: created, toRemind, leftOut, openRhythm }, events: created, steps }
+  const vagueFrequency = typed[0]?.openRhythm ?? null
+  return { done: { kind: 'created', events: created, toRemind, leftOut, vagueFrequency }, events: created, steps }
 }
 
 /** "Dinner in Tokyo Friday 8pm" is at eight in Tokyo, wherever it was typed. */

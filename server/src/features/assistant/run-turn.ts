@@ -30,7 +30,7 @@ export async function runTurn(
   },
 ) {
   const { modelResult, prefetched, open } = before
-  const analysis: MessageAnalysis = { ...before.analysis, pointedOut: modelResult?.lines ?? [] }
+  const analysis: MessageAnalysis = { ...before.analysis, modelLines: modelResult?.lines ?? [] }
   const { user, content, key, conventions } = typed
   const ownerId = user.id
   const known = prefetchedIfCurrent(trx, prefetched)

@@ -4,7 +4,7 @@ import { linesOfRightEvent } from '@swap/assistant/ask-picture/lines-of-right-ev
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
-import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
 import type { AskBack, Command, CommandOf, Filter, Step } from '@swap/assistant/command'
 import type { Topic } from '@swap/assistant/topic'
 import type { Context } from '@swap/assistant/context'
@@ -15,7 +15,7 @@ import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { Box } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import type { MessageAnalysis, AnalysedLine } from '../turns/analyse-message.ts'
+import type { MessageAnalysis, AnalysedLine, ThreadRanking } from '../turns/analyse-message.ts'
 import type { Outcome } from './execution-context.ts'
 
 /** Wishes that a line of the picture may answer after all: "any food deals on?" is not a web search. */
@@ -32,38 +32,39 @@ const MAY_BE_PRINTED: readonly string[] = [
 ]
 
 /**
- * Answers a question from the lines of its thread if they are nearer to it than a field is. Null if a field answers it, if it is
- * about an event elsewhere, or if nothing is asked.
+ * Answers a question by quoting the lines of its thread if they match it better than any field of the event. Null if a field answers
+ * it, if it is about an event of another thread, or if nothing is asked.
  */
 export function quotePicture(
   step: Step | AskBack,
-  { nearby: whole, pointedOut }: MessageAnalysis,
+  { threadRanking: whole, modelLines }: MessageAnalysis,
   events: readonly EventRow[],
   { thread }: Context,
 ): Outcome<QuotedDone> | null {
   if (!whole) return null
   // Each of two questions in one message has its own lines.
-  const nearby = { ...whole, ...whole.parts.find(({ question }) => 'said' in step && question === step.said) }
+  const threadRanking = { ...whole, ...whole.parts.find(({ question }) => 'said' in step && question === step.said) }
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
-  if (pointedOut.length > 0 && changesNothing(step))
-    return outcomeOf(nearby, { lines: [...pointedOut], sureness: 'said' }, null, here)
+  if (modelLines.length > 0 && isReadOnly(step))
+    return outcomeOf(threadRanking, { lines: [...modelLines], confidence: 'certain' }, null, here)
   const asked = findQuestion(step)
   if (asked && asked.topic !== null && events.length > 0 && here.length === 0) return null
-  const { fields, ranked, workedOut } = nearby
-  if (workedOut && changesNothing(step))
-    return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
-  if (!asked) return nearby.isFollowUp ? quoteFollowUp(step, nearby) : null
-  if (thread.length === 0) return quoteWithoutEvent(asked.question, nearby)
-  const passages = nearby.passages.map(({ text }) => text)
+  const { fields, ranked, computedAnswer } = threadRanking
+  if (computedAnswer && isReadOnly(step))
+    return outcomeOf(threadRanking, { lines: computedAnswer.lines, confidence: 'certain' }, computedAnswer, here)
+  if (!asked) return threadRanking.isFollowUp ? quoteFollowUp(step, threadRanking) : null
+  if (thread.length === 0) return quoteWithoutEvent(asked.question, threadRanking)
+  const passages = threadRanking.passages.map(({ text }) => text)
   const { topic, question } = asked
   const isPlain = isPlainQuestion(
     question,
     thread.map(({ title }) => title),
   )
-  const isShort = hasOnlyShortTexts(nearby)
+  const isShort = hasOnlyShortTexts(threadRanking)
   if (isShort && topic && isPlain) return null
-  const own = topic && findLinesInsteadOfField({ question, topic, events: here, passages: nearby.passages, thread })
-  if (own) return outcomeOf(nearby, { sureness: 'said', lines: own }, null, here)
+  const otherLines =
+    topic && findLinesInsteadOfField({ question, topic, events: here, passages: threadRanking.passages, thread })
+  if (otherLines) return outcomeOf(threadRanking, { confidence: 'certain', lines: otherLines }, null, here)
   const chosen = topic
     ? chooseAnswer({
         topic,
@@ -71,31 +72,29 @@ export function quotePicture(
         isPlain,
         isKnown: here.some((event) => fieldsOf(topic).some((field) => valueOf(event, field) !== null)),
         passages,
-        restsOn: passagesBehind(here, topic, nearby.passages),
+        sourcePassages: passagesBehind(here, topic, threadRanking.passages),
         fields,
         ranked,
       })
     : answerWithoutTopic(step, { question, passages, ranked })
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
-  return quote === null && isShort ? null : outcomeOf(nearby, quote, null, here)
+  return quote === null && isShort ? null : outcomeOf(threadRanking, quote, null, here)
 }
 
 /** "and on Sunday?", after an answer that quoted the picture: asks the picture first, and the calendar if the picture does not say. */
-const quoteFollowUp = (
-  step: Step | AskBack,
-  nearby: NonNullable<MessageAnalysis['nearby']>,
-): Outcome<QuotedDone> | null => (step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, nearby) : null)
+const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outcome<QuotedDone> | null =>
+  step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, threadRanking) : null
 
 /** The line that clearly answers what was said, in place of a list; null if there is none. */
-function quotePrinted({ said }: Step, nearby: NonNullable<MessageAnalysis['nearby']>): Outcome<QuotedDone> | null {
-  const passages = nearby.passages.map(({ text }) => text)
-  const chosen = quoteClearAnswer({ question: said ?? '', passages, ranked: nearby.ranked })
-  return chosen && outcomeOf(nearby, chosen.quote, null, [])
+function quotePrinted({ said }: Step, threadRanking: ThreadRanking): Outcome<QuotedDone> | null {
+  const passages = threadRanking.passages.map(({ text }) => text)
+  const chosen = quoteClearAnswer({ question: said ?? '', passages, ranked: threadRanking.ranked })
+  return chosen && outcomeOf(threadRanking, chosen.quote, null, [])
 }
 
 /** Returns whether all lines of a thread are from short messages that described its events. */
-const hasOnlyShortTexts = ({ passages }: Pick<NonNullable<MessageAnalysis['nearby']>, 'passages'>): boolean =>
+const hasOnlyShortTexts = ({ passages }: Pick<ThreadRanking, 'passages'>): boolean =>
   passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
 
 /**
@@ -104,42 +103,45 @@ const hasOnlyShortTexts = ({ passages }: Pick<NonNullable<MessageAnalysis['nearb
  */
 export function quoteInPlaceOfList(
   step: Step,
-  { nearby }: MessageAnalysis,
+  { threadRanking }: MessageAnalysis,
   memory: Context,
 ): Outcome<QuotedDone> | null {
-  if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
+  if (!threadRanking || threadRanking.computedAnswer || memory.thread.length === 0) return null
   if (step.kind !== 'list' && step.kind !== 'find') return null
-  if (matchEvents(memory, step.filter).length > 0 || hasOnlyTypedText(nearby) || filtersByDayOnly(step.filter))
+  if (matchEvents(memory, step.filter).length > 0 || hasOnlyTypedText(threadRanking) || filtersByDayOnly(step.filter))
     return null
-  return quotePrinted(step, nearby)
+  return quotePrinted(step, threadRanking)
 }
 
 function outcomeOf(
-  { passages }: NonNullable<MessageAnalysis['nearby']>,
+  { passages }: ThreadRanking,
   quote: Quote | null,
-  workedOut: WorkedOut | null,
+  computedAnswer: ComputedAnswer | null,
   events: EventRow[],
 ): Outcome<QuotedDone> {
   const done: QuotedDone = {
     kind: 'quoted',
     passages: (quote?.lines ?? []).flatMap((at) => passages[at] ?? []),
-    workedOut,
-    isDoubtful: quote?.sureness === 'doubtful',
+    computedAnswer,
+    isDoubtful: quote?.confidence === 'doubtful',
     isOfPicture: passages.some(({ lines: [line] }) => line?.pictureId !== null),
   }
   return { done, events, steps: [] }
 }
 
-/** Commands that change no event: an answer worked out from the lines replaces them. */
-const CHANGING_NOTHING: readonly string[] = ['ask', 'cannot', 'askBack', 'list', 'find', 'help', 'leave']
+/** Commands that change no event: an answer computed from the lines replaces them. */
+const READ_ONLY_KINDS: readonly string[] = ['ask', 'cannot', 'askBack', 'list', 'find', 'help', 'leave']
 
-const changesNothing = (part: Command): boolean =>
-  CHANGING_NOTHING.includes(part.kind) || (part.kind === 'offer' && part.action === 'booking')
+const isReadOnly = (part: Command): boolean =>
+  READ_ONLY_KINDS.includes(part.kind) || (part.kind === 'offer' && part.action === 'booking')
 
-/** If plain code worked out an answer to a message, only its question is carried out. Null if it asks nothing. */
-export function stepsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: MessageAnalysis): Step[] | null {
-  const areApart = nearby?.parts.some(({ workedOut }) => workedOut)
-  const asked = nearby?.workedOut && !areApart ? steps.find(({ kind }) => kind === 'ask') : null
+/** Returns only the question of a message whose answer was computed; null if it asks nothing or has no computed answer. */
+export function stepsWithComputedAnswer(
+  { steps }: CommandOf<'several'>,
+  { threadRanking }: MessageAnalysis,
+): Step[] | null {
+  const areApart = threadRanking?.parts.some(({ computedAnswer }) => computedAnswer)
+  const asked = threadRanking?.computedAnswer && !areApart ? steps.find(({ kind }) => kind === 'ask') : null
   return asked ? [asked] : null
 }
 
@@ -148,7 +150,7 @@ const filtersByDayOnly = ({ span, words, place, category }: Filter): boolean =>
   span !== null && words.length === 0 && place === null && category === null
 
 /** Returns whether only typed text can be quoted. */
-const hasOnlyTypedText = ({ passages }: Pick<NonNullable<MessageAnalysis['nearby']>, 'passages'>): boolean =>
+const hasOnlyTypedText = ({ passages }: Pick<ThreadRanking, 'passages'>): boolean =>
   passages.every(({ lines }) => lines.every(({ pictureId }) => pictureId === null))
 
 /** Returns the topic and the words of a question; the topic is null for something the assistant cannot do. Null if nothing is asked. */
@@ -189,15 +191,13 @@ const IS_QUESTION =
   /\?\s*$|^(?:(?:and|so|but|ok|by|until|till|from) )*(?:who|what|when|where|which|whose|why|how|is|are|was|does?|did|can|could|will|would|should|has|have|any)\b/iu
 
 /** Answers a question when no event was found and only the picture or the text can answer. */
-function quoteWithoutEvent(
-  question: string,
-  nearby: NonNullable<MessageAnalysis['nearby']>,
-): Outcome<QuotedDone> | null {
+function quoteWithoutEvent(question: string, threadRanking: ThreadRanking): Outcome<QuotedDone> | null {
   if (!IS_QUESTION.test(question)) return null
-  const { ranked, workedOut } = nearby
-  const passages = nearby.passages.map(({ text }) => text)
-  if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, [])
-  return outcomeOf(nearby, quoteNearest({ question, passages, ranked }), null, [])
+  const { ranked, computedAnswer } = threadRanking
+  const passages = threadRanking.passages.map(({ text }) => text)
+  if (computedAnswer)
+    return outcomeOf(threadRanking, { lines: computedAnswer.lines, confidence: 'certain' }, computedAnswer, [])
+  return outcomeOf(threadRanking, quoteNearest({ question, passages, ranked }), null, [])
 }
 
 /** Returns the lines of the one event asked about, if its field was taken from a line of another event in the thread. */
@@ -220,14 +220,14 @@ function findLinesInsteadOfField(asked: {
     title: event.title,
     others,
     titled: passagesBehind(events, 'title', passages),
-    restsOn: passagesBehind(events, topic, passages),
+    sourcePassages: passagesBehind(events, topic, passages),
   })
 }
 
 /** A wish becomes a question only if the picture clearly answers it. */
 function quoteClearAnswer(asked: Parameters<typeof quoteNearest>[0]) {
   const quote = quoteNearest(asked)
-  return quote?.sureness === 'said' ? ({ by: 'lines', quote } as const) : null
+  return quote?.confidence === 'certain' ? ({ by: 'lines', quote } as const) : null
 }
 
 /** The indices of the passages from which the fields of a topic were read. */

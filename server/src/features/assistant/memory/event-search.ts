@@ -1,7 +1,7 @@
 import { placeWords } from '@swap/assistant/resolve/match-events'
 import type { EventIndex } from './event-index.ts'
 import { searchEvents, fold } from '@swap/assistant/resolve/search-text'
-import { nameWords } from '@swap/assistant/normalize/name-words'
+import { titleWords } from '@swap/assistant/normalize/title-words'
 import { dayContext } from '@swap/assistant/clauses/clause'
 import { mask } from '@swap/assistant/normalize/masked'
 import { readSentence } from '@swap/assistant/normalize/sentence'
@@ -27,7 +27,7 @@ export function extractSearchTerms(text: string, day: { today: string; isDayFirs
   const spans = words.flatMap(({ mention }) =>
     mention?.marker === 'DAY' ? (mention.resolve(dayContext(day)) ?? []) : [],
   )
-  return { words: [...new Set(nameWords(words))].slice(0, MAX_WORDS), spans: spans.slice(0, MAX_SPANS) }
+  return { words: [...new Set(titleWords(words))].slice(0, MAX_WORDS), spans: spans.slice(0, MAX_SPANS) }
 }
 
 /** Upper bound on events for one word: those with the most other words first, then those still to come. */

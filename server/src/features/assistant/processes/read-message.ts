@@ -1,7 +1,7 @@
 import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
 import { rankLines, type Embed, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
-import { workOut } from '@swap/assistant/ask-picture/work-out'
-import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+import { computeAnswer } from '@swap/assistant/ask-picture/compute-answer'
+import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
 import type { Likelihoods, SentenceNetwork } from '@swap/assistant/network/sentence-network'
 
 /** A message for the sentence network, with what its thread shows. */
@@ -32,9 +32,9 @@ export interface ReadMessage {
   /** `texts` by how well they answer; without the network, by shared words. */
   ranking: Ranking | null
   /** Null if plain code works nothing out. */
-  workedOut: WorkedOut | null
+  computedAnswer: ComputedAnswer | null
   /** The same for each question of a message that asks several. */
-  parts: readonly { ranking: Ranking; workedOut: WorkedOut | null }[]
+  parts: readonly { ranking: Ranking; computedAnswer: ComputedAnswer | null }[]
 }
 
 /** Upper bound on the texts whose vectors are kept, 1.5 kB each: the next question is about the same lines. */
@@ -46,9 +46,9 @@ export function createMessageReader(network: SentenceNetwork): (message: Message
   return async ({ text, threadContent }) => ({
     likelihoods: await network.likelihoodsOf(text),
     ranking: threadContent && (await rankTexts(threadContent, embed)),
-    workedOut:
+    computedAnswer:
       threadContent &&
-      workOut(threadContent.question, threadContent.previous, threadContent.passages, threadContent.times),
+      computeAnswer(threadContent.question, threadContent.previous, threadContent.passages, threadContent.times),
     parts: await readParts(threadContent, embed),
   })
 }
@@ -57,7 +57,7 @@ export function createMessageReader(network: SentenceNetwork): (message: Message
 export const readWithoutNetwork = async ({ threadContent }: MessageToRead): Promise<ReadMessage> => ({
   likelihoods: null,
   ranking: threadContent && (await rankTexts(threadContent, null)),
-  workedOut: null,
+  computedAnswer: null,
   parts: await readParts(threadContent, null),
 })
 
@@ -68,7 +68,7 @@ async function readParts(
   if (!threadContent) return []
   const read = async (part: string) => ({
     ranking: await rankLines(part, null, threadContent.texts, embed),
-    workedOut: embed && workOut(part, null, threadContent.passages, threadContent.times),
+    computedAnswer: embed && computeAnswer(part, null, threadContent.passages, threadContent.times),
   })
   return Promise.all(threadContent.parts.map(read))
 }

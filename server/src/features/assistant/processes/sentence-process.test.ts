@@ -28,7 +28,7 @@ const asking = (question: string): MessageToRead => ({
     parts: [],
   },
 })
-const NOTHING = { likelihoods: null, ranking: null, workedOut: null, parts: [] }
+const NOTHING = { likelihoods: null, ranking: null, computedAnswer: null, parts: [] }
 const bare: MessageToRead = { text: 'when?', threadContent: null }
 
 test('lines are ranked by meaning, and a text has likelihoods', async () => {

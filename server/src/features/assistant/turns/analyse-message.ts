@@ -4,7 +4,7 @@ import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-
 import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
-import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { sql } from 'kysely'
@@ -16,32 +16,33 @@ import { listThreadEvents } from '../memory/load-memory.ts'
 import { listThreadLines, listTypedMessages, type ThreadLine } from '../memory/thread-lines.ts'
 import type { SentenceProcess } from '../processes/sentence-process.ts'
 
-/** What the sentence network says about a message, worked out before the transaction that answers it. */
+/** What the sentence network says about a message, computed before the transaction that answers it. */
 export interface MessageAnalysis {
   /** How likely each intent is; null if the network did not say. */
   likelihoods: Likelihoods | null
-  /**
-   * The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message; and what plain code
-   * works out from the lines.
-   */
-  nearby: {
-    passages: readonly Passage<AnalysedLine>[]
-    fields: readonly FieldLine[]
-    ranked: Ranked
-    workedOut: WorkedOut | null
-    /** The message follows an answer that quoted the lines: "and on Sunday?" */
-    isFollowUp: boolean
-    /** Each question of a message that asks several, as it was typed. */
-    parts: readonly { question: string; ranked: Ranked; workedOut: WorkedOut | null }[]
-  } | null
+  /** Null if the thread has no lines, or the network did not say. */
+  threadRanking: ThreadRanking | null
   /** Lines that a connected model says answer the message, as indices of the passages. */
-  pointedOut: readonly number[]
+  modelLines: readonly number[]
+}
+
+/** The lines of a thread, and the fields of its events as sentences, ranked by how well they answer the message. */
+export interface ThreadRanking {
+  passages: readonly Passage<AnalysedLine>[]
+  fields: readonly FieldLine[]
+  ranked: Ranked
+  /** An answer that plain code computes from the lines. */
+  computedAnswer: ComputedAnswer | null
+  /** The message follows an answer that quoted the lines: "and on Sunday?" */
+  isFollowUp: boolean
+  /** Each question of a message that asks several, as it was typed. */
+  parts: readonly { question: string; ranked: Ranked; computedAnswer: ComputedAnswer | null }[]
 }
 
 /** A line of the thread, with an event of its picture: the browser finds the picture by it. */
 export type AnalysedLine = ThreadLine & { eventId: string | null }
 
-const NOTHING_FOUND: MessageAnalysis = { likelihoods: null, nearby: null, pointedOut: [] }
+const NOTHING_FOUND: MessageAnalysis = { likelihoods: null, threadRanking: null, modelLines: [] }
 
 /** Upper bound on a message that the network reads, in characters: a pasted letter asks nothing. */
 const MAX_QUESTION = 300
@@ -70,7 +71,7 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
     times: shown.times,
     parts: splitQuestions(text) ?? [],
   }
-  const { likelihoods, ranking, workedOut, parts: read } = await sentences.read({ text, threadContent })
+  const { likelihoods, ranking, computedAnswer, parts: read } = await sentences.read({ text, threadContent })
   if (!shown || !ranking) return { ...NOTHING_FOUND, likelihoods }
   const { passages, candidates, justQuoted } = shown
   const ranked = splitRanking(ranking, candidates, {
@@ -81,10 +82,17 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
   const parts = read.map((part, at) => {
     const question = threadContent?.parts[at] ?? ''
     const apart = splitRanking(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
-    return { question, ranked: apart, workedOut: part.workedOut }
+    return { question, ranked: apart, computedAnswer: part.computedAnswer }
   })
-  const nearby = { passages, fields: candidates.fields, ranked, workedOut, isFollowUp: justQuoted.length > 0, parts }
-  return { likelihoods, nearby, pointedOut: [] }
+  const threadRanking = {
+    passages,
+    fields: candidates.fields,
+    ranked,
+    computedAnswer,
+    isFollowUp: justQuoted.length > 0,
+    parts,
+  }
+  return { likelihoods, threadRanking, modelLines: [] }
 }
 
 /** What a thread shows besides the message. */

@@ -1,19 +1,19 @@
 import type { KnownEvent, Context } from '../context.ts'
 import { categoryOf } from './category-words.ts'
 import { searchEvents, fold, toSearchText, type SearchText } from './search-text.ts'
-import { isGeneric } from '../normalize/name-words.ts'
+import { isGenericNoun } from '../normalize/title-words.ts'
 import type { Days } from '../entities/mention.ts'
 
 /** How a phrase refers to events: by name, position in a list, day, or all of them. */
 export interface EventReference {
   /** Words of a name: "pottery", "workshop". */
   names: readonly string[]
-  /** Places in the list last spoken of, from 0; -1 is the last. */
-  places: readonly number[]
+  /** Positions in the list last spoken of, from 0; -1 is the last. */
+  positions: readonly number[]
   /** "them all", "both". */
   isAll: boolean
-  /** "all of them": nobody says so of one or two. */
-  isWhole?: boolean
+  /** "all of them": also the events of the thread that were not spoken of last. */
+  includesThread?: boolean
   /** "the one on Sunday": whether an event is on that day; one in view is judged by its own week. */
   days: ((event: KnownEvent, isInView: boolean) => boolean) | null
 }
@@ -38,14 +38,12 @@ const MAX_CHOICES = 6
 export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
 
-/**
- * The events of the thread, even if only some were referred to last; after a list or a question, only the events in view.
- */
+/** The events of the thread, even if only some were referred to last; after a list or a question, only the events in view. */
 function allInView(context: Context): readonly string[] {
   const { lastSpokenOf, isListed, asked } = context
   const here = context.thread.map(({ id }) => id)
-  const isWholeThread = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
-  return isWholeThread && here.length > 1 ? here : eventsInView(context)
+  const isAboutThread = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
+  return isAboutThread && here.length > 1 ? here : eventsInView(context)
 }
 
 /** What "them" may mean: what was spoken of last if that is several, otherwise the events of the thread if there are several. */
@@ -54,18 +52,18 @@ export function severalInView(context: Context): readonly string[] {
   return context.lastSpokenOf.length < 2 && thread.length > 1 ? thread : eventsInView(context)
 }
 
-/** Everything in this conversation, which comes before what is known from others. */
-const nearby = (context: Context): ReadonlySet<string> =>
+/** The events of this conversation, which come before those of others. */
+const eventsInConversation = (context: Context): ReadonlySet<string> =>
   new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id), ...choicesOf(context)])
 
 const choicesOf = ({ asked }: Context): string[] => [...new Set(asked?.choices.flatMap(({ event }) => event ?? []))]
 
-/** A numbered place refers to what was listed last; a thread with several events is such a list too. */
-function byPlace(context: Context, places: readonly number[]): ResolvedEvents {
+/** A position refers to what was listed last; a thread with several events is such a list too. */
+function byPosition(context: Context, positions: readonly number[]): ResolvedEvents {
   const lists = [choicesOf(context), context.lastSpokenOf, context.thread.map(({ id }) => id)]
   const list = lists.find(({ length }) => length > 1) ?? eventsInView(context)
-  const ids = places.flatMap((place) => list.at(place) ?? [])
-  return ids.length === places.length ? events(ids) : oneOf(list)
+  const ids = positions.flatMap((position) => list.at(position) ?? [])
+  return ids.length === positions.length ? events(ids) : oneOf(list)
 }
 
 interface Scored {
@@ -76,15 +74,15 @@ interface Scored {
 /** The best of those that have every real name word; a generic noun only adds to the score. */
 function bestMatches(searchText: SearchText, names: readonly string[], isAnyMatch = false): Scored[] {
   const found = names.map((word) => ({ word, at: searchEvents(searchText, word) }))
-  const needed = found.filter(({ word }) => !isGeneric(word))
+  const needed = found.filter(({ word }) => !isGenericNoun(word))
   if (needed.some(({ at }) => at.size === 0)) return []
   const [fewest] = needed.toSorted((one, other) => one.at.size - other.at.size)
-  const places = fewest ? [...fewest.at.keys()] : searchText.events.keys()
+  const indexes = fewest ? [...fewest.at.keys()] : searchText.events.keys()
   const scored: Scored[] = []
-  for (const place of places) {
-    const event = searchText.events[place]
-    if (!event || !needed.every(({ at }) => at.has(place))) continue
-    const score = found.reduce((sum, { word, at }) => sum + (at.get(place) ?? byCategory(event, word)), 0)
+  for (const index of indexes) {
+    const event = searchText.events[index]
+    if (!event || !needed.every(({ at }) => at.has(index))) continue
+    const score = found.reduce((sum, { word, at }) => sum + (at.get(index) ?? byCategory(event, word)), 0)
     if (score > 0) scored.push({ event, score })
   }
   if (isAnyMatch) return scored
@@ -100,20 +98,20 @@ export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   return day !== null && day <= to && (end ?? day) >= from
 }
 
-/** Prefers what is still to come over what is past. */
-function preferComing(found: readonly Scored[], today: string): Scored[] {
-  const coming = found.filter(({ event }) => (event.end_date ?? event.start_date ?? today) >= today)
-  return coming.length > 0 ? coming : [...found]
+/** Prefers upcoming events over past ones. */
+function preferUpcoming(found: readonly Scored[], today: string): Scored[] {
+  const upcoming = found.filter(({ event }) => (event.end_date ?? event.start_date ?? today) >= today)
+  return upcoming.length > 0 ? upcoming : [...found]
 }
 
 const GIG_WORD = /^gigs?$/
 
-/** "the gig": an event whose title says what it is (a brunch, a festival) is called by that, a band is called a gig. */
+/** "the gig" is an event with that word in its title, otherwise one whose title has no such noun: a band, rather than a brunch. */
 function preferGigs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
   const [name = '', ...more] = names
   if (more.length > 0 || !GIG_WORD.test(name)) return found
   const called = found.filter(({ event }) => wordsOf(event).includes(name.replace(/s$/, '')))
-  const bands = found.filter(({ event }) => !wordsOf(event).some((word) => isGeneric(word)))
+  const bands = found.filter(({ event }) => !wordsOf(event).some((word) => isGenericNoun(word)))
   return called.length > 0 ? called : bands.length > 0 ? bands : found
 }
 
@@ -123,35 +121,35 @@ const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => e
 
 /** From within a thread, only a title names an event of another: a venue or an organizer may occur in any sentence. */
 function matchTitlesOnly(searchText: SearchText, names: readonly string[]): KnownEvent[] {
-  const places = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
-  return [...places].flatMap((place) => {
-    const event = searchText.events[place]
+  const indexes = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
+  return [...indexes].flatMap((index) => {
+    const event = searchText.events[index]
     return event ? { ...event, venue: null, city: null, organizer_name: null, category: null, notes: null } : []
   })
 }
 
 function byName(context: Context, { names, days, isAll }: EventReference): ResolvedEvents {
-  const near = nearby(context)
-  const known = days ? context.known.filter((event) => days(event, near.has(event.id))) : context.known
-  const here = known.filter(({ id }) => near.has(id))
-  const isOnlyGeneric = names.every(isGeneric)
+  const inConversation = eventsInConversation(context)
+  const known = days ? context.known.filter((event) => days(event, inConversation.has(event.id))) : context.known
+  const here = known.filter(({ id }) => inConversation.has(id))
+  const isOnlyGeneric = names.every(isGenericNoun)
   const found = bestMatches(toSearchText(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && eventsInView(context).length > 0) return oneOf(eventsInView(context))
   const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), names) : known
   const elsewhere = preferGigs(
     names,
-    preferComing(bestMatches(toSearchText(others), names, isOnlyGeneric), context.today),
+    preferUpcoming(bestMatches(toSearchText(others), names, isOnlyGeneric), context.today),
   )
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
 function byDay(context: Context, days: NonNullable<EventReference['days']>): ResolvedEvents {
-  const near = nearby(context)
-  const on = context.known.filter((event) => days(event, near.has(event.id)))
-  const here = on.filter(({ id }) => near.has(id))
-  return oneOf((near.size > 0 ? here : on).map(({ id }) => id).slice(0, MAX_CHOICES))
+  const inConversation = eventsInConversation(context)
+  const on = context.known.filter((event) => days(event, inConversation.has(event.id)))
+  const here = on.filter(({ id }) => inConversation.has(id))
+  return oneOf((inConversation.size > 0 ? here : on).map(({ id }) => id).slice(0, MAX_CHOICES))
 }
 
 /**
@@ -164,10 +162,10 @@ function byDay(context: Context, days: NonNullable<EventReference['days']>): Res
  *     "the opera" that is not known                                    → unknown
  */
 export function resolveReference(context: Context, reference: EventReference): ResolvedEvents {
-  const { names, places, isAll, isWhole = false, days } = reference
-  if (places.length > 0) return byPlace(context, places)
+  const { names, positions, isAll, includesThread = false, days } = reference
+  if (positions.length > 0) return byPosition(context, positions)
   if (names.length > 0) return byName(context, reference)
   if (days) return byDay(context, days)
-  const ids = isWhole && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
+  const ids = includesThread && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }

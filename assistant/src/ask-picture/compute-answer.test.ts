@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { workOut } from './work-out.ts'
+import { computeAnswer } from './compute-answer.ts'
 
 interface Asked {
   picture: string
@@ -33,11 +33,11 @@ function readAsked(written: string): Asked[] {
 }
 
 const all = readAsked(readFileSync(new URL('../../data/worked-out.txt', import.meta.url), 'utf8'))
-const workedOut = ({ lines, question, previous }: Asked) => workOut(question, previous, lines)
+const computedAnswer = ({ lines, question, previous }: Asked) => computeAnswer(question, previous, lines)
 
 describe.each(['first', 'second', 'third', 'fourth', 'fifth'])('questions of the group %s', (group) => {
   test.each(all.filter((it) => it.group === group))('$picture: "$question" is answered with $answer', (asked) => {
-    const answer = workedOut(asked)
+    const answer = computedAnswer(asked)
     expect(answer && answer.sentence.replaceAll('\u00A0', ' ')).toBe(asked.answer)
   })
 })
@@ -45,19 +45,19 @@ describe.each(['first', 'second', 'third', 'fourth', 'fifth'])('questions of the
 describe('the lines of an answer', () => {
   test('are all those that its sum was made from', () => {
     const menu = ['Menu £30 per person', 'Bar until late', 'Children half price']
-    expect(workOut('me and a kid, total', null, menu)?.lines).toEqual([0, 2])
+    expect(computeAnswer('me and a kid, total', null, menu)?.lines).toEqual([0, 2])
   })
 
   test('are both of a name and the price below it', () => {
     const lines = ['Adults', '£10', 'Under 16s', '£4']
-    const answer = workOut('2 adults and a 12 year old, total', null, lines)
+    const answer = computeAnswer('2 adults and a 12 year old, total', null, lines)
     expect(answer?.lines).toEqual([0, 1, 2, 3])
     expect(answer?.sentence).toBe('£24: 1 × £4 (under 16s) + 2 × £10 (adults).')
   })
 
   test('are those of both times', () => {
     const lines = ['Leaves 8.30am', 'Returns 4pm']
-    expect(workOut('how long are they away', null, lines)?.lines).toEqual([0, 1])
+    expect(computeAnswer('how long are they away', null, lines)?.lines).toEqual([0, 1])
   })
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['an offer', ['Tickets £10', '2 for 1 on Mondays']],
   ['two currencies', ['Adults £10, children €5']],
 ])('%s gives no sum', (_, lines) => {
-  expect(workOut('2 adults and 3 children, total', null, lines)).toBeNull()
+  expect(computeAnswer('2 adults and 3 children, total', null, lines)).toBeNull()
 })
 
 test.each([
@@ -78,10 +78,10 @@ test.each([
   '250 students, total',
   '2 classes and 3 sessions, total',
 ])('whom "%s" is asked for is not clear, and gives no sum', (question) => {
-  expect(workOut(question, null, ['Classes £8 per class', 'Tickets £10'])).toBeNull()
+  expect(computeAnswer(question, null, ['Classes £8 per class', 'Tickets £10'])).toBeNull()
 })
 
 test('questions and lines beyond all measure are no trouble', () => {
-  expect(workOut('3 of us how much '.repeat(600), null, ['£5'])).toBeNull()
-  expect(workOut('3 of us how much', null, ['7 - '.repeat(9000)])).toBeNull()
+  expect(computeAnswer('3 of us how much '.repeat(600), null, ['£5'])).toBeNull()
+  expect(computeAnswer('3 of us how much', null, ['7 - '.repeat(9000)])).toBeNull()
 })

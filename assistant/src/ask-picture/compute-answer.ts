@@ -1,9 +1,9 @@
 import { arrivalOrEndTime, type EventTimes } from './arrival-and-end-times.ts'
 import { cheaperOption, comparesPrices } from './prices/compare-prices.ts'
-import { workOutBalance, workOutSaving, workOutSplit } from './prices/price-arithmetic.ts'
+import { computeBalance, computeSaving, computeSplit } from './prices/price-arithmetic.ts'
 import { journeyLength } from './journey-length.ts'
 import { sumPrices } from './prices/sum-prices.ts'
-import type { WorkedOut } from './worked-out.ts'
+import type { ComputedAnswer } from './computed-answer.ts'
 
 /** Larger than any picture that people ask sums about; text from a picture is hostile. Lengths of questions and lines in characters. */
 const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
@@ -19,20 +19,20 @@ const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
  *     "how long does it take" with "Departs 10:32 · Arrives 15:44"          → "5 hours 12 minutes: departs 10:32, arrives 15:44."
  *     "how much for a student" with "Adults £10 · Under 16s £2"             → null
  */
-export function workOut(
+export function computeAnswer(
   question: string,
   previousQuestion: string | null,
   printed: readonly string[],
   times: EventTimes = { begins: null, hasEnd: false },
-): WorkedOut | null {
+): ComputedAnswer | null {
   if (Math.max(question.length, previousQuestion?.length ?? 0) > MAX_QUESTION_LENGTH) return null
   if (TELLS.test(question)) return null
   const lines = printed.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
   if (!HOW_MUCH.test(question) && comparesPrices(question)) return cheaperOption(question, lines)
   return (
-    workOutSaving(question, lines) ??
-    workOutBalance(question, lines) ??
-    workOutSplit(question, lines) ??
+    computeSaving(question, lines) ??
+    computeBalance(question, lines) ??
+    computeSplit(question, lines) ??
     sumPrices(question, previousQuestion, lines) ??
     arrivalOrEndTime(question, lines, times) ??
     journeyLength(question, lines)

@@ -1,20 +1,20 @@
 import { addDays } from '@swap/dates/calendar-day'
 import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { writeDay, openRhythmIn, repeatsIn } from './typed-series.ts'
+import { writeDay, vagueFrequencyIn, repeatsIn } from './typed-series.ts'
 
 /** Longer messages are pasted text, not requests. */
 const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
-/** Far enough ahead that no other day could be meant. */
+/** A day for parsing only, far enough ahead that no other day could be meant. */
 const ANY_DAY_AHEAD = 300
 
 type Create = CommandOf<'create'>
 
 /** "twice a week on Tuesdays and Thursdays" gives its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
-function namesDays(rhythm: string, rule: string): boolean {
-  const unit = /weeks?$/i.test(rhythm) ? 'WEEKLY' : 'MONTHLY'
-  return !/^(?:every|most|some)/i.test(rhythm) && rule.startsWith(`FREQ=${unit}`) && rule.includes(';BY')
+function namesDays(frequency: string, rule: string): boolean {
+  const unit = /weeks?$/i.test(frequency) ? 'WEEKLY' : 'MONTHLY'
+  return !/^(?:every|most|some)/i.test(frequency) && rule.startsWith(`FREQ=${unit}`) && rule.includes(';BY')
 }
 
 /**
@@ -26,10 +26,10 @@ function namesDays(rhythm: string, rule: string): boolean {
  * `read` is how a message is otherwise understood.
  */
 export function readVagueRecurrence(text: string, context: Context, read: (text: string) => Command): Create | null {
-  const open = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : openRhythmIn(text, context)
-  const rhythm = open ? text.slice(open.start, open.end) : ''
-  if (!open || namesDays(rhythm, repeatsIn(text, context)?.recurrence ?? '')) return null
-  const rest = `${text.slice(0, open.start)} ${text.slice(open.end)}`.replace(ON_A_WEEKDAY, ' ')
+  const found = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : vagueFrequencyIn(text, context)
+  const frequency = found ? text.slice(found.start, found.end) : ''
+  if (!found || namesDays(frequency, repeatsIn(text, context)?.recurrence ?? '')) return null
+  const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.replace(ON_A_WEEKDAY, ' ')
   const once = rest.replace(/\s+(?=[\s,.;])/g, '').trim()
   const dated = onlyCreatedEvent(read(once))
   const made = dated ?? onlyCreatedEvent(read(`${once} on ${writeDay(addDays(context.today, ANY_DAY_AHEAD))}`))
@@ -37,10 +37,10 @@ export function readVagueRecurrence(text: string, context: Context, read: (text:
   if (!made || !event) return null
   const { recurrence: _, start_date: day, end_date: __, ...facts } = event.facts
   const on = dated && day ? { start_date: day } : {}
-  return { ...made, events: [{ ...event, facts: { ...facts, ...on }, openRhythm: rhythm }], said: text }
+  return { ...made, events: [{ ...event, facts: { ...facts, ...on }, openRhythm: frequency }], said: text }
 }
 
-/** The only event that a request makes, or would make if confirmed: its rhythm shows that it is one. */
+/** Returns a request that creates exactly one event, or the one that a question offers: saying how often it repeats confirms it. */
 function onlyCreatedEvent(request: Command): Create | null {
   const made = request.kind === 'askBack' && request.choices.length === 1 ? request.choices[0]?.request : request
   return made?.kind === 'create' && made.events.length === 1 ? made : null
