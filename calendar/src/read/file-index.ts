@@ -5,7 +5,7 @@ import { readProperties, type Property } from '../lines/read-properties.ts'
 export interface FileIndex {
   /** The zones of each of its calendars, by TZID. */
   zones: ReadonlyMap<number, ReadonlyMap<string, string>>
-  /** The events, by their place in the file, that have a newer version there, and those that merely appear again. */
+  /** The events, by their position in the file, that have a newer version there, and those that merely appear again. */
   superseded: ReadonlySet<number>
   duplicates: ReadonlySet<number>
   /** By UID, the days of a series that the file overrides (RECURRENCE-ID). */
@@ -44,41 +44,41 @@ export function indexFile(file: string): FileIndex {
   const versions = createVersions()
   const days: DayChange[] = []
   const texts = new Map<string, string>()
-  let place = 0
-  for (const cut of splitComponents(file)) {
-    if (cut.name === 'VTIMEZONE') {
-      const tzid = lineOf(topLevelLines(cut.text), 'TZID')?.value
+  let position = 0
+  for (const component of splitComponents(file)) {
+    if (component.name === 'VTIMEZONE') {
+      const tzid = lineOf(topLevelLines(component.text), 'TZID')?.value
       if (tzid === undefined) continue
-      const ofCalendar = zones.get(cut.calendar) ?? new Map<string, string>()
-      if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, cut.text) // the first of several with one name, as in other programs
-      zones.set(cut.calendar, ofCalendar)
+      const ofCalendar = zones.get(component.calendar) ?? new Map<string, string>()
+      if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, component.text) // the first of several with one name, as in other programs
+      zones.set(component.calendar, ofCalendar)
       continue
     }
-    const text = topLevelLines(cut.text)
+    const text = topLevelLines(component.text)
     const uid = lineOf(text, 'UID')?.value || undefined // an empty one identifies nothing
     const id = lineOf(text, 'RECURRENCE-ID')
     if (uid !== undefined) {
-      const isNewest = versions.see(place, { key: `${uid}\n${id?.line ?? ''}`, text })
-      if (id) days.push({ place, uid, day: /\d{8}/.exec(id.value)?.[0] ?? '', sequence: sequenceOf(text) })
+      const isNewest = versions.see(position, { key: `${uid}\n${id?.line ?? ''}`, text })
+      if (id) days.push({ position, uid, day: /\d{8}/.exec(id.value)?.[0] ?? '', sequence: sequenceOf(text) })
       else if (isNewest) texts.set(uid, text)
       const [property] = id ? readProperties(id.line).list : []
       if (property)
         addTo(overridden, uid, {
           id: property,
           isThisAndFuture: /;RANGE=THISANDFUTURE/i.test(id?.line ?? ''),
-          calendar: cut.calendar,
+          calendar: component.calendar,
         })
-      else if (!id && isNewest && /^R(?:RULE|DATE)[:;]/im.test(text)) series.set(uid, cut)
+      else if (!id && isNewest && /^R(?:RULE|DATE)[:;]/im.test(text)) series.set(uid, component)
     }
-    place += 1
+    position += 1
   }
-  for (const day of days) if (isSuperseded(day, texts.get(day.uid))) versions.superseded.add(day.place)
+  for (const day of days) if (isSuperseded(day, texts.get(day.uid))) versions.superseded.add(day.position)
   return { zones, overridden, series, superseded: versions.superseded, duplicates: versions.duplicates }
 }
 
 /** An overridden day, by the lines that say so. */
 interface DayChange {
-  place: number
+  position: number
   uid: string
   /** YYYYMMDD */
   day: string
@@ -114,19 +114,19 @@ function lineOf(text: string, name: keyof typeof LINES): { line: string; value: 
 
 /** Keeps count of which version of an event is the newest: the highest SEQUENCE, then the latest DTSTAMP, then the last in the file. */
 function createVersions() {
-  const newest = new Map<string, { place: number; sequence: number; stamp: string; text: string }>()
+  const newest = new Map<string, { position: number; sequence: number; stamp: string; text: string }>()
   const superseded = new Set<number>()
   const duplicates = new Set<number>()
-  const see = (place: number, { key, text }: { key: string; text: string }): boolean => {
+  const see = (position: number, { key, text }: { key: string; text: string }): boolean => {
     const sequence = sequenceOf(text)
     const stamp = lineOf(text, 'DTSTAMP')?.value ?? ''
     const before = newest.get(key)
     if (before) {
       const isNewer = sequence > before.sequence || (sequence === before.sequence && stamp >= before.stamp)
-      ;(before.text === text ? duplicates : superseded).add(isNewer ? before.place : place)
+      ;(before.text === text ? duplicates : superseded).add(isNewer ? before.position : position)
       if (!isNewer) return false
     }
-    newest.set(key, { place, sequence, stamp, text })
+    newest.set(key, { position, sequence, stamp, text })
     return true
   }
   return { see, superseded, duplicates }

@@ -31,7 +31,7 @@ export interface IcsEntry {
 export interface SeriesDay {
   /** The UID shared by all its days. */
   uid: string
-  /** Its start, as jCal gives it: in UTC where the file names a zone. */
+  /** Its RECURRENCE-ID, as jCal gives it: in UTC where the file names a zone. */
   moment: string
   /** The same file contains the series itself, which already excludes this day. */
   isSeriesInFile: boolean
@@ -54,13 +54,14 @@ export interface UnreadEntry {
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
   const index = indexFile(file)
   const clocks = clocksOf(index, timeZone)
-  let place = -1
-  for (const cut of splitComponents(file)) {
-    if (cut.name !== 'VEVENT') continue
-    place += 1
-    if (index.duplicates.has(place)) continue
-    if (index.superseded.has(place)) yield { title: textOf(readProperties(cut.text).list, 'summary'), problem: 'older' }
-    else yield* readEntry(cut, { index, clocks })
+  let position = -1
+  for (const component of splitComponents(file)) {
+    if (component.name !== 'VEVENT') continue
+    position += 1
+    if (index.duplicates.has(position)) continue
+    if (index.superseded.has(position))
+      yield { title: textOf(readProperties(component.text).list, 'summary'), problem: 'older' }
+    else yield* readEntry(component, { index, clocks })
   }
 }
 
@@ -72,7 +73,7 @@ export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): stri
 }
 
 /** The clocks of each calendar of a file. */
-function clocksOf({ zones }: FileIndex, reader: string): (cut: RawComponent) => Clocks {
+function clocksOf({ zones }: FileIndex, reader: string): (component: RawComponent) => Clocks {
   const known = new Map<number, Clocks['zones']>()
   return ({ calendar, zone }) => {
     const finder = known.get(calendar) ?? fileZones(zones.get(calendar) ?? new Map(), reader)
@@ -81,15 +82,15 @@ function clocksOf({ zones }: FileIndex, reader: string): (cut: RawComponent) => 
   }
 }
 
-interface Reading {
+interface ReadContext {
   index: FileIndex
-  clocks: (cut: RawComponent) => Clocks
+  clocks: (component: RawComponent) => Clocks
 }
 
-function readEntry(cut: RawComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
-  const properties = readProperties(cut.text)
+function readEntry(component: RawComponent, reading: ReadContext): readonly (IcsEntry | UnreadEntry)[] {
+  const properties = readProperties(component.text)
   try {
-    return readEvent(properties, cut, reading)
+    return readEvent(properties, component, reading)
   } catch {
     // Both libraries throw on dates beyond all calendars, such as a length of a billion years.
     return [{ title: textOf(properties.list, 'summary'), problem: 'broken' }]
@@ -97,19 +98,23 @@ function readEntry(cut: RawComponent, reading: Reading): readonly (IcsEntry | Un
 }
 
 /** The event, and with it any of its dates that are events of their own. */
-function readEvent(properties: Properties, cut: RawComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
+function readEvent(
+  properties: Properties,
+  component: RawComponent,
+  reading: ReadContext,
+): readonly (IcsEntry | UnreadEntry)[] {
   const { list } = properties
-  const clocks = reading.clocks(cut)
-  const said = (name: string) => textOf(list, name)
+  const clocks = reading.clocks(component)
+  const textIn = (name: string) => textOf(list, name)
   const id = list.find(([name]) => name === 'recurrence-id')
-  const uid = said('uid')
-  const title = said('summary')
-  const isCancelled = cut.method === 'CANCEL' || said('status')?.toUpperCase() === 'CANCELLED'
+  const uid = textIn('uid')
+  const title = textIn('summary')
+  const isCancelled = component.method === 'CANCEL' || textIn('status')?.toUpperCase() === 'CANCELLED'
   const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isThisAndFuture(id)
   const span = readSpan(list, { clocks, isRepeating })
   // A message that calls something off may name it and say nothing else (RFC 5546, 3.2.5).
   if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
-  const rule = span && !isCancelled ? ruleOf(list, span, { cut, id, uid, reading }) : NO_RULE
+  const rule = span && !isCancelled ? ruleOf(list, span, { component, id, uid, reading }) : NO_RULE
   const facts = factsOf(list, { title, rule, span, ...(span && extendToFirstDay(span, rule)) })
   const day = typeof id?.[3] === 'string' ? id[3] : null
   const entry: IcsEntry = {
@@ -140,8 +145,8 @@ function readEvent(properties: Properties, cut: RawComponent, reading: Reading):
 
 const contentKey = (list: readonly Property[], span: ReadSpan | null): string => {
   const rule = textOf(list, 'rrule')
-  const said = `${textOf(list, 'summary') ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`
-  return rule ? `${said} ${rule}` : said
+  const content = `${textOf(list, 'summary') ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`
+  return rule ? `${content} ${rule}` : content
 }
 
 /** A date of a series that is at another hour, or longer: an event of its own, identified by that moment. */
@@ -176,17 +181,17 @@ function momentOf(id: Property, clocks: Clocks): string | null {
 }
 
 interface SeriesContext {
-  cut: RawComponent
+  component: RawComponent
   id: Property | undefined
   uid: string | null
-  reading: Reading
+  reading: ReadContext
 }
 
-/** The rule of an event, cut where the file says that it continues differently. */
-function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, reading }: SeriesContext): ReadRule {
-  const clocks = reading.clocks(cut)
+/** The rule of an event, cut off where the file says that it continues differently. */
+function ruleOf(list: readonly Property[], span: ReadSpan, { component, id, uid, reading }: SeriesContext): ReadRule {
+  const clocks = reading.clocks(component)
   const days = reading.index.overridden.get(uid ?? '') ?? []
-  if (id) return isThisAndFuture(id) ? followingRule(id, span, { cut, id, uid, reading }) : NO_RULE
+  if (id) return isThisAndFuture(id) ? followingRule(id, span, { component, id, uid, reading }) : NO_RULE
   const rule = readRule(list, { span, clocks, overridden: days.filter((it) => !it.isThisAndFuture).map((it) => it.id) })
   const [from] = cutsOf(days, span, clocks)
   if (rule.recurrence === null || from === undefined || from <= span.start.date) return rule

@@ -34,24 +34,24 @@ export function certaintyOfEvidence(evidence: Evidence | undefined, field: Field
   return evidence.confidence >= clearThreshold(field) ? 'clear' : 'check'
 }
 
-interface Evidenced {
+interface WithEvidence {
   evidence: EvidenceByField
 }
 
 /** Whether a person typed the event or imported it from a calendar file: nothing of it was read in a picture. */
-const isTyped = ({ evidence }: Evidenced): boolean =>
+const isTyped = ({ evidence }: WithEvidence): boolean =>
   evidence.title?.source === 'user' &&
   Object.values(evidence).every(({ source, boxes }) => source !== 'read' && boxes.length === 0)
 
 /** Returns the certainty of an unknown value: not in the picture, or left out by the person who typed the event. */
-export const certaintyOfAbsence = (event: Evidenced): Certainty => (isTyped(event) ? 'unsaid' : 'missing')
+export const certaintyOfAbsence = (event: WithEvidence): Certainty => (isTyped(event) ? 'unsaid' : 'missing')
 
 /** The note on the date of a repeating event whose first day is not printed. */
 export const NEXT_DAY = 'The next day on which it takes place.'
 /** Whether a date is only the next one of a rule: it was not printed, so it is not the first day. */
 export const isNextDay = (date: Evidence | undefined): boolean => date?.note === NEXT_DAY
 
-export type EventWithEvidence = Evidenced & { question?: Question | null | undefined }
+export type EventWithEvidence = WithEvidence & { question?: Question | null | undefined }
 
 /**
  * Returns how certain a field of an event is, given all that is known of the event:

@@ -2,7 +2,7 @@ import { CalendarPlus, ExternalLink, Pencil, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink, Chip, IconButton } from '../ui/controls/button.tsx'
 import { Key, Tag } from '../ui/feedback/tag.tsx'
-import { Line, Section } from './section.tsx'
+import { Row, Section } from './section.tsx'
 
 const looks = [
   { look: 'pencil', label: 'Add to calendar', icon: <CalendarPlus size={20} strokeWidth={1.9} /> },
@@ -19,7 +19,7 @@ export function ButtonStates() {
   return (
     <Section title="Buttons: rest, disabled, busy, large">
       {looks.map(({ look, label, icon }) => (
-        <Line key={look}>
+        <Row key={look}>
           <Button look={look} icon={icon}>
             {label}
           </Button>
@@ -32,9 +32,9 @@ export function ButtonStates() {
           <Button look={look} icon={icon} size="large">
             {label}
           </Button>
-        </Line>
+        </Row>
       ))}
-      <Line>
+      <Row>
         <ButtonLink href="/gallery">A link</ButtonLink>
         <IconButton label="Settings" icon={<Settings size={20} strokeWidth={1.9} />} />
         <IconButton label="Settings" disabled icon={<Settings size={20} strokeWidth={1.9} />} />
@@ -43,14 +43,14 @@ export function ButtonStates() {
             {time}
           </Chip>
         ))}
-      </Line>
-      <Line>
+      </Row>
+      <Row>
         <Tag>Music</Tag>
         <Tag tone="marker">Needs review</Tag>
         <Tag tone="ok">On</Tag>
         <Key>Ctrl</Key>
         <Key>B</Key>
-      </Line>
+      </Row>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { CodeField } from '../ui/controls/code-field.tsx'
 import { Field, PasswordField } from '../ui/controls/field.tsx'
 import { QrCode } from '../ui/graphics/qr-code.tsx'
 import { StrengthMeter } from '../ui/controls/strength-meter.tsx'
-import { Line, Section } from './section.tsx'
+import { Row, Section } from './section.tsx'
 
 /** Shows every form field in the component gallery. */
 export function FieldStates() {
@@ -21,13 +21,13 @@ export function FieldStates() {
       ))}
       <CodeField name="code" />
       <QrCode text="otpauth://totp/Ada?secret=JBSWY3DPEHPK3PXP" label="QR code" />
-      <Line>
+      <Row>
         <Checkbox defaultChecked>Checked</Checkbox>
         <Checkbox>Not checked</Checkbox>
         <Checkbox error="Please agree to the Terms of Service and Privacy Policy.">Wrong</Checkbox>
         <Switch defaultChecked>On</Switch>
         <Switch>Off</Switch>
-      </Line>
+      </Row>
     </Section>
   )
 }

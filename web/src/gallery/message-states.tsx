@@ -4,13 +4,13 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { Line, Section } from './section.tsx'
+import { Row, Section } from './section.tsx'
 
 /** Shows toasts, notes, banner and loading states in the component gallery. */
 export function MessageStates() {
   return (
     <Section title="Toasts, notes, banner, loading">
-      <Line>
+      <Row>
         <Button
           look="line"
           onClick={() => toast('Night Ferry Quartet is in your calendar', { action: { label: 'Undo', run: () => {} } })}
@@ -20,7 +20,7 @@ export function MessageStates() {
         <Button look="line" onClick={() => toast('Could not save. Your changes are still here', { tone: 'bad' })}>
           Toast that stays
         </Button>
-      </Line>
+      </Row>
       <Note tone="good">Settings saved successfully!</Note>
       <Note tone="warn">Please verify your email address to access all features</Note>
       <Note tone="bad">Failed to resend verification email</Note>
@@ -28,12 +28,12 @@ export function MessageStates() {
       <Banner action={<Button look="line">Resend verification email</Button>}>
         Please verify your email address to access all features
       </Banner>
-      <Line>
+      <Row>
         <Skeleton width="32px" height="42px" />
         <Skeleton width="14rem" />
         <Spinner />
         Checking for event information...
-      </Line>
+      </Row>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Dialog, DialogActions } from '../ui/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuLink } from '../ui/controls/menu.tsx'
-import { Line, Section } from './section.tsx'
+import { Row, Section } from './section.tsx'
 
 const icon = { size: 20, strokeWidth: 1.9 }
 
@@ -13,7 +13,7 @@ export function OverlayStates() {
   const close = () => setOpen(null)
   return (
     <Section title="Menu, dialog, sheet">
-      <Line>
+      <Row>
         <Menu renderButton={(trigger) => <IconButton {...trigger} label="Options" icon={<Ellipsis {...icon} />} />}>
           <MenuItem icon={<Pencil {...icon} />} onSelect={() => setOpen('sheet')}>
             Rename
@@ -30,7 +30,7 @@ export function OverlayStates() {
         <Button look="line" onClick={() => setOpen('sheet')}>
           Sheet
         </Button>
-      </Line>
+      </Row>
       <Dialog open={open !== null} look={open ?? 'box'} onClose={close} title="Delete this thread?">
         <p className="muted">The picture goes with it. Saved events stay in your calendar.</p>
         <DialogActions>

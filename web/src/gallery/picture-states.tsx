@@ -2,13 +2,13 @@ import { Circled, Cross } from '../pencil/hand-drawn.tsx'
 import { art } from '../ui/art/sources.ts'
 import { FilmStrip } from '../ui/graphics/film-strip.tsx'
 import { Print, Thumb } from '../ui/graphics/print.tsx'
-import { Line, Section } from './section.tsx'
+import { Row, Section } from './section.tsx'
 
 /** Shows prints, thumbnails and film in the component gallery. */
 export function PictureStates() {
   return (
     <Section title="Pictures: print, thumbnails, film">
-      <Line>
+      <Row>
         <Print src={art.sky} alt="" caption="IMG_2041.jpg" style={{ width: '12rem' }} />
         <Print src={art.plant} alt="" style={{ width: '12rem' }}>
           <Cross seed="gallery" />
@@ -18,7 +18,7 @@ export function PictureStates() {
           <Thumb src={art.market} />
         </Circled>
         <Thumb src={null} />
-      </Line>
+      </Row>
       <FilmStrip
         firstNumber={11}
         frames={[{ art: 'canal' }, { art: 'ferry', mark: 'loop' }, { art: 'plant', mark: 'cross' }, {}]}

@@ -10,4 +10,4 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 )
 
 /** A row of components in the gallery. */
-export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
+export const Row = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>

@@ -2,29 +2,29 @@ import { call } from '../client.ts'
 import type { CacheEntry } from './choose-evictions.ts'
 
 /** The cache key of upcoming events, see cache-key.ts. */
-const COMING = 'agenda coming'
+const UPCOMING = 'agenda coming'
 /** Refetched after this even if nothing was added or removed: an event may have changed. */
 const MAX_AGE_MS = 86_400_000
 
 /** Whether the cached calendar is out of date. `saved` is the number of saved events, from the list of threads. */
 export function isCalendarStale(entries: readonly CacheEntry[], saved: number, now: number): boolean {
-  const kept = entries.find(({ name }) => name === COMING)
+  const kept = entries.find(({ name }) => name === UPCOMING)
   return kept?.total !== saved || now - kept.keptAt > MAX_AGE_MS
 }
 
 /** Fetches upcoming events, and this month and the next as a grid shows them: responses by cache key. */
 export async function fetchCalendar(now = new Date()): Promise<Map<string, unknown>> {
   const coming = await call('GET /api/calendar/my-events/agenda', { query: { when: 'coming', today: dayOf(now) } })
-  const read = new Map<string, unknown>([[COMING, { pages: [coming], pageParams: [null] }]])
+  const read = new Map<string, unknown>([[UPCOMING, { pages: [coming], pageParams: [null] }]])
   for (const month of [0, 1]) {
-    const [from, to] = gridOf(new Date(now.getFullYear(), now.getMonth() + month, 1))
+    const [from, to] = gridRange(new Date(now.getFullYear(), now.getMonth() + month, 1))
     read.set(`days ${from} ${to}`, await call('GET /api/calendar/my-events/days', { query: { from, to } }))
   }
   return read
 }
 
 /** From the week before a month begins to the week after it ends, whatever day weeks begin on. */
-function gridOf(first: Date): [from: string, to: string] {
+function gridRange(first: Date): [from: string, to: string] {
   const on = (day: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), day))
   return [on(-6), on(45)]
 }
