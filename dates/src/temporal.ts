@@ -1,3 +1,3 @@
-// Temporal (TC39) for runtimes without it: Node before 26, Safari; a native one is kept. Modules that use it import this file
-// first. A top-level await here would split the page's first scripts into more, larger pieces.
+// Installs the Temporal polyfill in runtimes without Temporal (Node before 26, Safari). Modules that use Temporal import this file
+// first. No top-level await: it would split the page's first scripts into more, larger files.
 import 'temporal-polyfill/global'

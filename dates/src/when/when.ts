@@ -1,4 +1,4 @@
-/** A stretch of the text that says when: offsets into it, end exclusive. */
+/** A range of the text that says when, by offsets, end exclusive. */
 export interface WhenSpan {
   start: number
   end: number

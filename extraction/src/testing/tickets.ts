@@ -1,7 +1,7 @@
 import texts from './ticket-texts.json' with { type: 'json' }
 import type { Placed } from './page-of-lines.ts'
 
-/** A ticket as text or as lines on a page, and its seat, gate and order number. */
+/** A ticket as text or as lines on a page, with the expected seat, gate and order number. */
 export interface Ticket {
   name: string
   lines?: readonly string[]
@@ -11,9 +11,9 @@ export interface Ticket {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON knows no tuples
 export const tickets = texts as unknown as {
-  /** Rules were written from these. */
+  /** Used while writing the rules. */
   open: readonly Ticket[]
-  /** Read once, after the rules were written: 23 of their 24 details were right then. */
+  /** Held out until the rules were written: 23 of 24 details were right at first. */
   closed: readonly Ticket[]
   /** Posters with words of tickets: none has a seat, a gate or an order number. */
   none: readonly (readonly string[])[]

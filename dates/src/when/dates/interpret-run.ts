@@ -1,7 +1,7 @@
 /** Turns a run of date parts into days and spans of days. */
 
 import { isRealDay } from '../../calendar-day.ts'
-import { chooseOrder } from './choose-order.ts'
+import { chooseDayMonthOrder } from './choose-day-month-order.ts'
 import { hasKind, type DateElement } from './date-element.ts'
 import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import type { DaySpan, ParseState } from '../parse-state.ts'
@@ -174,7 +174,7 @@ function resolveMonthless({ days, state }: Draft): boolean {
 
 function readNumericDays({ days, state }: Draft): boolean {
   return days.every(({ day, numeric }) => {
-    const order = numeric ? chooseOrder(numeric, day.weekday, state.context) : {}
+    const order = numeric ? chooseDayMonthOrder(numeric, day.weekday, state.context) : {}
     Object.assign(day, order)
     return order !== null
   })

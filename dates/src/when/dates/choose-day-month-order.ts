@@ -47,7 +47,7 @@ function scoreOf(order: Order, weekday: number | undefined, year: number | undef
  * Decides which number is the day: by the printed weekday, then the page's own order, then the nearer future.
  * If the other order is about as good, it is kept as the alternative.
  */
-export function chooseOrder(
+export function chooseDayMonthOrder(
   date: NumericDate,
   weekday: number | undefined,
   context: WhenContext,
