@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkBackup } from '../features/backup/restore-backup.ts'
 import { missingFilesText } from '../features/backup/missing-files-text.ts'
-import { backUpRegularly, type WrittenBackup } from '../features/backup/back-up-regularly.ts'
+import { backUpRegularly, type BackupReport } from '../features/backup/back-up-regularly.ts'
 import { writeBackup } from '../features/backup/write-backup.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { makeDataFolder } from '../platform/database/disk/data-folder.ts'
@@ -33,9 +33,9 @@ async function backup([name = '']: string[], { check, every, keep }: CommandOpti
   const config = readConfig(process.env)
   if (typeof every !== 'string') {
     if (keep !== undefined) throw new UsageError('--keep goes with --every.')
-    const { said, lacks } = await writeOnce(config, path)
-    if (lacks === '') return said
-    throw new Error(`${said}\n${lacks}`)
+    const { summary, missingFiles } = await writeOnce(config, path)
+    if (missingFiles === '') return summary
+    throw new Error(`${summary}\n${missingFiles}`)
   }
   const settings = { folder: path, everyMs: readEvery(every), keep: readKeep(keep), log: createLog() }
   await backUpRegularly(settings, (file) => writeOnce(config, file))
@@ -55,7 +55,7 @@ function readKeep(text: string | boolean | undefined): number {
   return keep
 }
 
-async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
+async function writeOnce(config: Config, file: string): Promise<BackupReport> {
   const { database, dataFolder } = config
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`)
   if (database.kind === 'sqlite' && !existsSync(database.file))
@@ -69,8 +69,8 @@ async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
     try {
       const { fingerprint } = openSecrets(dataFolder)
       const { pictures, missing } = await writeBackup({ opened, storage, dataFolder, fingerprint, faultHandlers }, file)
-      const said = `${file} contains the database and ${pictures} picture files. It also contains the secrets: keep it safe.`
-      return { said, lacks: missingFilesText(missing) }
+      const summary = `${file} contains the database and ${pictures} picture files. It also contains the secrets: keep it safe.`
+      return { summary, missingFiles: missingFilesText(missing) }
     } finally {
       await opened.close()
     }

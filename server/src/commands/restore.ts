@@ -44,10 +44,10 @@ async function restoreInto(config: Config, file: string, server: OpenDatabase | 
     opened = await openCommandStorage(config)
     return refuseUsedStorage(opened.storage)
   }
-  let back: Awaited<ReturnType<typeof restoreBackup>>
+  let restored: Awaited<ReturnType<typeof restoreBackup>>
   try {
     const into = { dataFolder, openStorage, database: server ?? fileOf(database), faultHandlers }
-    back = await restoreBackup(file, into)
+    restored = await restoreBackup(file, into)
   } catch (cause) {
     unlock()
     for (const made of readdirSync(dataFolder)) rmSync(join(dataFolder, made), { recursive: true, force: true })
@@ -56,7 +56,7 @@ async function restoreInto(config: Config, file: string, server: OpenDatabase | 
   }
   await opened?.close()
   unlock()
-  return back
+  return restored
 }
 
 /** Throws where there are pictures already: those of a product that still runs would look unused to the restored one. */

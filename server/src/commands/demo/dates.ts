@@ -21,7 +21,7 @@ export const weekdayOf = (day: string) =>
 const MIN_DAYS = 20
 const MAX_DAYS = 400
 
-/** Returns a coming date that is ambiguous in numbers, day or month first, such as 05/01/2027; both are within a year. */
+/** Returns a future date that is ambiguous in numbers, such as 05/01/2027: with the day or the month first, it is within a year. */
 export function ambiguousDate(today: string): string {
   for (let days = MIN_DAYS; days < MAX_DAYS; days++) {
     const day = addDays(today, days)
@@ -30,5 +30,5 @@ export function ambiguousDate(today: string): string {
     if (Number(second) <= 12 && first !== second && other > addDays(today, MIN_DAYS) && other < addDays(today, 300))
       return day
   }
-  throw new Error('Within a year there is a day of two readings')
+  throw new Error('There is no ambiguous date within a year')
 }

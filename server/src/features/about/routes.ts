@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 
 const MAX_MEGAPIXELS = 50
 
-/** Says what anyone may know about this server. `readsHere` is printed on the pages: it must follow from the configuration. */
+/** Serves the health check and the public facts about this server: its reader, connected model, limits and contact address. */
 export const aboutRoutes = ({
   reader,
   connected,

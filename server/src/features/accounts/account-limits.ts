@@ -3,9 +3,8 @@ import { clientNetworkOf, type SubjectLimit, type Limit } from '../../platform/h
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often sign-in, sign-up, reset and the like may be tried. */
 const all: Limit[] = []
-/** Every limit of this file; docs/threat-model.md lists the same. */
+/** The rate limits of sign-in, sign-up, password reset and the like; docs/threat-model.md lists the same. */
 export const accountLimits: readonly Limit[] = all
 
 function limit(name: string, max: number, windowMs: number): Limit {
@@ -14,14 +13,14 @@ function limit(name: string, max: number, windowMs: number): Limit {
   return one
 }
 
-const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
+const guessesShortTerm = limit('sign-in, account', 10, 15 * MINUTE_MS)
 const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
 const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
 const guessesByDeviceDaily = limit('sign-in, known device, day', 100, 24 * HOUR_MS)
 const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
-const passwordChecksSoon = limit('password check, account', 10, 15 * MINUTE_MS)
+const passwordChecksShortTerm = limit('password check, account', 10, 15 * MINUTE_MS)
 const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
-const codesSoon = limit('code', 5, 15 * MINUTE_MS)
+const codesShortTerm = limit('code', 5, 15 * MINUTE_MS)
 const codesDaily = limit('code, day', 100, 24 * HOUR_MS)
 const codeAsked = limit('code asked, machine', 30, 15 * MINUTE_MS)
 const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
@@ -31,8 +30,8 @@ const passkeys = limit('passkey, machine', 30, 15 * MINUTE_MS)
 const newSignInEmails = limit('mail of a new sign-in', 3, HOUR_MS)
 const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
-const mailsByAddress = limit('mail, address', 5, HOUR_MS)
-const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
+const emailsByAddress = limit('mail, address', 5, HOUR_MS)
+const emailsByMachine = limit('mail, machine', 20, HOUR_MS)
 const newAddressesByAccount = limit('new address, account', 5, HOUR_MS)
 const newAddressesByAddress = limit('new address, address', 5, HOUR_MS)
 const newAddressesByMachine = limit('new address, machine', 20, HOUR_MS)
@@ -45,7 +44,7 @@ const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
 
 /** Limits on wrong passwords from unknown browsers, for one account. */
 export const guessLimits = (email: string): SubjectLimit[] => [
-  [guessesSoon, email],
+  [guessesShortTerm, email],
   [guessesDaily, email],
 ]
 
@@ -74,7 +73,7 @@ export const signInLimits = ({
  * session neither guesses for ever nor locks its owner out.
  */
 export const passwordCheckLimits = (userId: string): SubjectLimit[] => [
-  [passwordChecksSoon, userId],
+  [passwordChecksShortTerm, userId],
   [passwordChecksDaily, userId],
 ]
 
@@ -82,10 +81,10 @@ export const passwordCheckLimits = (userId: string): SubjectLimit[] => [
  * Limits on wrong codes of a second factor. Anyone who tries them knows the password: so browsers that signed in to the
  * account before, identified by what only they have, keep tries of their own.
  */
-export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): SubjectLimit[] => {
-  const who = `${userId} ${provenBy ?? ''}`
+export const codeLimits = ({ userId, knownClient }: { userId: string; knownClient: string | null }): SubjectLimit[] => {
+  const who = `${userId} ${knownClient ?? ''}`
   return [
-    [codesSoon, who],
+    [codesShortTerm, who],
     [codesDaily, who],
   ]
 }
@@ -121,8 +120,8 @@ export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Subj
 
 /** Limits on calls that make us send an email to a typed address. */
 export const mailLimits = ({ email, ip }: { email: string; ip: string }): SubjectLimit[] => [
-  [mailsByAddress, email],
-  [mailsByMachine, clientNetworkOf(ip)],
+  [emailsByAddress, email],
+  [emailsByMachine, clientNetworkOf(ip)],
 ]
 
 /** Limits on asking for a new password: separate from other emails, so that neither uses up the other's. */

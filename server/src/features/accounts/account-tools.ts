@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { DeletionEmailEnd } from './deletion/cancel-deletion-email-job.ts'
+import type { DeletionEmailRef } from './deletion/cancel-deletion-email-job.ts'
 import type { DeletionRemains } from './deletion/finish-deletion-job.ts'
 import type { DeletionEmail } from './deletion/deletion-email-job.ts'
 import type { FailedSignIn } from './history/failed-sign-in-job.ts'
@@ -14,7 +14,7 @@ export interface AccountTools {
   jobs: Jobs
   emailJob: Job<AccountEmail>
   deletionEmail: Job<DeletionEmail>
-  cancelDeletionEmail: Job<DeletionEmailEnd>
+  cancelDeletionEmail: Job<DeletionEmailRef>
   finishDeletion: Job<DeletionRemains>
   failedSignInJob: Job<FailedSignIn>
   passwords: PasswordHasher

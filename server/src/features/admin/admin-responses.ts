@@ -12,11 +12,11 @@ export const mayStaffSeePictures = (preferences: ListedEvent['preferences']): bo
 
 /** Converts an event to the shape that staff see in a list. */
 export function toAdminEvent(row: ListedEvent, addresses: PictureAddresses): AdminEvent {
-  const isOpen = mayStaffSeePictures(row.preferences)
+  const isVisible = mayStaffSeePictures(row.preferences)
   return {
     ...toVisibleFields(row),
-    thumbnail: row.thumbnail_key !== null && isOpen ? addresses.of(row.thumbnail_key) : null,
-    isPrivate: row.thumbnail_key !== null && !isOpen,
+    thumbnail: row.thumbnail_key !== null && isVisible ? addresses.of(row.thumbnail_key) : null,
+    isPrivate: row.thumbnail_key !== null && !isVisible,
   }
 }
 
@@ -39,7 +39,7 @@ const toVisibleFields = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPr
 })
 
 /** An order number opens a booking to anyone who knows it: staff correct readings, and never need it. */
-const withoutNumber = (text: string, order: string | null): string => (order ? text.replaceAll(order, '…') : text)
+const redactOrderNumber = (text: string, order: string | null): string => (order ? text.replaceAll(order, '…') : text)
 
 /** Converts an event to the shape that staff see on its page. `lines` is the text of its picture. */
 export function toAdminDetail(
@@ -48,19 +48,19 @@ export function toAdminDetail(
   addresses: PictureAddresses,
 ): AdminEventDetail {
   const { evidence, suggestions, question } = toEvent(row, null)
-  const { order_number: _private, ...told } = evidence
+  const { order_number: _private, ...visibleEvidence } = evidence
   const { key, width, height } = row
   const isShown = key !== null && width !== null && height !== null && mayStaffSeePictures(row.preferences)
   return {
     ...toAdminEvent(row, addresses),
     recurrence: row.recurrence,
     time_zone: row.time_zone,
-    evidence: told,
+    evidence: visibleEvidence,
     suggestions,
     question,
     setByOwner: listFieldsSetByOwner(row),
     picture: isShown ? { url: addresses.of(key), width, height } : null,
-    lines: lines.map(({ text, box }) => ({ text: withoutNumber(text, row.order_number), box: [...box] })),
+    lines: lines.map(({ text, box }) => ({ text: redactOrderNumber(text, row.order_number), box: [...box] })),
   }
 }
 

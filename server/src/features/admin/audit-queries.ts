@@ -8,7 +8,7 @@ import { json } from '../../platform/database/tables/json-columns.ts'
 /** How long a deletion can be undone; after that nothing of the deleted data is kept. */
 const UNDO_MS = 24 * 60 * 60_000
 
-interface Done {
+interface StaffAction {
   actorId: string
   action: AuditAction
   /** Its target: an event, or an account, or something with a name. */
@@ -21,7 +21,7 @@ interface Done {
 /** Records an action by staff in the audit log, in the transaction that does it. */
 export async function addAuditEntry(
   trx: Database,
-  { actorId, action, event, changes = [], deleted, now }: Done,
+  { actorId, action, event, changes = [], deleted, now }: StaffAction,
 ): Promise<string> {
   const id = randomUUID()
   await trx
@@ -49,7 +49,7 @@ const entries = (db: Database) =>
     .selectAll('audit')
     .select(['actors.email as actor', 'owners.email as owner'])
 
-interface AuditPart {
+interface AuditPageRequest {
   /** Of one event; of all by default. */
   eventId?: string | undefined
   /** By or to one person. */
@@ -59,7 +59,7 @@ interface AuditPart {
 }
 
 /** The actions, the latest first, after the given place. */
-export async function listAudit(db: Database, { personId, ...part }: AuditPart) {
+export async function listAudit(db: Database, { personId, ...part }: AuditPageRequest) {
   if (personId === undefined) return listPart(db, part)
   // Two lists, each by its index, merged in order.
   const by = await listPart(db, { ...part, whose: ['audit.actor_id', personId] })
@@ -73,7 +73,7 @@ const isLater = (a: AuditCursor, b: AuditCursor) => b.created_at - a.created_at 
 
 function listPart(
   db: Database,
-  { eventId, whose, limit, after }: AuditPart & { whose?: ['audit.actor_id' | 'audit.owner_id', string] },
+  { eventId, whose, limit, after }: AuditPageRequest & { whose?: ['audit.actor_id' | 'audit.owner_id', string] },
 ) {
   let query = entries(db)
   if (eventId !== undefined) query = query.where('audit.event_id', '=', eventId)

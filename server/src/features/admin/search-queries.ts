@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
 import type { EventList } from './event-list-queries.ts'
 
-/** Nobody reads this far: they type another word. */
+/** Upper bound on counted results. */
 const MAX_COUNTED = 1000
 
 interface Search {
@@ -23,7 +23,7 @@ export async function searchEvents(
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
-/** Stored with the text itself: the events are scattered over their table, and looking up a thousand takes longer than finding them. */
+/** Uses copies stored with the text: looking up a thousand events in their own table takes longer than the search. */
 const isFoundIn: Record<EventList, RawBuilder<boolean>> = {
   all: sql`event_texts.is_merged = 0`,
   review: sql`event_texts.is_merged = 0 and event_texts.needs_review = 1`,
@@ -33,7 +33,7 @@ const contains = (piece: string) =>
   sql`event_texts.text like ${`%${piece.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
 
 function searchConditions({ engine, list, text }: Search): { rows: RawBuilder<unknown>; order: RawBuilder<unknown> } {
-  const { indexed, short } = soughtPieces(text)
+  const { indexed, short } = splitByIndex(text)
   if (engine === 'sqlite') {
     const match = indexed.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')
     const rest = sql.join([isFoundIn[list], ...short.map(contains)], sql` and `)
@@ -54,8 +54,8 @@ function searchConditions({ engine, list, text }: Search): { rows: RawBuilder<un
   }
 }
 
-/** Only pieces of three letters are indexed: shorter words are looked for in the results of the others, and are one piece where there are none. */
-function soughtPieces(text: string): { indexed: string[]; short: string[] } {
+/** Splits a search into words that the trigram index can find, and shorter ones to look for in their results. */
+function splitByIndex(text: string): { indexed: string[]; short: string[] } {
   const words = text.split(/\s+/)
   const indexed = words.filter((word) => Array.from(word).length >= 3)
   return indexed.length > 0

@@ -19,7 +19,7 @@ async function backedUp(
   await backUpRegularly({ folder, everyMs: DAY_MS, keep, log: silentLog, now: () => now, wait }, async (file) => {
     if (left-- > 0) throw new Error('no room')
     writeFileSync(file, 'a backup')
-    return { said: file, lacks }
+    return { summary: file, missingFiles: lacks }
   })
   return readdirSync(folder).filter((name) => name.endsWith('.backup'))
 }

@@ -8,10 +8,10 @@ const BACKUP_NAME = /^swap-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** After a failure, the next try comes sooner. */
-const AGAIN_MS = 10 * 60_000
+/** When to try again after a failure. */
+const RETRY_MS = 10 * 60_000
 
-/** What a killed run leaves behind. */
+/** Names of backups that a killed run left unfinished. */
 const UNFINISHED_NAME = /^swap-[\dT-]+Z\.backup\.unfinished/
 
 interface Settings {
@@ -26,21 +26,21 @@ interface Settings {
   wait?: (ms: number) => Promise<boolean>
 }
 
-/** A finished backup, and the pictures that it lacks. */
-export interface WrittenBackup {
-  said: string
-  /** Empty if it has all of them. */
-  lacks: string
+/** The report of a finished backup, for the operator. */
+export interface BackupReport {
+  summary: string
+  /** The picture files that it lacks; empty if it has all of them. */
+  missingFiles: string
 }
 
 /**
  * Writes a backup into a folder, then again and again, for as long as `wait` says so. The first one waits until the
  * newest existing one is old enough. A failure is logged and retried: existing backups stay until a new one is
- * complete. Beside one that lacks pictures all earlier ones stay: they may have them.
+ * complete. If the new one lacks pictures, all earlier ones are kept: they may have them.
  */
 export async function backUpRegularly(
   { folder, everyMs, keep, log, now = Date.now, wait = waitAlways }: Settings,
-  write: (file: string) => Promise<WrittenBackup>,
+  write: (file: string) => Promise<BackupReport>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder).filter((it) => UNFINISHED_NAME.test(it))) rmSync(join(folder, name)) // it holds the secrets
@@ -48,16 +48,16 @@ export async function backUpRegularly(
   while (await wait(waitMs)) {
     const begunAt = now()
     try {
-      const { said, lacks } = await write(join(folder, nameAt(begunAt)))
+      const { summary, missingFiles } = await write(join(folder, nameAt(begunAt)))
       const ms = now() - begunAt
-      if (lacks === '') {
+      if (missingFiles === '') {
         for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old))
-        log.info({ ms }, said)
-      } else log.error({ ms, lacks }, said)
+        log.info({ ms }, summary)
+      } else log.error({ ms, lacks: missingFiles }, summary)
       waitMs = Math.max(0, begunAt + everyMs - now())
     } catch (error) {
       log.error({ err: error }, 'The backup was not written; it is tried again')
-      waitMs = Math.min(everyMs, AGAIN_MS)
+      waitMs = Math.min(everyMs, RETRY_MS)
     }
   }
 }

@@ -17,13 +17,13 @@ import { openSecrets } from '../../platform/secrets/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { SECRETS } from './write-backup.ts'
 
-/** What a backup may contain: only this decides where a file is written. */
+/** Names of picture files in a backup. A file is only ever written where this matches. */
 const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
 
-/** So many pictures are written at once: each waits for its disk. */
+/** Pictures written at once. */
 const CONCURRENCY = 16
 
-/** How many damages are named; the rest is counted. */
+/** Damaged parts that are named; the rest are counted. */
 const MAX_NAMED = 10
 
 interface Target {

@@ -3,7 +3,7 @@ import type { MessageAction } from '@swap/contract/assistant'
 import type { Database } from '../../platform/database/database.ts'
 import { json } from '../../platform/database/tables/json-columns.ts'
 
-interface ToSay {
+interface AssistantMessage {
   content: string
   actions?: readonly MessageAction[]
   now: number
@@ -13,7 +13,7 @@ interface ToSay {
 export async function addAssistantMessage(
   trx: Database,
   { id: eventId, owner_id, thread_id }: { id: string; owner_id: string; thread_id: string | null },
-  { content, actions = [], now }: ToSay,
+  { content, actions = [], now }: AssistantMessage,
 ): Promise<void> {
   if (thread_id === null) return // the thread was deleted and the event kept
   const { numUpdatedRows } = await trx

@@ -40,8 +40,8 @@ export const withoutTypos = (word: SearchWord): SearchWord => ({ ...word, typos:
 const exactPiece = ({ text }: SearchWord): string => (text.length < ANYWHERE_LENGTH ? ` ${text}` : text)
 
 /**
- * The pieces of which a text must contain one to match the word with its slips: each slip spoils at most one piece, so
- * with one piece more than slips one is still whole.
+ * Splits a word into pieces of which a text must contain at least one to match it: each typo spoils at most one piece,
+ * so of one piece more than typos one is still whole.
  */
 export function requiredPieces(word: SearchWord): string[] {
   const { text, typos } = word
@@ -62,7 +62,7 @@ export function matchWord(searchable: string, word: SearchWord): 0 | 1 | 2 {
   return hasMatch ? 1 : 0
 }
 
-/** Whether two words differ by no more than the slips allowed. */
+/** Whether two words differ by no more than the typos allowed. */
 const isWithinTypos = (found: string, { text, typos }: SearchWord): boolean =>
   typos > 0 && Math.abs(found.length - text.length) <= typos && distance(found, text) <= typos
 

@@ -18,7 +18,7 @@ export interface FoundMatch {
 
 /**
  * Ranks the threads that contain every word, the best first: a word in the title counts for more than one in the
- * picture, an exact match for more than one with slips. Ties keep their order.
+ * picture, an exact match for more than one with typos. Ties keep their order.
  */
 export function rankThreads(threads: readonly SearchedThread[], words: readonly SearchWord[]): SearchedThread[] {
   return threads

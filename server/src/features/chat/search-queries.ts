@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { requiredPieces, type SearchWord } from './fuzzy-search.ts'
 
 /** How many of the pictures that contain a piece of a word are checked in detail: those with the most words, and of these the latest. */
-const MAX_LOOKED_AT = 1000
+const MAX_CHECKED = 1000
 
 /** Every thread of a person by its title, the latest first. */
 export async function listTitles(db: Database, ownerId: string) {
@@ -32,25 +32,25 @@ export async function listEventTitles(db: Database, ownerId: string) {
  * about 10 ms on SQLite; it is the same on both engines and needs no extension of either.
  */
 export async function listPictureTexts(db: Database, ownerId: string, words: readonly SearchWord[]) {
-  const mayHold = words.map(
+  const wordConditions = words.map(
     (word) =>
       sql<boolean>`(${sql.join(
         requiredPieces(word).map((piece) => sql`search_text like ${`%${piece}%`}`),
         sql` or `,
       )})`,
   )
-  const held = sql.join(
-    mayHold.map((textMatches) => sql`case when ${textMatches} then 1 else 0 end`),
+  const matchCount = sql.join(
+    wordConditions.map((condition) => sql`case when ${condition} then 1 else 0 end`),
     sql` + `,
   )
   return db
     .selectFrom('readings')
     .select(['thread_id', 'search_text'])
     .where('owner_id', '=', ownerId)
-    .where((eb) => eb.or(mayHold))
-    .orderBy(sql`(${held})`, 'desc')
+    .where((eb) => eb.or(wordConditions))
+    .orderBy(sql`(${matchCount})`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(MAX_LOOKED_AT)
+    .limit(MAX_CHECKED)
     .execute()
 }
 

@@ -9,7 +9,7 @@ export interface ContactMessage {
   message: string
 }
 
-/** A message as the operator gets it: a reply goes to its sender. Its id follows from the message, so that it exists only once. */
+/** Writes the email with a contact message for the operator. Replies go to the sender; the id is the message's, so that a retry sends the same email. */
 export const contactMail = ({ id, name, email, subject, message }: ContactMessage): Omit<Email, 'to'> => ({
   id: `contact-${id}`,
   replyTo: { name, address: email },

@@ -15,7 +15,7 @@ interface Tools {
 
 /**
  * Emails a message of the contact form to the operator. The message is kept whatever happens. Safe to run twice: an
- * emailed message is not emailed again, and an email whose record was lost has the name of the first.
+ * emailed message is not emailed again, and a second email has the id of the first.
  */
 export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
   job({
@@ -25,8 +25,8 @@ export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
     async run({ messageId }) {
       const message = await findUnmailed(db, messageId)
       if (!message || mailTo === null) return // it was deleted with its account, or the operator wants no email any more
-      const letter = contactMail({ ...message, subject: subjectOf(message.subject) })
-      await mail.send({ to: { name: 'Starts With A Picture', address: mailTo }, ...letter })
+      const email = contactMail({ ...message, subject: subjectOf(message.subject) })
+      await mail.send({ to: { name: 'Starts With A Picture', address: mailTo }, ...email })
       await markMailed(db, messageId, Date.now())
     },
   })

@@ -17,7 +17,7 @@ export interface DigestEntry {
 }
 
 interface EmailDetails {
-  /** How its reader reads times. */
+  /** The recipient's clock format. */
   clock: Preferences['clock']
   /** The Monday of the week, YYYY-MM-DD. */
   week: string
@@ -29,8 +29,8 @@ interface EmailDetails {
 const MAX_EVENTS = 50
 
 /**
- * Returns the words of a weekly email: each day with its events, and those of the weeks `ahead` for readers who get
- * them. All of it is text from pictures.
+ * Writes the weekly email: each day with its events, and those of the weeks `ahead` for people who get them. The
+ * events' values are untrusted text from pictures.
  */
 export function digestMail(
   { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },

@@ -18,12 +18,12 @@ interface Tools {
   unsubscribeToken: (ownerId: string) => string
 }
 
-/** How far an email looks past its week, for people who try new features. */
+/** Days after its week that the email also lists, for people who try new features. */
 const AHEAD_DAYS = 28
 
 /**
  * Emails the events of a week, as it is by now; sends nothing for an empty one. Safe to run twice: a second email has
- * the name of the first, so that the outbox keeps one and email programs show one.
+ * the id of the first, so that email programs show only one.
  */
 export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken }: Tools) =>
   job({

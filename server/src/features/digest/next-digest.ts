@@ -2,7 +2,7 @@ import { addDays, mondayOf } from '@swap/dates/calendar-day'
 import { dayAt, instantOf } from '@swap/dates/instant'
 import { isTimeZone } from '@swap/calendar/event-zone'
 
-const AT = '08:00'
+const SEND_TIME = '08:00'
 
 /** A week, and when its email is sent. */
 export interface Digest {
@@ -25,10 +25,10 @@ export function nextDigest({
   now: number
   lastWeek: string | null
 }): Digest {
-  const there = zone !== null && isTimeZone(zone) ? zone : 'UTC'
-  const atIn = (week: string) => instantOf(`${week}T${AT}`, there)
-  const thisWeek = mondayOf(dayAt(now, there))
-  const next = atIn(thisWeek) > now ? thisWeek : addDays(thisWeek, 7)
+  const timeZone = zone !== null && isTimeZone(zone) ? zone : 'UTC'
+  const sendTimeOf = (week: string) => instantOf(`${week}T${SEND_TIME}`, timeZone)
+  const thisWeek = mondayOf(dayAt(now, timeZone))
+  const next = sendTimeOf(thisWeek) > now ? thisWeek : addDays(thisWeek, 7)
   const week = lastWeek !== null && next <= lastWeek ? addDays(lastWeek, 7) : next
-  return { week, at: atIn(week) }
+  return { week, at: sendTimeOf(week) }
 }

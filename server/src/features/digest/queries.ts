@@ -21,7 +21,7 @@ export async function setDigestDue(trx: Database, ownerId: string, dueAt: number
     .execute()
 }
 
-/** Moves a due one on to the next. False if another worker did so first, or it has moved meanwhile. */
+/** Advances a due digest to its next week. False if another worker did so first, or its time has changed meanwhile. */
 export async function advanceDigest(
   trx: Database,
   { ownerId, dueAt, week, next }: { ownerId: string; dueAt: number; week: string; next: number },

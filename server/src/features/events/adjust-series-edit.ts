@@ -5,8 +5,8 @@ import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
- * Returns an edit with its consequences for a repeating event: a weekday, or a place in the month, that both its first day and its rule name
- * is changed in both. Pure. `today` is the owner's; null if there is no owner's day.
+ * Keeps the first day and the rule of a repeating event consistent: an edit of one also changes the other. Pure.
+ * `today` is the owner's day, null if unknown.
  *
  *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
  *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past
@@ -25,7 +25,7 @@ export function adjustSeriesEdit(event: EventRow, edit: EventEdit, today: string
   return first === null ? edit : { ...edit, start_date: first, ...lastDayFrom(event, edit, daysBetween(start, first)) }
 }
 
-/** It lasts as many days as before. */
+/** Moves the last day, so that the event lasts as many days as before. */
 const lastDayFrom = ({ end_date: last }: EventRow, edit: EventEdit, days: number): EventEdit =>
   last === null || edit.end_date !== undefined ? {} : { end_date: addDays(last, days) }
 
@@ -35,10 +35,10 @@ interface SeriesChange {
   today: string
 }
 
-/** The first day of a rule that no longer names the previous first day; null if that stays. */
+/** Returns the new first day if the rule no longer takes place on the previous one; else null. */
 function firstDayOf({ recurrence }: EventRow, { start, rule, today }: SeriesChange): string | null {
   const parts = toFormRule(rule, start)
   const before = recurrence === null ? null : toFormRule(splitRule(recurrence).rule, start)
-  const wasNamed = recurrence === null || (before !== null && isRuleDay(before, start))
-  return parts && wasNamed && !isRuleDay(parts, start) ? newFirstDay(parts, start, today) : null
+  const wasRuleDay = recurrence === null || (before !== null && isRuleDay(before, start))
+  return parts && wasRuleDay && !isRuleDay(parts, start) ? newFirstDay(parts, start, today) : null
 }

@@ -13,26 +13,25 @@ import { adjustSeriesEdit } from './adjust-series-edit.ts'
 /** Who edits: the event's owner, or a person with the admin scope. */
 type Editor = 'user' | 'staff'
 
-interface Editing {
+interface EditContext {
   by?: Editor
-  /** The owner's day: nothing is moved to a day before it. */
+  /** The owner's day: a series is not moved to a day before it. */
   today?: string | null
   /** The owner's zone. */
   zone?: string | null
 }
 
 /**
- * Returns an event with an edit. Pure. Values that a person set count as theirs, and their place in the picture is
- * kept; cleared values are unknown, and count as theirs too; so does the day or the weekday that moves along in a
- * series (`adjustSeriesEdit`). Answering the event's question ends it. Throws VALIDATION with the fields that an event cannot
- * hold (`valueIssue`), or where a repeating event would take place on no day at all.
+ * Returns an event with an edit applied. Pure. The evidence of each edited or cleared field says who set it, and keeps
+ * its place in the picture. An answer to the event's question ends the question. Throws VALIDATION for values that an
+ * event cannot hold (`valueIssue`), or if a repeating event would take place on no day.
  */
 export function applyEdit<Row extends EventRow>(
   event: Row,
-  said: EventEdit,
-  { by = 'user', today = null, zone = null }: Editing = {},
+  requested: EventEdit,
+  { by = 'user', today = null, zone = null }: EditContext = {},
 ): Row {
-  const edit = adjustSeriesEdit(event, normaliseUntil(event, tidyEdit(said), zone), today)
+  const edit = adjustSeriesEdit(event, normaliseUntil(event, tidyEdit(requested), zone), today)
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited = deriveFromCity(event, {
     ...event,
@@ -57,17 +56,17 @@ export function applyEdit<Row extends EventRow>(
   }
 }
 
-/** Whether a rule has no day left, up to its last one. */
+/** Whether a rule has no day from the first to the last. */
 function hasNoOccurrence({ start_date: start, recurrence }: EventRow): boolean {
   const rule = start && recurrence ? readRecurrence(recurrence) : null
   if (rule === null || start === null) return false
   return occurrencesOf(rule, { start, from: start, to: rule.until, limit: 1 }).length === 0
 }
 
-/** "until 19 December" for an event that begins in January. */
+/** Throws if an edit leaves a series without a day, as "until 19 December" does if it begins in January. */
 function assertHasOccurrence(event: EventRow, edited: EventRow) {
-  const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
-  if (!isOfDays || !hasNoOccurrence(edited) || hasNoOccurrence(event)) return
+  const changesDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
+  if (!changesDays || !hasNoOccurrence(edited) || hasNoOccurrence(event)) return
   throw fieldFailure('recurrence', 'It would take place on no day at all: its last day would be before its first.')
 }
 
@@ -75,13 +74,13 @@ const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown
   ...event.evidence,
   ...Object.fromEntries(
     Object.entries(changed).flatMap(([name, value]) =>
-      isFieldName(name) ? [[name, theirs(event, name, value, by)]] : [],
+      isFieldName(name) ? [[name, evidenceOfEdit(event, name, value, by)]] : [],
     ),
   ),
 })
 
 /** An offered value keeps its own place in the picture; the read value stays among the offers, so that a tap can restore it. */
-function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): Evidence {
+function evidenceOfEdit(event: EventRow, field: FieldName, value: unknown, by: Editor): Evidence {
   const before = event.evidence[field]
   const others = before?.alternatives ?? []
   const answers = event.question?.field === field ? event.question.choices : []

@@ -9,7 +9,7 @@ import { locationFields } from '../../platform/database/rows/event-fields.ts'
 
 type Values = Partial<Record<FieldName, unknown>>
 
-/** Flattens an edit: its values by the names of the fields. */
+/** Flattens an edit to its values by field name. */
 export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: EventEdit): Values {
   const place = location === null ? Object.fromEntries(locationFields.map((field) => [field, null])) : location
   return { ...flat, ...place, ...contact, ...tickets }
@@ -39,7 +39,7 @@ export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: E
 
 /**
  * Returns what is wrong with an edit, given the event after it. Pure. Only edited fields are checked: existing values
- * may be as odd as they are, an end before the start included.
+ * may be invalid, such as an end before the start.
  */
 export function findEditIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
   const values = valuesOf(edit)

@@ -18,8 +18,8 @@ const MAX_CLASHES = 3
 
 /**
  * Returns what to list with an event: the same event saved or read before, then events of the calendar at the same
- * time, then others that day. Pure. A repeating event counts on its days; a cancelled one clashes with nothing. Hours
- * are elapsed time: an event without a zone goes by its owner's.
+ * time, then others that day. Pure. A repeating event counts on its days; a cancelled one clashes with nothing. Times
+ * are compared as instants: an event without a zone is in its owner's.
  */
 export function findClashes(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
   const { start_date: first } = event
@@ -44,7 +44,7 @@ export function findClashes(event: Timed, others: readonly OtherEvent[], ownersZ
 const rank = ({ isSame, saved, overlaps }: Clash): number => (isSame ? (saved ? 0 : 1) : overlaps ? 2 : 3)
 const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `${date} ${time ?? ''} ${id}`
 
-/** An event under the day on which it meets these; null if there is none. */
+/** Returns an event on its first day within these; null if there is none. */
 function onSharedDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
   const { start_date: start, end_date: end } = other
   const [time] = occurrencesBetween(other, { ...days, limit: 1 })

@@ -45,12 +45,12 @@ export async function findSavedDuplicates(
   return entries.map((entry) => {
     const day = dayOf(entry)
     if (day === null) return []
-    const here = on(entry.row, day)
-    const onceThatDay = (singles.get(day) ?? []).slice(0, MAX_A_DAY)
-    const alike = (series.get(comparable(here.title)) ?? []).filter(({ row }) => row.id !== here.id)
-    const alsoThatDay = alike.filter((it) => it.days().has(day)).map(({ row }) => on(row, day))
-    return [...onceThatDay, ...alsoThatDay]
-      .filter((other) => other.id !== here.id && isSameEvent(here, other))
+    const entryThatDay = withDay(entry.row, day)
+    const singlesThatDay = (singles.get(day) ?? []).slice(0, MAX_A_DAY)
+    const sameTitle = (series.get(comparable(entryThatDay.title)) ?? []).filter(({ row }) => row.id !== entryThatDay.id)
+    const seriesThatDay = sameTitle.filter((it) => it.days().has(day)).map(({ row }) => withDay(row, day))
+    return [...singlesThatDay, ...seriesThatDay]
+      .filter((other) => other.id !== entryThatDay.id && isSameEvent(entryThatDay, other))
       .slice(0, MAX_NAMED)
       .map(({ id }) => id)
   })
@@ -74,7 +74,7 @@ const daysOf = (row: Compared, range: { from: string; to: string }): ReadonlySet
 /** The day on which an entry begins, not a later day it is listed under. */
 const dayOf = ({ row, day }: OnDay): string | null => (row.recurrence === null ? row.start_date : day || null)
 
-const on = (row: Compared, day: string): Compared => ({ ...row, start_date: day })
+const withDay = (row: Compared, day: string): Compared => ({ ...row, start_date: day })
 
 const listOnDays = (db: Database, ownerId: string, days: readonly string[]): Promise<Compared[]> =>
   db

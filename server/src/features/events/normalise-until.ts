@@ -4,8 +4,8 @@ import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
- * Returns an edit whose rule ends on a day by its event's clocks: UNTIL may be a moment (RFC 5545, 3.3.10), and a day reads alike everywhere in the
- * product. Pure. An event without a zone goes by its owner's.
+ * Replaces a time in the UNTIL of an edit's recurrence rule (RFC 5545, 3.3.10) by the day in the event's zone, else its
+ * owner's: the product stores days only. Pure.
  *
  *     20:00 in New York, daily, UNTIL=20261219T010000Z → UNTIL=20261218
  */

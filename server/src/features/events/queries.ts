@@ -14,7 +14,7 @@ interface Saving {
 
 /**
  * Saves an event as its owner left it; CONFLICT if it changed since it was read, VALIDATION if it holds a new
- * value that no event may. The thread list follows.
+ * value that no event may. Updates the thread list, too.
  */
 export async function saveEdit(
   trx: Database,
@@ -33,7 +33,7 @@ export async function saveEdit(
   if (event.thread_id !== null) await updateThread(trx, event.thread_id, { before, after: event })
 }
 
-/** A thread named after an event stays so, unless its owner gave it a title of its own; the same for its line in the list. */
+/** Updates the title and the preview of a thread that come from the event, unless its owner renamed the thread. */
 async function updateThread(trx: Database, id: string, { before, after }: { before: EventRow; after: EventRow }) {
   const thread = trx.updateTable('threads').where('id', '=', id)
   if (after.title !== null && before.title !== null && after.title !== before.title)

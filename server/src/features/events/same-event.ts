@@ -12,7 +12,7 @@ export interface Compared {
 /** How similar two titles have to be, from 0 to 1: allows for a misread letter here and there, a word more or less. */
 const MIN_SIMILARITY = 0.8
 /** Below this length, two titles that share all their words may still differ ("Quiz", "Quiz and chips"). */
-const TELLING_LETTERS = 6
+const MIN_SHARED_LETTERS = 6
 
 /**
  * Whether two events are the same, read twice: the same day and start, titles alike, the same place. Values unknown in one of them (its
@@ -42,7 +42,7 @@ function areAlike(one: string, other: string): boolean {
   const [words, others] = [new Set(one.split(' ')), new Set(other.split(' '))]
   const shared = [...words].filter((word) => others.has(word))
   const holdsAll = shared.length === Math.min(words.size, others.size)
-  if (holdsAll && shared.join('').length >= TELLING_LETTERS) return true
+  if (holdsAll && shared.join('').length >= MIN_SHARED_LETTERS) return true
   const longest = Math.max(one.length, other.length)
   return 1 - editDistance(one, other) / longest >= MIN_SIMILARITY
 }

@@ -14,15 +14,15 @@ interface AuditRecord {
   now: number
 }
 
-/** What the operator's routes work with. */
+/** The tools of the operator's routes. */
 export interface OperationsTools {
   db: Database
   engine: Engine
   jobs: Jobs
   definitions: readonly AnyJob[]
   readMetrics: () => Promise<Operations>
-  /** Records it, in the transaction that does it. */
-  addAuditEntry: (trx: Database, noted: AuditRecord) => Promise<unknown>
+  /** Records an action, in the transaction that does it. */
+  addAuditEntry: (trx: Database, entry: AuditRecord) => Promise<unknown>
   /** Signs a person out everywhere. */
   endSessions: (trx: Database, userId: string, now: number) => Promise<void>
   /** Resumes what came due while a person was suspended. */

@@ -13,12 +13,15 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
 const WEIGHT_FOLDERS = ['assistant/models', 'assistant/src', 'extraction/models', 'extraction/src']
 
-let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
+let cachedVersions: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
 /** Returns the running versions. Files on the disk are read once. */
 export async function findVersions(db: Database, engine: Engine): Promise<Versions> {
-  fixed ??= Promise.all([productVersion(), digestWeights()]).then(([product, weights]) => ({ product, weights }))
-  return { ...(await fixed), node: process.version, database: await databaseVersion(db, engine) }
+  cachedVersions ??= Promise.all([productVersion(), digestWeights()]).then(([product, weights]) => ({
+    product,
+    weights,
+  }))
+  return { ...(await cachedVersions), node: process.version, database: await databaseVersion(db, engine) }
 }
 
 async function productVersion(): Promise<string> {

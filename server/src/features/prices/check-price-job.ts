@@ -13,8 +13,8 @@ import { readEventPage, userAgentOf } from './read-event-page.ts'
 
 const price = z.object({ minor: z.number(), currency: z.string() })
 /** The payload of the jobs that report a changed price. */
-export const reportedPrice = z.object({ eventId: z.string(), at: z.number(), before: price, after: price })
-type ReportedPrice = z.infer<typeof reportedPrice>
+export const priceChangeReport = z.object({ eventId: z.string(), at: z.number(), before: price, after: price })
+type PriceChangeReport = z.infer<typeof priceChangeReport>
 
 interface Tools {
   db: Database
@@ -22,18 +22,18 @@ interface Tools {
   publicUrl: string
   /** Null if the operator allows no requests (decision D30). */
   fetchPage: FetchPage | null
-  mailPrice: Job<ReportedPrice>
-  pushPrice: Job<ReportedPrice & { sessionId: string }>
+  mailPrice: Job<PriceChangeReport>
+  pushPrice: Job<PriceChangeReport & { sessionId: string }>
   /** Adds a message to the thread of an event. */
   addAssistantMessage: (trx: Database, event: WatchedEvent, said: { content: string; now: number }) => Promise<void>
 }
 
-/** A page checked more recently than this is left alone. Less than a day, because a round may be a little early. */
+/** A page checked more recently than this is skipped. Less than a day, because a round may be a little early. */
 const FRESH_MS = DAY_MS * 0.8
 
 /**
- * Looks at the page of one saved event, and tells its owner if the price differs from the last look. Safe to run twice:
- * a page that was looked at today is left alone, and a change is reported in the transaction that records it.
+ * Checks the price on the page of one saved event, and notifies its owner if it changed since the last check. Safe to
+ * run twice: a page checked today is skipped, and a change is reported in the transaction that saves it.
  */
 export const checkPriceJob = (tools: Tools) =>
   job({
@@ -56,19 +56,27 @@ export const checkPriceJob = (tools: Tools) =>
     },
   })
 
-/** A page that is unavailable, for whatever reason, says nothing today. */
+/** Returns the price on the page now; null if the page is unavailable or shows none. */
 async function readCurrentPrice(watched: WatchedEvent, fetchPage: FetchPage, publicUrl: string): Promise<Price | null> {
   const page = await readEventPage(fetchPage, watched.address, userAgentOf(publicUrl)).catch(() => null)
   const { start_date, ticket_info: tickets } = watched
   return page === null ? null : findPagePrice(page, { start_date, currency: tickets?.ticket_currency ?? null })
 }
 
-async function notifyOwner(trx: Database, tools: Tools, watched: WatchedEvent, told: ReportedPrice): Promise<void> {
+async function notifyOwner(
+  trx: Database,
+  tools: Tools,
+  watched: WatchedEvent,
+  report: PriceChangeReport,
+): Promise<void> {
   const { jobs, mailPrice, pushPrice, addAssistantMessage } = tools
-  await addAssistantMessage(trx, watched, { content: priceMessage({ ...told, title: watched.title }), now: told.at })
+  await addAssistantMessage(trx, watched, {
+    content: priceMessage({ ...report, title: watched.title }),
+    now: report.at,
+  })
   const { notifications, emailReminders } = await getSettings(trx, watched.owner_id)
   if (!notifications) return
-  if (emailReminders && watched.verified_at !== null) await jobs.add(trx, mailPrice, told)
+  if (emailReminders && watched.verified_at !== null) await jobs.add(trx, mailPrice, report)
   for (const { session_id: sessionId } of await listDevices(trx, watched.owner_id))
-    await jobs.add(trx, pushPrice, { ...told, sessionId })
+    await jobs.add(trx, pushPrice, { ...report, sessionId })
 }

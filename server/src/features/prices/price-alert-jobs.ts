@@ -3,7 +3,7 @@ import { findDevice, recordDelivery } from '../../platform/devices/queries.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { PushServiceError, type Push } from '../../platform/push/push.ts'
-import { reportedPrice } from './check-price-job.ts'
+import { priceChangeReport } from './check-price-job.ts'
 import { priceMail, pricePush } from './price-alert-text.ts'
 import { findWatchedEvent } from './queries.ts'
 import { z } from 'zod'
@@ -16,18 +16,18 @@ interface MailTools {
   unsubscribeToken: (ownerId: string) => string
 }
 
-/** Emails a change of a price. Safe to run twice: a second email has the name of the first, so that the outbox keeps one. */
+/** Emails a change of a price. Safe to run twice: a second email has the id of the first. */
 export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTools) =>
   job({
     name: 'mail-price',
-    payload: reportedPrice,
+    payload: priceChangeReport,
     attempts: 5,
     async run({ eventId, at, ...change }) {
       const watched = await findWatchedEvent(db, eventId)
       if (!watched || watched.verified_at === null) return // deleted, removed from the calendar, or suspended since
-      const ways = { eventId, publicUrl, unsubscribeToken: unsubscribeToken(watched.owner_id) }
+      const links = { eventId, publicUrl, unsubscribeToken: unsubscribeToken(watched.owner_id) }
       const to = { name: watched.name, address: watched.email }
-      await mail.send({ to, id: `price-${eventId}-${at}`, ...priceMail({ ...change, title: watched.title }, ways) })
+      await mail.send({ to, id: `price-${eventId}-${at}`, ...priceMail({ ...change, title: watched.title }, links) })
     },
   })
 
@@ -43,7 +43,7 @@ const DAY_SECONDS = 24 * 60 * 60
 export const pushPriceJob = ({ db, push }: PushTools) =>
   job({
     name: 'push-price',
-    payload: reportedPrice.extend({ sessionId: z.string() }),
+    payload: priceChangeReport.extend({ sessionId: z.string() }),
     attempts: 5,
     async run({ eventId, at, sessionId, ...change }) {
       const [watched, device] = [await findWatchedEvent(db, eventId), await findDevice(db, sessionId)]

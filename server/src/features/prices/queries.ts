@@ -2,9 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Price } from './page-price.ts'
 
 /**
- * Saved events that are still to come and show a price, a batch at a time: `last` is the key after which the next one
- * continues. Suspended people's are left out: a price that changes meanwhile is reported when the suspension ends,
- * once.
+ * Lists a batch of saved future events with a price and a page. `last` is the key after which the next batch continues.
+ * Suspended people's are left out: a change is reported once the suspension ends.
  */
 export async function listEventsWithPrice(
   db: Database,
@@ -34,7 +33,7 @@ type TicketInfo = { ticket_price: string | null } | null
 const pageOf = (contact: Contact) => contact?.event_url ?? contact?.booking_link ?? null
 const hasPrice = (tickets: TicketInfo) => (tickets?.ticket_price ?? null) !== null
 
-/** An event with what its page said before, and the person to notify; null if there is nothing to look at any more. */
+/** Finds an event with the last price on its page, and the person to notify; null if there is nothing to check any more. */
 export async function findWatchedEvent(db: Database, eventId: string) {
   const row = await db
     .selectFrom('events')

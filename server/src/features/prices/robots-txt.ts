@@ -15,9 +15,9 @@ interface Rule {
 export function isAllowedByRobots(text: string, path: string, agent: string): boolean {
   const groups = groupsOf(text)
   const rules = groups.get(agent) ?? groups.get('*') ?? []
-  const fitting = rules.filter(({ pattern }) => fits(pattern, path))
-  const longest = Math.max(0, ...fitting.map(({ pattern }) => pattern.length))
-  const deciding = fitting.filter(({ pattern }) => pattern.length === longest)
+  const matching = rules.filter(({ pattern }) => matches(pattern, path))
+  const longest = Math.max(0, ...matching.map(({ pattern }) => pattern.length))
+  const deciding = matching.filter(({ pattern }) => pattern.length === longest)
   return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
 }
 
@@ -43,7 +43,7 @@ function groupsOf(text: string): Map<string, Rule[]> {
 }
 
 /** `*` stands for anything, `$` at the end for the end. Matched piece by piece: no pattern takes long. */
-function fits(pattern: string, path: string): boolean {
+function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [start = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
   if (!path.startsWith(start)) return false

@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000
 const BATCH_SIZE = 200
 
 /**
- * Once a day queues a look at the page of every saved event with a price, for people who have Price Alerts on. Safe to
- * run twice, and in several processes at once: the round is moved on in the transaction that queues its first batch,
- * and each batch queues the next; a page that was looked at today is not looked at again.
+ * Queues a price check for every saved event with a price once a day, for people who have Price Alerts on. Safe to run
+ * twice, and in several processes at once: the next round is scheduled in the transaction that queues the first batch,
+ * and each batch queues the next.
  */
 export function schedulePriceChecksJob({ db, jobs, isAllowed, checkPrice }: Tools) {
   const round = job({

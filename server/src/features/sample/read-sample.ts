@@ -11,16 +11,16 @@ import { toPreviewEvent, type UnownedEvent } from '../../platform/database/rows/
 export interface SampleTools {
   db: Database
   reader: PictureReader
-  /** The folder of the clean copy while it is read. */
+  /** The folder for the temporary clean copy. */
   uploadsFolder: string
-  /** Decides what the events of a reading are, as for any person's picture. */
+  /** Returns the events to show for a reading. */
   eventsOf: (reading: Reading) => readonly UnownedEvent[]
 }
 
 const fileOf = (name: SampleName) => fileURLToPath(new URL(`pictures/${name}.jpg`, import.meta.url))
 
 /**
- * Reads one of our pictures by the same steps as an uploaded one, and keeps nothing: no row, no file, no thread. Throws
+ * Reads a sample picture by the same steps as an uploaded one, and keeps nothing: no row, no file, no thread. Throws
  * what the reader throws.
  */
 export async function readSample(tools: SampleTools, name: SampleName, signal: AbortSignal): Promise<SampleReading> {

@@ -4,12 +4,12 @@ import { route } from '../../platform/http/route.ts'
 import { readSample, type SampleTools } from './read-sample.ts'
 import { sampleTryLimits } from './sample-limits.ts'
 
-/** Visitors wait for each other: more than these at once would keep waiting those whose pictures are read for good. */
+/** Upper bound on readings at once: more would delay the pictures of people with an account. */
 const MAX_CONCURRENT = 3
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
 
-/** Reads one of our pictures for a person without an account, while they watch. */
+/** Reads a sample picture for a person without an account, while they wait. */
 export function sampleRoutes(tools: SampleTools) {
   let underway = 0
   return [

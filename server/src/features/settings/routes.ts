@@ -2,7 +2,7 @@ import { isTimeZone } from '@swap/calendar/event-zone'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { emptyCounts } from './counts/queries.ts'
+import { deleteCounts } from './counts/queries.ts'
 import { countRoutes } from './counts/routes.ts'
 import { getSettings, saveSettings } from '../../platform/settings/queries.ts'
 
@@ -23,7 +23,7 @@ export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsToo
     await db.transaction().execute(async (trx) => {
       await saveSettings(trx, { ownerId: user.id, version, now: Date.now(), change })
       if (change.timeZone !== undefined && change.timeZone !== user.timeZone) await zoneChanged(trx, user.id)
-      if (change.analytics === false) await emptyCounts(trx, user.id)
+      if (change.analytics === false) await deleteCounts(trx, user.id)
       await settingsChanged(trx, user.id)
     })
     return getSettings(db, user.id)

@@ -11,9 +11,9 @@ const MAX_MS = 15_000
 
 export interface VisitorReader {
   reader: PictureReader
-  /** Decides what the events of a reading are, as for any person's picture. */
+  /** Returns the events to show for a reading. */
   eventsOf: (reading: Reading) => readonly UnownedEvent[]
-  /** The day that dates are read relative to, as for any person's picture. */
+  /** Returns the day that dates are read relative to. */
   dayOf: (about: { takenAt: string | null; now: number; timeZone: string }) => string
 }
 

@@ -6,10 +6,10 @@ import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
 import { visitorPictureLimits } from './visitor-limits.ts'
 import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
-/** Nobody has to sign in for it: how many may take room on the disk, or wait, at once; and how many of them from one machine. */
+/** Upper bounds on pictures that are uploaded, waiting or read at once: of all visitors, and of one machine. */
 const MAX_CONCURRENT = { all: 6, machine: 2 }
-/** Together with the longest reading it is shorter than the server holds a silent connection. */
-const PATIENCE_MS = 8000
+/** With the longest reading, this is shorter than the server keeps a silent connection open. */
+const MAX_WAIT_MS = 8000
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
 const AGAIN_S = 5
@@ -17,21 +17,21 @@ const AGAIN_S = 5
 export interface VisitorTools extends VisitorReader, VisitorQueueTools {
   db: Database
   /** How long a picture waits for its turn, if not as usual. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 /** Reads the picture of a person without an account while they watch, and keeps nothing. */
 export function visitorRoutes(tools: VisitorTools): Route[] {
-  const { db, reader, patienceMs = PATIENCE_MS } = tools
-  const queue = createVisitorQueue(tools, patienceMs)
-  const admitUpload = createEntrance(tools)
+  const { db, reader, maxWaitMs = MAX_WAIT_MS } = tools
+  const queue = createVisitorQueue(tools, maxWaitMs)
+  const admitUpload = createUploadGate(tools)
   return [
     route(
       'POST /api/visitor/reading',
       async ({ upload, form, request, signal }) => {
         reader.warm()
         try {
-          return await queue.take(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
+          return await queue.run(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
         } catch (error) {
           const isOurs = error instanceof Failure && error.status === 503
           if (isOurs) await undoAttempts(db, visitorPictureLimits(request.ip))
@@ -43,8 +43,8 @@ export function visitorRoutes(tools: VisitorTools): Route[] {
   ]
 }
 
-/** Refuses before a byte of the picture is accepted; it counts those it lets in. Returns a function to call when one has left. */
-function createEntrance({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
+/** Creates a check that runs before a byte of a picture is accepted: it enforces the limits, and returns how to release its place. */
+function createUploadGate({ db }: VisitorTools): NonNullable<Route['admitUpload']> {
   const inside = new Map<string, number>()
   const all = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
   const add = (machine: string, change: 1 | -1) => {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 
-/** How often to check whether people with an account have been served. */
+/** How often to check whether the reader is idle. */
 const POLL_MS = 100
-/** For how long nobody with an account must have used the reader: between two steps of an upload it is idle for a moment. */
+/** How long the reader must be idle first: it is idle for a moment between two steps of an upload, too. */
 const QUIET_MS = 250
 
 const BUSY = 'Many pictures are being read right now. Please try again in half a minute.'
 const AGAIN_S = 30
 
-/** The queue of visitors' pictures. */
+/** What the queue has to know about other people's pictures. */
 export interface VisitorQueueTools {
   /** For how long nobody with an account has had a picture opened here, in ms; 0 while one is open. */
   idleMs: () => number
@@ -19,23 +19,23 @@ export interface VisitorQueueTools {
 
 /** The queue of visitors' pictures. */
 export interface VisitorQueue {
-  /** Does one visitor's work, after those before. Throws UNAVAILABLE if its turn does not come within `patienceMs`, or the signal's reason. */
-  take: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+  /** Runs one visitor's work, after those before it. Throws UNAVAILABLE if its turn does not come within `maxWaitMs`, or the signal's reason. */
+  run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
 /**
  * Lets one visitor's picture at a time into the reader, and only while no picture of a person with an account is open
  * or waiting: so each of theirs waits for at most one visitor's, started before it arrived.
  */
-export function createVisitorQueue({ idleMs, isAnyWaiting }: VisitorQueueTools, patienceMs: number): VisitorQueue {
+export function createVisitorQueue({ idleMs, isAnyWaiting }: VisitorQueueTools, maxWaitMs: number): VisitorQueue {
   let last: Promise<void> = Promise.resolve()
   return {
-    async take(work, signal) {
+    async run(work, signal) {
       const before = last
       const { promise: done, resolve: leave } = Promise.withResolvers<void>()
       last = before.then(() => done)
-      const patience = AbortSignal.timeout(patienceMs)
-      const giveUp = AbortSignal.any([signal, patience])
+      const timeout = AbortSignal.timeout(maxWaitMs)
+      const giveUp = AbortSignal.any([signal, timeout])
       try {
         await untilAborted(giveUp, before)
         while (idleMs() < QUIET_MS || (await isAnyWaiting())) await sleep(POLL_MS, undefined, { signal: giveUp })
@@ -50,7 +50,7 @@ export function createVisitorQueue({ idleMs, isAnyWaiting }: VisitorQueueTools, 
   }
 }
 
-/** Waits for it, but no longer than until the signal. */
+/** Waits for a promise until the signal aborts. */
 function untilAborted(signal: AbortSignal, awaited: Promise<void>): Promise<void> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

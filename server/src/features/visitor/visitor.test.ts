@@ -172,7 +172,7 @@ test('one whose turn does not come is told when to try again, and it counts for 
       dayOf: () => '2026-11-28',
       idleMs: () => 1000,
       isAnyWaiting: async () => isAnyWaiting,
-      patienceMs: 20,
+      maxWaitMs: 20,
     }),
   )
   const from = newIpAddress()

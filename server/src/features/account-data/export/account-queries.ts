@@ -2,7 +2,7 @@ import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-ta
 import type { Database } from '../../../platform/database/database.ts'
 import type { AccountRecord } from '../records/account-records.ts'
 
-/** Returns what an account has one of: profile, settings, security and so on. Null for an unknown account. */
+/** Returns the contents of `account.json` in an export: profile, settings, security and so on. Null for an unknown account. */
 export async function findAccount(
   db: Database,
   ownerId: string,

@@ -24,12 +24,12 @@ interface ExportSource {
   now: number
 }
 
-/** Rows at once: a few megabytes at most, so that other requests get their turn between. */
+/** Rows read at once, a few megabytes at most; other requests are answered in between. */
 const BATCH_SIZE = 100
 
 /**
- * Writes everything a person gave us and what we made of it, as a zip, piece by piece (decision D8): memory holds one
- * batch of rows or one piece of a picture, whatever the size of the account. Empty for an unknown account.
+ * Writes the export of an account as a zip, piece by piece (decision D8): memory holds one batch of rows or one piece
+ * of a picture, whatever the size of the account. Empty for an unknown account.
  */
 export async function* writeExport(source: ExportSource): AsyncGenerator<Uint8Array> {
   const account = await findAccount(source.db, source.ownerId)

@@ -28,7 +28,7 @@ async function check(bytes: Uint8Array, limits: Partial<ImportLimits> = {}) {
     (error: unknown) => error,
   )
   zip.close()
-  return { refusal, ...meter.spent() }
+  return { refusal, ...meter.used() }
 }
 
 const NEWLINES = '\n'.repeat(MB)

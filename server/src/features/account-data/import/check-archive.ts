@@ -26,7 +26,7 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
       count += records.length
       for (const record of records) {
         if (!isPicture(record)) continue
-        meter.picture(zip.sizeOf(record.file) ?? 0)
+        meter.addPicture(zip.sizeOf(record.file) ?? 0)
         if (files.has(record.file)) throw duplicateFileFailure()
         files.add(record.file)
       }

@@ -8,7 +8,7 @@ import { insertMissing, listOwnIds, toOwnId, type ImportTarget, type Row } from 
 
 /** Adds imported events; values that no event can hold are left out and reported. */
 export async function addEvents(db: Database, target: ImportTarget, records: ListRecord<'events'>[]) {
-  const { ownerId, sessionId, idOf, valuesLeft } = target
+  const { ownerId, sessionId, idOf, skippedValues } = target
   const threads = await listOwnIds(
     db,
     'threads',
@@ -21,15 +21,15 @@ export async function addEvents(db: Database, target: ImportTarget, records: Lis
     target,
     records.map((it) => it.picture_id),
   )
-  // Events of threads that ended when their owner signed out are left out too, unless they are in the calendar.
-  const isLeft = (it: ListRecord<'events'>) =>
+  // Events of a thread that ended with its owner's session are skipped, unless they are in the calendar.
+  const isOfEndedThread = (it: ListRecord<'events'>) =>
     it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
-  const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
-  const righted = records.filter((it) => mayBeLeft || !isLeft(it)).map(keepValidValues)
+  const isStillSignedIn = !records.some(isOfEndedThread) || (await isSignedIn(db, sessionId, Date.now()))
+  const validRecords = records.filter((it) => isStillSignedIn || !isOfEndedThread(it)).map(keepValidValues)
   const added = await insertMissing(
     db,
     'events',
-    righted.map(({ event }) => ({
+    validRecords.map(({ event }) => ({
       ...eventColumns(event),
       id: idOf(event.id),
       thread_id: toOwnId(event.thread_id, threads, idOf),
@@ -39,8 +39,8 @@ export async function addEvents(db: Database, target: ImportTarget, records: Lis
     })),
   )
   if (added > 0)
-    valuesLeft.push(
-      ...righted.flatMap(({ event: { title }, dropped }) => dropped.map((issue) => ({ title, ...issue }))),
+    skippedValues.push(
+      ...validRecords.flatMap(({ event: { title }, dropped }) => dropped.map((issue) => ({ title, ...issue }))),
     )
   return added
 }

@@ -10,7 +10,7 @@ import { discardFiles } from '../../../platform/storage/discard-files.ts'
 import { openArchive } from './archive.ts'
 import { importArchive, type ImportRun, type ImportTools } from './import-archive.ts'
 import { REMAINDER_STAYS } from './import-limits.ts'
-import { endImport, advanceImport, importToRun, ImportStopped } from './import-status-queries.ts'
+import { endImport, advanceImport, findRunningImport, ImportStopped } from './import-status-queries.ts'
 
 export interface ImportJobTools extends ImportTools {
   reserve: DiskReserve
@@ -20,11 +20,11 @@ export interface ImportJobTools extends ImportTools {
 export type ImportAccount = Job<{ importId: string }>
 
 const ATTEMPTS = 3
-/** How often an import may meet a full disk in one process: each try checks the whole file again. */
-const FULL_TRIES = 4
+/** How often an import may find the disk full before it ends: each try checks the whole file again. */
+const MAX_DISK_FULL = 4
 
 const LOST = 'The file you sent is no longer on the server. Please send it again.'
-/** Once checked, a file is refused only for the pixels of its pictures: any other error is our fault. */
+/** Shown for an unexpected error. */
 const FAULT = `${failures.INTERNAL.message} ${REMAINDER_STAYS}`
 const FULL = `${failures.STORAGE_FULL.message} ${REMAINDER_STAYS}`
 
@@ -35,28 +35,28 @@ const FULL = `${failures.STORAGE_FULL.message} ${REMAINDER_STAYS}`
  */
 export function importAccountJob(tools: ImportJobTools): ImportAccount {
   const { db, storage, reserve } = tools
-  const metFullDisk = new Map<string, number>()
+  const diskFullCounts = new Map<string, number>()
   const end = async (importId: string, problem: string | null, last?: (trx: Database) => Promise<void>) => {
     const key = await db.transaction().execute(async (trx) => {
       await last?.(trx)
       return endImport(trx, importId, { problem, now: Date.now() })
     })
     if (key !== null) await discardFiles(storage, [key])
-    metFullDisk.delete(importId)
+    diskFullCounts.delete(importId)
   }
-  const endFull = (importId: string) => reserve.use('deletion', () => end(importId, FULL))
+  const endDiskFull = (importId: string) => reserve.use('deletion', () => end(importId, FULL))
   return job({
     name: 'import-account',
     payload: z.object({ importId: z.string() }),
     attempts: ATTEMPTS,
     async run({ importId }, { attempt, signal }) {
-      const row = await importToRun(db, importId)
+      const row = await findRunningImport(db, importId)
       if (!row) return
-      const tries = metFullDisk.get(importId) ?? 0
-      if (tries >= FULL_TRIES) return endFull(importId)
-      const whose = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
+      const tries = diskFullCounts.get(importId) ?? 0
+      if (tries >= MAX_DISK_FULL) return endDiskFull(importId)
+      const importRun = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
       try {
-        await storage.asFile(row.key, (path) => importFrom(tools, { path, signal, ...whose }))
+        await storage.asFile(row.key, (path) => importFrom(tools, { path, signal, ...importRun }))
         await tools.afterImport(row.owner_id, (write) =>
           db.transaction().execute(async (trx) => {
             await advanceImport(trx, importId, 0)
@@ -67,9 +67,9 @@ export function importAccountJob(tools: ImportJobTools): ImportAccount {
       } catch (error) {
         if (error instanceof ImportStopped) return
         if (!isDiskFull(error)) throw error
-        metFullDisk.set(importId, tries + 1)
-        if (tries + 1 < FULL_TRIES) throw error
-        await endFull(importId)
+        diskFullCounts.set(importId, tries + 1)
+        if (tries + 1 < MAX_DISK_FULL) throw error
+        await endDiskFull(importId)
       }
     },
     async onGiveUp({ importId }, reason) {
@@ -86,12 +86,12 @@ function toProblem(reason: Error): string {
 
 async function importFrom(
   tools: ImportJobTools,
-  { path, signal, ...whose }: { path: string; signal: AbortSignal } & Omit<ImportRun, 'archive' | 'scratch'>,
+  { path, signal, ...importRun }: { path: string; signal: AbortSignal } & Omit<ImportRun, 'archive' | 'scratchFile'>,
 ): Promise<void> {
   const archive = openArchive(path, { signal })
   try {
-    const scratch = join(tools.uploadsFolder, `import-${randomUUID()}`)
-    await importArchive(tools, { archive, scratch, ...whose })
+    const scratchFile = join(tools.uploadsFolder, `import-${randomUUID()}`)
+    await importArchive(tools, { archive, scratchFile, ...importRun })
   } finally {
     await archive.close()
   }

@@ -7,7 +7,7 @@ import type { AccountRecord, ListName, ListRecord } from '../records/account-rec
 import type { Archive } from './archive.ts'
 import { importPictures } from './import-pictures.ts'
 import { addEvents, addImportedEvents, addPriceLooks, addReminders, restoreMergedInto } from './event-queries.ts'
-import { countImported, startStep, advanceImport, addValuesLeft, type CountedList } from './import-status-queries.ts'
+import { countImported, startStep, advanceImport, addSkippedValues, type CountedList } from './import-status-queries.ts'
 import {
   addMessages,
   addReadings,
@@ -19,7 +19,7 @@ import {
 import { createRecordIdMapper } from './record-id-mapper.ts'
 import { addChanges, addImportChanges, addImports, addMerges } from './undo-record-queries.ts'
 
-/** What an import needs: tools, and hooks of the features that know their own records. */
+/** The tools of an import, and hooks of the features that import their own records. */
 export interface ImportTools {
   db: Database
   storage: Storage
@@ -28,13 +28,13 @@ export interface ImportTools {
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
   /** Adds the remembered corrections of its owner; those already here stay. */
   importCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
-  /** The assistant's questions, and the steps of its changes, as this person's; null for those it does not understand. */
+  /** Import the assistant's questions, and the steps of its changes, with the new ids; null for those it does not understand. */
   importQuestion: ImportQuestion
   importRequest: ImportQuestion
   importSteps: (steps: unknown, target: ImportTarget) => readonly object[] | null
   /**
-   * Called once everything is imported: derives what follows from times and zones, in as many transactions as that
-   * takes. Safe to run again.
+   * Called once everything is imported: recalculates reminders and emails, in several transactions. Safe to run
+   * again.
    */
   afterImport: (
     ownerId: string,
@@ -45,8 +45,8 @@ export interface ImportTools {
 export interface ImportRun {
   importId: string
   archive: Archive
-  /** Where a picture may be kept while it is checked. */
-  scratch: string
+  /** The path of a temporary file, for a picture while it is checked. */
+  scratchFile: string
   ownerId: string
   /** The session that started it: threads that are kept until sign-out end with it. */
   sessionId: string
@@ -65,11 +65,11 @@ export async function importArchive(tools: ImportTools, importRun: ImportRun): P
   await startStep(db, importId, { step: 'checking', total: 0 })
   const { account, counts } = await archive.check()
 
-  const valuesLeft: SkippedValue[] = []
+  const skippedValues: SkippedValue[] = []
   const target: ImportTarget = {
     ownerId,
     sessionId,
-    valuesLeft,
+    skippedValues,
     idOf: createRecordIdMapper({ from: account.profile.id, to: ownerId }),
   }
   if (await isAccountEmpty(db, ownerId))
@@ -84,7 +84,7 @@ export async function importArchive(tools: ImportTools, importRun: ImportRun): P
         await advanceImport(trx, importId, records.length)
         const count = await write(trx, target, records)
         if (counted) await countImported(trx, importId, counted, count)
-        await addValuesLeft(trx, importId, valuesLeft.splice(0))
+        await addSkippedValues(trx, importId, skippedValues.splice(0))
       })
   }
   await enter('threads', 'threads')

@@ -1,23 +1,24 @@
 import { importLimits, limitFailure, type ImportLimits } from './import-limits.ts'
 
-/** Counts what an import costs, and throws BODY_TOO_LARGE as soon as it is too much. */
+/** Measures what an import costs, and throws BODY_TOO_LARGE as soon as it passes a limit. */
 export interface Meter {
   limits: ImportLimits
   /** Counts unpacked bytes of text. */
-  text: (bytes: number) => void
+  addText: (bytes: number) => void
   /** Counts one record. */
-  row: () => void
+  addRow: () => void
   /** Counts one picture, and the bytes it claims to unpack to. */
-  picture: (bytes: number) => void
-  spent: () => { textBytes: number; rows: number; processorMs: number }
+  addPicture: (bytes: number) => void
+  /** Returns the cost so far. */
+  used: () => { textBytes: number; rows: number; processorMs: number }
 }
 
-/** Measures the thread it is created in. */
+/** Creates a meter; it measures the processor time of the calling thread. */
 export function createMeter(limits: ImportLimits = importLimits): Meter {
   const begun = process.threadCpuUsage()
   const used = { textBytes: 0, rows: 0, pictures: 0, pictureBytes: 0 }
-  const count = (name: keyof typeof used, more: number) => {
-    used[name] += more
+  const count = (name: keyof typeof used, amount: number) => {
+    used[name] += amount
     if (used[name] > limits[name]) throw limitFailure(limits, name)
   }
   const processorMs = () => {
@@ -26,15 +27,15 @@ export function createMeter(limits: ImportLimits = importLimits): Meter {
   }
   return {
     limits,
-    text(bytes) {
+    addText(bytes) {
       count('textBytes', bytes)
       if (processorMs() > limits.processorMs) throw limitFailure(limits, 'processorMs')
     },
-    row: () => count('rows', 1),
-    picture(bytes) {
+    addRow: () => count('rows', 1),
+    addPicture(bytes) {
       count('pictures', 1)
       count('pictureBytes', bytes)
     },
-    spent: () => ({ textBytes: used.textBytes, rows: used.rows, processorMs: processorMs() }),
+    used: () => ({ textBytes: used.textBytes, rows: used.rows, processorMs: processorMs() }),
   }
 }

@@ -18,8 +18,8 @@ export interface PictureImport {
   archive: Archive
   target: ImportTarget
   importId: string
-  /** Where a picture may be kept while it is checked. */
-  scratch: string
+  /** The path of a temporary file, for a picture while it is checked. */
+  scratchFile: string
   isLastTry: boolean
 }
 
@@ -30,16 +30,16 @@ export interface PictureImport {
 export async function importPictures(pictureImport: PictureImport, records: ListRecord<'pictures'>[]): Promise<void> {
   const { db, target, importId } = pictureImport
   const ids = (field: 'id' | 'thread_id') => records.map((record) => record[field])
-  const here = await listOwnIds(db, 'pictures', target, ids('id'))
+  const existing = await listOwnIds(db, 'pictures', target, ids('id'))
   const threads = await listOwnIds(db, 'threads', target, ids('thread_id'))
   for (const record of records) {
-    const isMissing = !here.has(target.idOf(record.id)) && threads.has(target.idOf(record.thread_id))
+    const isMissing = !existing.has(target.idOf(record.id)) && threads.has(target.idOf(record.thread_id))
     if (isMissing) await importPicture(pictureImport, record)
     else await advanceImport(db, importId, 1)
   }
 }
 
-/** The picture and a small one, in storage, where they are kept. */
+/** The stored files of a picture and its thumbnail; no keys if the picture is deleted. */
 type Files = PictureKeys & { width: number; height: number; deleted_at: number | null }
 
 async function importPicture(pictureImport: PictureImport, record: ListRecord<'pictures'>): Promise<void> {
@@ -68,23 +68,23 @@ async function filesOf(
   pictureImport: PictureImport,
   { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,
 ): Promise<Files> {
-  const { storage, archive, scratch, isLastTry } = pictureImport
-  const gone = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
-  if (file === null || deletedAt !== null) return gone
-  const copy = `${scratch}.clean`
-  const thumbnail = `${scratch}.small`
+  const { storage, archive, scratchFile, isLastTry } = pictureImport
+  const deleted = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
+  if (file === null || deletedAt !== null) return deleted
+  const copy = `${scratchFile}.clean`
+  const thumbnail = `${scratchFile}.small`
   try {
-    await archive.extract(file, scratch)
+    await archive.extract(file, scratchFile)
     const clean = await makeCopies(pictureImport, { copy, thumbnail })
     const key = await storage.put({ file: copy })
     const small = await storage.put({ file: thumbnail })
     return { key, thumbnail_key: small, width: clean.width, height: clean.height, deleted_at: null }
   } catch (error) {
-    if (isNoPicture(error) || (isReaderGone(error) && isLastTry)) return gone
+    if (isNoPicture(error) || (isReaderGone(error) && isLastTry)) return deleted
     // A plain error: a Failure would end the import, and the file is not to blame for this one.
     throw isReaderGone(error) ? new Error('The reader is not there', { cause: error }) : error
   } finally {
-    for (const left of [scratch, copy, thumbnail]) await rm(left, { force: true })
+    for (const left of [scratchFile, copy, thumbnail]) await rm(left, { force: true })
   }
 }
 
@@ -93,10 +93,10 @@ async function filesOf(
  * fails is counted, too.
  */
 async function makeCopies(
-  { db, reader, importId, scratch }: PictureImport,
+  { db, reader, importId, scratchFile }: PictureImport,
   { copy, thumbnail }: { copy: string; thumbnail: string },
 ): Promise<PictureSize> {
-  const making = reader.reencode(scratch, copy).then(async (clean) => {
+  const making = reader.reencode(scratchFile, copy).then(async (clean) => {
     await reader.thumbnail(copy, thumbnail)
     return clean
   })

@@ -12,8 +12,8 @@ export type CountedList = 'threads' | 'pictures' | 'events'
 /** Thrown when continuing an import that was stopped, or whose account is deleted. */
 export class ImportStopped extends Error {}
 
-/** Upper bound on the left-out values that are named. */
-const MAX_VALUES_LEFT = 100
+/** Upper bound on the skipped values that are listed. */
+const MAX_SKIPPED_VALUES = 100
 
 const KEPT_MS = 24 * 60 * 60_000
 
@@ -35,8 +35,8 @@ export async function addImport(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The running import, else the latest that ended; null if there is none. */
-export async function latestImport(db: Database, ownerId: string): Promise<ImportRow | null> {
+/** Returns the running import, else the latest that ended; null if there is none. */
+export async function findLatestImport(db: Database, ownerId: string): Promise<ImportRow | null> {
   const row = await db
     .selectFrom('account_imports')
     .selectAll()
@@ -47,16 +47,16 @@ export async function latestImport(db: Database, ownerId: string): Promise<Impor
   return row ?? null
 }
 
-/** In the shape of the contract. */
-export function toImport(row: ImportRow): AccountImport {
+/** Converts a row to the contract's shape. */
+export function toAccountImport(row: ImportRow): AccountImport {
   const { id, step, done, total, threads, pictures, events, values_left: valuesLeft, problem } = row
   const common = { id, result: { threads, pictures, events, ...(valuesLeft && { valuesLeft }) } }
   if (row.ended_at === null) return { ...common, status: 'processing', progress: { step, done, total } }
   return problem === null ? { ...common, status: 'complete' } : { ...common, status: 'error', description: problem }
 }
 
-/** The import to run; null if it has ended. */
-export async function importToRun(db: Database, id: string) {
+/** Returns a running import; null if it has ended. */
+export async function findRunningImport(db: Database, id: string) {
   const row = await running(db, id).executeTakeFirst()
   return row?.key ? { ...row, key: row.key } : null
 }
@@ -93,15 +93,15 @@ export async function spendPixels(db: Database, id: string, pixels: number): Pro
   return row.pixels
 }
 
-/** Adds values that no event can hold to those named in the result. */
-export async function addValuesLeft(trx: Database, id: string, left: readonly SkippedValue[]): Promise<void> {
+/** Adds values that no event can hold to those listed in the result. */
+export async function addSkippedValues(trx: Database, id: string, left: readonly SkippedValue[]): Promise<void> {
   if (left.length === 0) return
   const { values_left: named } = await trx
     .selectFrom('account_imports')
     .select('values_left')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const all = [...(named ?? []), ...left].slice(0, MAX_VALUES_LEFT)
+  const all = [...(named ?? []), ...left].slice(0, MAX_SKIPPED_VALUES)
   await change(trx, id, (update) => update.set({ values_left: json(all) }))
 }
 
@@ -127,7 +127,7 @@ export async function endImport(
 
 /** Ends this person's running imports. Returns the keys of zips, which the caller removes. */
 export async function stopImports(trx: Database, ownerId: string, why: string, now: number): Promise<string[]> {
-  const row = await latestImport(trx, ownerId)
+  const row = await findLatestImport(trx, ownerId)
   if (row?.ended_at !== null) return []
   const key = await endImport(trx, row.id, { problem: why, now })
   return key === null ? [] : [key]

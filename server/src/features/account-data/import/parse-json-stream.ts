@@ -9,7 +9,7 @@ export interface JsonStreamOptions {
   /** Maximum nesting of objects and arrays; `tooDeep` says what to throw past it. */
   maxDepth: number
   tooDeep: () => Error
-  /** Maximum length of a value, in bytes, with anything before it; give or take a piece. */
+  /** Approximate maximum length of a value, in bytes, with the white space before it. */
   maxBytes: number
   tooLong: () => Error
 }
@@ -20,7 +20,7 @@ export interface ParsedPiece {
   bytes: number
 }
 
-/** Parses JSON while it arrives: memory never holds more than one value and the rest of its last piece. Throws NoJson. */
+/** Parses JSON while it arrives: memory never holds more than one value and the rest of its last piece. Throws InvalidJson. */
 export async function* parseJsonStream(
   pieces: AsyncIterable<Uint8Array>,
   shape: JsonStreamOptions,
@@ -48,7 +48,8 @@ function openParser({ read, maxDepth, tooDeep }: JsonStreamOptions) {
   }
   parser.onValue = ({ value }) => void values.push(value)
   tokenizer.onToken = (it) => {
-    if (read === 'items' && depth === 0 && it.token !== TokenType.LEFT_BRACKET) refuse(new InvalidJson('It is no list'))
+    if (read === 'items' && depth === 0 && it.token !== TokenType.LEFT_BRACKET)
+      refuse(new InvalidJson('It is not a list'))
     if (it.token === TokenType.LEFT_BRACE || it.token === TokenType.LEFT_BRACKET) depth += 1
     if (it.token === TokenType.RIGHT_BRACE || it.token === TokenType.RIGHT_BRACKET) depth -= 1
     if (depth > maxDepth) refuse(tooDeep())
@@ -58,7 +59,7 @@ function openParser({ read, maxDepth, tooDeep }: JsonStreamOptions) {
     try {
       feed()
     } catch (error) {
-      throw refusal ?? new InvalidJson('It is no JSON', { cause: error })
+      throw refusal ?? new InvalidJson('It is not JSON', { cause: error })
     }
   }
   return {

@@ -15,8 +15,8 @@ export interface ImportTarget {
   /** The session that threads kept until sign-out end with. */
   sessionId: string
   idOf: RecordIdMapper
-  /** Imported values that no event can hold. */
-  valuesLeft: SkippedValue[]
+  /** Collects imported values that no event can hold. */
+  skippedValues: SkippedValue[]
 }
 
 type Parent = 'threads' | 'pictures' | 'readings' | 'messages' | 'events' | 'reminders' | 'imports'

@@ -13,7 +13,7 @@ import { limitFailure } from './import-limits.ts'
 import type { Meter } from './import-meter.ts'
 import { parseJsonStream, InvalidJson, type JsonStreamOptions } from './parse-json-stream.ts'
 
-/** Records at once, and bytes: other requests get their turn between. */
+/** Upper bounds on one batch; other requests are answered in between. */
 const BATCH_SIZE = 20
 const BATCH_BYTES = 256 * 1024
 
@@ -44,7 +44,7 @@ export async function* readRecords<Name extends ListName>(
   })) {
     held += bytes
     for (const value of values) {
-      meter.row()
+      meter.addRow()
       batch.push(checked(record, value, name))
       if (batch.length < BATCH_SIZE && held < BATCH_BYTES) continue
       yield batch
@@ -79,7 +79,7 @@ async function* valuesOf(
 
 async function* counted(pieces: AsyncIterable<Buffer>, meter: Meter): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
-    meter.text(piece.length)
+    meter.addText(piece.length)
     yield piece
   }
 }

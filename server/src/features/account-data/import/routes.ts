@@ -10,7 +10,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { importLimit } from '../account-data-limits.ts'
 import type { ImportAccount } from './import-account-job.ts'
 import { accountExists } from '../../../platform/database/rows/account-exists.ts'
-import { addImport, latestImport, stopImports, toImport } from './import-status-queries.ts'
+import { addImport, findLatestImport, stopImports, toAccountImport } from './import-status-queries.ts'
 
 export interface ImportRoutesTools {
   db: Database
@@ -31,8 +31,8 @@ export const importRoutes = (tools: ImportRoutesTools): Route[] => [
   }),
 
   route('GET /api/account/import', async ({ user }) => {
-    const row = await latestImport(tools.db, user.id)
-    return { import: row && toImport(row) }
+    const row = await findLatestImport(tools.db, user.id)
+    return { import: row && toAccountImport(row) }
   }),
 
   route('DELETE /api/account/import', async ({ user }) => {
@@ -44,12 +44,13 @@ export const importRoutes = (tools: ImportRoutesTools): Route[] => [
   }),
 ]
 
-/** Stores the zip, and commits the import with its job. When it throws, only what the sweep of the storage removes is left. */
+/** Stores the zip, and adds the import with its job. If it throws, at most a file is left, which the sweep of the storage removes. */
 async function startImport(
   { db, jobs, storage, importAccount }: ImportRoutesTools,
   { user, upload }: { user: Caller; upload: Upload },
 ): Promise<string> {
-  if ((await latestImport(db, user.id))?.ended_at === null) throw new Failure('CONFLICT', { message: ONE_AT_A_TIME })
+  if ((await findLatestImport(db, user.id))?.ended_at === null)
+    throw new Failure('CONFLICT', { message: ONE_AT_A_TIME })
   const key = await storage.put({ file: upload.path })
   const id = randomUUID()
   try {

@@ -5,7 +5,7 @@ import { json } from '../../../platform/database/tables/tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import { insertMissing, listOwnIds, toOwnId, type ImportTarget, type Row } from './queries.ts'
 
-/** Adds imported calendar files, so that they can be undone in this account, too. */
+/** Adds the records of calendar files that were imported, so that their import can be undone in this account, too. */
 export const addImports = (db: Database, { ownerId, idOf }: ImportTarget, records: ListRecord<'imports'>[]) =>
   insertMissing(
     db,
@@ -13,12 +13,12 @@ export const addImports = (db: Database, { ownerId, idOf }: ImportTarget, record
     records.map((record) => ({ ...record, id: idOf(record.id), owner_id: ownerId })),
   )
 
-/** Adds what calendar files changed in this person's events. */
+/** Adds the changes that calendar files made to this person's events. */
 export async function addImportChanges(db: Database, target: ImportTarget, records: ListRecord<'import_changes'>[]) {
   const { idOf } = target
   const imports = await listOwnParents(db, 'imports', target, records, 'import_id')
   const events = await listOwnParents(db, 'events', target, records, 'event_id')
-  const befores = await toPreviousEvents(
+  const previousEvents = await toPreviousEvents(
     db,
     target,
     records.map(({ before }) => before.event),
@@ -27,7 +27,7 @@ export async function addImportChanges(db: Database, target: ImportTarget, recor
     ...record,
     import_id: idOf(record.import_id),
     event_id: idOf(record.event_id),
-    before: json({ ...before, event: { ...befores[at], id: idOf(record.event_id) } }),
+    before: json({ ...before, event: { ...previousEvents[at], id: idOf(record.event_id) } }),
   }))
   return insertMissing(
     db,
@@ -52,7 +52,7 @@ export async function addMerges(db: Database, target: ImportTarget, records: Lis
     records.flatMap(({ before }) => [...before.movedReminders, ...before.endedReminders]),
   )
   const ownReminders = (ids: readonly string[]) => ids.map(idOf).filter((id) => reminders.has(id))
-  const keptOnes = await toPreviousEvents(
+  const previousKept = await toPreviousEvents(
     db,
     target,
     records.map(({ before }) => before.kept),
@@ -65,7 +65,7 @@ export async function addMerges(db: Database, target: ImportTarget, records: Lis
     gone_id: idOf(record.gone_id),
     before: json({
       ...before,
-      kept: { ...keptOnes[at], id: idOf(record.kept_id) },
+      kept: { ...previousKept[at], id: idOf(record.kept_id) },
       movedReminders: ownReminders(before.movedReminders),
       endedReminders: ownReminders(before.endedReminders),
     }),

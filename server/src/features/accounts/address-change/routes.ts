@@ -44,14 +44,14 @@ export const addressChangeRoutes = (tools: AccountTools) => [
     const limits = linkLimits({ ip: request.ip })
     await countAttempt(db, limits)
     const link = { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() }
-    if ((await confirmAndTell(tools, link)) === 'taken') throw new Failure('LINK_INVALID')
+    if ((await confirmAndNotify(tools, link)) === 'taken') throw new Failure('LINK_INVALID')
     await undoAttempts(db, limits)
     return { message: CHANGED }
   }),
 ]
 
 /** Confirms, and emails the people concerned: the old address, or the account that has the new one by now. */
-async function confirmAndTell(
+async function confirmAndNotify(
   { db, jobs, emailJob }: AccountTools,
   link: Parameters<typeof confirmAddress>[1],
 ): Promise<Confirmed> {

@@ -6,10 +6,10 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
 
 const payload = z.object({ letterId: z.string() })
-export type DeletionEmailEnd = z.infer<typeof payload>
+export type DeletionEmailRef = z.infer<typeof payload>
 
 /**
- * How long a goodbye email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the
+ * How long a deletion email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the
  * queue, which polls once a second, and for the purge of deleted data.
  */
 export const DELETION_EMAIL_MS = 6000
@@ -21,12 +21,12 @@ interface Tools {
 }
 
 /**
- * Takes the goodbye email off the queue, with the name and address in it, whether or not a mail server accepted it. One
- * that is being sent at that moment is still sent. After a start it waits: jobs left behind by a killed process are
- * tried again first, on PostgreSQL once their lease has expired and that was noticed. Safe to run twice: a removed job
- * stays removed.
+ * Removes the deletion email from the queue, with the name and address in it, whether it was sent or not. One
+ * that is being sent at this moment is still sent. After a start
+ * it first waits until jobs of a killed process were tried again: on PostgreSQL their lease has to expire. Safe to run
+ * twice: a removed job stays removed.
  */
-export function cancelDeletionEmailJob({ db, engine, jobs }: Tools): Job<DeletionEmailEnd> {
+export function cancelDeletionEmailJob({ db, engine, jobs }: Tools): Job<DeletionEmailRef> {
   const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : DELETION_EMAIL_MS)
   const cancelDeletionEmail = job({
     name: 'end-goodbye',

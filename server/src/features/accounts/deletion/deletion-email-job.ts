@@ -11,7 +11,7 @@ import type { OutboxAddress } from './clear-outbox-job.ts'
 const payload = z.object({
   email: z.string(),
   name: z.string(),
-  /** Id of the email: in the outbox, and where it is ended. */
+  /** Id of the email: in the outbox, and for `cancelDeletionEmailJob`. */
   letterId: z.string().default(() => randomUUID()),
 })
 export type DeletionEmail = z.infer<typeof payload>
@@ -27,9 +27,8 @@ interface Tools {
 }
 
 /**
- * Tells a person that their account is deleted. The last place that holds their name and address, until it is sent or
- * `cancelDeletionEmailJob` takes it off the queue. Safe to run twice: at worst they get a second email, and the outbox keeps one
- * of a name.
+ * Tells a person that their account is deleted. Its payload is the last place with their name and address, until it is
+ * sent or `cancelDeletionEmailJob` removes it. Safe to run twice: at worst they get a second email with the same id.
  */
 export const deletionEmailJob = ({ db, jobs, mail, clearOutbox }: Tools) =>
   job({

@@ -8,8 +8,8 @@ import { deleteJobsContaining } from '../../../platform/jobs/failed-jobs.ts'
  * Deletes a person and everything that is theirs. Returns the keys of their pictures, and of an export that is being
  * imported; the caller removes their files.
  *
- * In the order in which others lock rows: an import locks its own row before all else, readings lock a thread and then its owner, refreshes a token and then its session.
- * Taking the address away locks the person before anything new of theirs can come in.
+ * Rows are locked in the order that other transactions use, to avoid deadlocks: imports, then tokens and sessions, then
+ * threads, then the owner. Changing the address locks the person before anything new of theirs can be added.
  */
 export async function deleteAccount(trx: Database, userId: string): Promise<string[]> {
   const imported = await deleteImports(trx, userId)

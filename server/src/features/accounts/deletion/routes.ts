@@ -13,7 +13,7 @@ export const deletionRoutes = (tools: AccountTools) => [
     await checkPassword(tools, { userId: user.id, password: body.password })
     const now = Date.now()
     const { userAgent } = request
-    const factor = { userId: user.id, code: body.code, secret, userAgent, provenBy: user.sessionId, now }
+    const factor = { userId: user.id, code: body.code, secret, userAgent, knownClient: user.sessionId, now }
     await withSecondFactor(db, factor, async (trx) => {
       const keys = await deleteAccount(trx, user.id)
       const letterId = randomUUID()

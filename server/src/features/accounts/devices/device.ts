@@ -1,13 +1,13 @@
 import type { Device } from '@swap/contract/account'
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
-/** The known names of browsers. Anything else in the header is a stranger's words, and would appear in our emails and pages. */
+/** Known names. Anything else in the header is untrusted text that would appear in our emails and pages. */
 const browsers = new Set(Object.values(BROWSER_MAP))
 const systems = new Set(Object.values(OS_MAP))
 const kinds = { mobile: 'phone', tablet: 'tablet' } as const
 
 /**
- * The browser and system of a `User-Agent` header; null for a part that is missing, or unknown.
+ * Parses the browser and system of a `User-Agent` header; null for a part that is missing, or unknown.
  *
  *     Firefox on Linux        → { browser: 'Firefox', system: 'Linux', kind: 'computer' }
  *     curl/8.5.0, nothing     → { browser: null, system: null, kind: 'computer' }
@@ -22,7 +22,7 @@ export function parseDevice(userAgent: string): Device {
   }
 }
 
-/** A device in words: "Firefox on Linux", "Firefox", "a browser on Linux", "a browser we do not know". */
+/** Describes a device in words: "Firefox on Linux", "Firefox", "a browser on Linux", "a browser we do not know". */
 export function describeDevice({ browser, system }: Device): string {
   if (system !== null) return `${browser ?? 'a browser'} on ${system}`
   return browser ?? 'a browser we do not know'

@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../../platform/secrets/tokens.ts'
 
-/** Separates the browser's own name for itself, which proves nothing, from our proof. */
+/** Separates the name that the browser chose from our proof. */
 const SEPARATOR = '.'
 
 const deviceProofOf = (secret: string, userId: string, name: string) => deriveToken(secret, `device ${userId} ${name}`)
 
 /**
- * The client id that a signed-in browser keeps: its own name (or one of ours) and our proof that it signed in to this
- * account. Guesses made elsewhere then do not lock the owner out.
+ * Creates the client id that a signed-in browser keeps: its name, and our proof that it signed in to this account. A
+ * known browser has its own sign-in limit, so that guesses made elsewhere do not lock the owner out.
  */
 export function clientIdFor(secret: string, userId: string, sent: string | null): string {
   const name =
@@ -19,7 +19,7 @@ export function clientIdFor(secret: string, userId: string, sent: string | null)
   return `${name}${SEPARATOR}${deviceProofOf(secret, userId, name)}`
 }
 
-/** Whether this browser signed in to this account before. Only the exact id it was given proves it: tries are counted by it. */
+/** Whether this browser signed in to this account before, proved by the exact client id it was given. */
 export function isKnownDevice(secret: string, userId: string, sent: string | null): boolean {
   const [name = '', proof = '', ...more] = sent?.split(SEPARATOR) ?? []
   if (more.length > 0) return false

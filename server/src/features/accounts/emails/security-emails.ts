@@ -1,7 +1,7 @@
 import { parseDevice, describeDevice } from '../devices/device.ts'
 import { emailText, emailTextWithButton, type EmailText } from './email-text.ts'
 
-/** Emails about the security of an account. They say what happened and contain no way in. */
+/** The emails with which people get into their account, then those that tell them of a change to its security. */
 
 /** Contains a link and a code for a new password; either is enough. */
 export const resetEmail = ({ link, code }: { link: string; code: string }): EmailText =>

@@ -15,7 +15,7 @@ export interface LinkTools {
   publicUrl: string
 }
 
-interface About {
+interface LinkRequest {
   user: { id: string; email: string }
   linkId: string
 }
@@ -25,22 +25,27 @@ export const toLink = (page: string, { email, token }: { email: string; token: s
   `${page}?${new URLSearchParams({ email, token }).toString()}`
 
 /** Makes the link that verifies an address; for the same `linkId` always the same one. */
-export const makeVerifyLink = (tools: LinkTools, about: About) =>
+export const makeVerifyLink = (tools: LinkTools, about: LinkRequest) =>
   makeLink(tools, { ...about, purpose: 'verify-email', lifeMs: VERIFY_MS })
 
 /** Makes the link that signs in; for the same `linkId` always the same one. */
-export const makeSignInLink = (tools: LinkTools, about: About) =>
+export const makeSignInLink = (tools: LinkTools, about: LinkRequest) =>
   makeLink(tools, { ...about, purpose: 'sign-in', lifeMs: SIGN_IN_MS })
 
 /** Makes the link and the code for a new password; for the same `linkId` always the same ones. */
-export async function makeResetLink(tools: LinkTools, about: About): Promise<{ link: string; code: string }> {
+export async function makeResetLink(tools: LinkTools, about: LinkRequest): Promise<{ link: string; code: string }> {
   const link = await makeLink(tools, { ...about, purpose: 'reset-password', lifeMs: RESET_LINK_MS })
   return { link, code: formatCode(await makeCode(tools, about)) }
 }
 
 async function makeLink(
   { db, secret, publicUrl }: LinkTools,
-  { user, linkId, purpose, lifeMs }: About & { purpose: 'verify-email' | 'reset-password' | 'sign-in'; lifeMs: number },
+  {
+    user,
+    linkId,
+    purpose,
+    lifeMs,
+  }: LinkRequest & { purpose: 'verify-email' | 'reset-password' | 'sign-in'; lifeMs: number },
 ): Promise<string> {
   const token = deriveToken(secret, `${purpose} ${linkId}`)
   const now = Date.now()
@@ -48,7 +53,7 @@ async function makeLink(
   return toLink(`${publicUrl}/${purpose}`, { email: user.email, token })
 }
 
-async function makeCode({ db, secret }: LinkTools, { user, linkId }: About): Promise<string> {
+async function makeCode({ db, secret }: LinkTools, { user, linkId }: LinkRequest): Promise<string> {
   const code = createResetCode(secret, linkId)
   const now = Date.now()
   const hash = hashResetCode(secret, { email: user.email, code })

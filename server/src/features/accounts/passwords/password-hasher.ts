@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Optio
 const CURRENT_PREFIX = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 /** When more than this many are waiting, the answer is "busy" instead of seconds of delay. */
 const MAX_WAITING = 500
-/** The same for those whose turn comes after this long, on a slow computer: no client waits much longer. */
+/** Also the answer to those who have waited this long: no client waits much longer. */
 const MAX_WAIT_MS = 25_000
 
 export interface PasswordHasher {
@@ -19,16 +19,16 @@ export interface PasswordHasher {
   isOutdated: (passwordHash: string) => boolean
 }
 
-/** Creates a hasher that works on one password at a time: many sign-ins at once must not take every core, and 19 MiB for each. */
+/** Creates a hasher that hashes one password at a time, so that many sign-ins at once do not use every core and 19 MiB each. */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = withFifoConnection()
-  /** The hash of a password nobody has, made now: making it on the first wrong address would take a noticeable time. */
-  const nobodys = hash(randomUUID(), cost)
+  const runInTurn = createFifoQueue()
+  /** Compared for unknown addresses; made now, because making it on the first such sign-in would take noticeable time. */
+  const dummyHash = hash(randomUUID(), cost)
   return {
-    hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),
+    hash: (password) => runInTurn(() => hash(password.normalize('NFC'), cost)),
     verify: (passwordHash, password) =>
-      inTurn(async () => {
-        const isRight = await verify(passwordHash ?? (await nobodys), password.normalize('NFC'))
+      runInTurn(async () => {
+        const isRight = await verify(passwordHash ?? (await dummyHash), password.normalize('NFC'))
         return isRight && passwordHash !== null
       }),
     isOutdated: (passwordHash) => !passwordHash.startsWith(CURRENT_PREFIX),
@@ -37,15 +37,16 @@ export function createPasswordHasher(): PasswordHasher {
 
 const busy = () => new Failure('UNAVAILABLE', { retryAfter: 5 })
 
-function withFifoConnection() {
+/** Returns a function that runs work one after the other, in order. */
+function createFifoQueue() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= MAX_WAITING) throw busy()
     waiting += 1
     const latest = performance.now() + MAX_WAIT_MS
-    const inTime = () => (performance.now() > latest ? Promise.reject(busy()) : work())
-    const mine = last.then(inTime).finally(() => (waiting -= 1))
+    const runInTime = () => (performance.now() > latest ? Promise.reject(busy()) : work())
+    const mine = last.then(runInTime).finally(() => (waiting -= 1))
     last = mine.catch(() => undefined)
     return mine
   }

@@ -68,7 +68,7 @@ function signIn(
   }: { user: User; hash: string; device: string | null; request: Request; code: string | undefined },
 ) {
   const now = Date.now()
-  const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, provenBy: device }
+  const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, knownClient: device }
   return withSecondFactor(tools.db, factor, async (trx) => {
     if (!(await spendMailedLink(trx, { hash, now }))) throw new Failure('LINK_INVALID')
     const session = await completeSignIn(trx, { user, request, isKnown: device !== null, now }, tools)

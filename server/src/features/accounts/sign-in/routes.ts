@@ -68,7 +68,7 @@ function signIn(
   { user, passwordHash, device, limits, request, code }: Proof & { request: Request; code: string | undefined },
 ) {
   const now = Date.now()
-  const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, provenBy: device }
+  const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, knownClient: device }
   return withSecondFactor(tools.db, factor, async (trx) => {
     // The password may have been reset, and every session ended, since it was checked: then no new session is opened.
     const isStill = await replacePassword(trx, { userId: user.id, from: user.password_hash, to: passwordHash })

@@ -7,8 +7,8 @@ const TAG_BYTES = 16
 const keyOf = (secret: string) => createHmac('sha256', secret).update('sealed authenticator secrets').digest()
 
 /**
- * Seals a text for one person (AES-256-GCM, NIST SP 800-38D): a copy of the database cannot be read, and writing to the
- * database cannot move it to another person. Base64url of nonce, tag and the rest.
+ * Encrypts a text for one person (AES-256-GCM, NIST SP 800-38D). It cannot be decrypted from a copy of the database, nor
+ * copied to another person's row. Returns base64url of nonce, tag and ciphertext.
  */
 export function encryptSecret(text: string, { secret, userId }: { secret: string; userId: string }): string {
   const iv = randomBytes(IV_BYTES)
@@ -17,7 +17,7 @@ export function encryptSecret(text: string, { secret, userId }: { secret: string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Returns the text again; null if it was changed, is another person's or was sealed with another secret. */
+/** Decrypts a text; null if it was changed, is another person's, or was encrypted with another secret. */
 export function decryptSecret(sealed: string, { secret, userId }: { secret: string; userId: string }): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)

@@ -31,7 +31,7 @@ export const twoFactorRoutes = (tools: AccountTools) => [
   route('POST /api/account/two-factor/confirm', async ({ user, body, request }) => {
     const { db, jobs, emailJob, secret } = tools
     const now = Date.now()
-    const limits = codeLimits({ userId: user.id, provenBy: user.sessionId })
+    const limits = codeLimits({ userId: user.id, knownClient: user.sessionId })
     await countAttempt(db, limits, now)
     return db.transaction().execute(async (trx) => {
       await confirmTwoFactor(trx, { userId: user.id, code: body.code, secret, now })
@@ -86,7 +86,7 @@ async function withCode<Done>(
   const now = Date.now()
   const authenticator = await findAuthenticator(db, user.id)
   if (!authenticator || authenticator.confirmed_at === null) throw new Failure('TWO_FACTOR_IS_OFF')
-  const factor = { userId: user.id, code, secret, userAgent: request.userAgent, now, provenBy: user.sessionId }
+  const factor = { userId: user.id, code, secret, userAgent: request.userAgent, now, knownClient: user.sessionId }
   return withSecondFactor(db, factor, (trx) => work(trx, now))
 }
 

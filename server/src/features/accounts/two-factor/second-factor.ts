@@ -19,18 +19,17 @@ interface SecondFactor {
 }
 
 /**
- * Does work in a transaction once the second factor is right; where two-step sign-in is off none is needed. A code is
- * spent only if the work is done. Wrong codes are counted before they are checked: five in a quarter of an hour, for
- * all unknown browsers together, and for each that signed in before: `provenBy` is its session, or its client id with
- * our proof. Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST if the data folder's
- * secret has changed: then no code and no recovery code can be right.
+ * Runs `work` in a transaction once the second factor is correct, or right away if two-step sign-in is off. A code is
+ * spent only if the work succeeds. Wrong codes are limited to five in a quarter of an hour: for all unknown browsers
+ * together, and for each browser that signed in before, whose session or proven client id is `knownClient`. Throws
+ * TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST if the data folder's secret has changed.
  */
 export async function withSecondFactor<Done>(
   db: Database,
-  { provenBy, ...factor }: SecondFactor & { provenBy: string | null },
+  { knownClient, ...factor }: SecondFactor & { knownClient: string | null },
   work: (trx: Database) => Promise<Done>,
 ): Promise<Done> {
-  const limits = codeLimits({ userId: factor.userId, provenBy })
+  const limits = codeLimits({ userId: factor.userId, knownClient })
   if (factor.code !== undefined) await countAttempt(db, limits, factor.now)
   return db.transaction().execute(async (trx) => {
     await checkSecondFactor(trx, factor)
@@ -39,7 +38,7 @@ export async function withSecondFactor<Done>(
   })
 }
 
-/** Spends a code, once, in the caller's transaction. It counts no tries: `withSecondFactor` does. */
+/** Spends a code in the caller's transaction. */
 async function checkSecondFactor(trx: Database, { userId, code, secret, userAgent, now }: SecondFactor): Promise<void> {
   const authenticator = await findAuthenticator(trx, userId)
   if (!authenticator || authenticator.confirmed_at === null) return

@@ -35,6 +35,6 @@ export async function restoreCounts(
     .execute()
 }
 
-export async function emptyCounts(db: Database, ownerId: string): Promise<void> {
+export async function deleteCounts(db: Database, ownerId: string): Promise<void> {
   await db.deleteFrom('screen_counts').where('owner_id', '=', ownerId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
-import { countScreen, emptyCounts, listCounts } from './queries.ts'
+import { countScreen, deleteCounts, listCounts } from './queries.ts'
 
 /** The screen counts of people who allow them: theirs to look at and to delete. */
 export const countRoutes = ({ db }: { db: Database }): Route[] => [
@@ -16,7 +16,7 @@ export const countRoutes = ({ db }: { db: Database }): Route[] => [
   }),
 
   route('DELETE /api/counts', async ({ user }) => {
-    await emptyCounts(db, user.id)
+    await deleteCounts(db, user.id)
     return null
   }),
 ]
