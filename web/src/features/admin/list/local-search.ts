@@ -1,7 +1,7 @@
 import type { AdminEvent, AdminSort } from '@swap/contract/admin-api'
 
-/** The server ignores shorter searches. */
-export const MIN_LETTERS = 3
+/** The server refuses shorter searches. */
+export const MIN_SEARCH_LENGTH = 3
 
 const normalize = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

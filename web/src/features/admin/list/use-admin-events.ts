@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { searchLoaded, MIN_LETTERS, mergeResults } from './local-search.ts'
+import { searchLoaded, MIN_SEARCH_LENGTH, mergeResults } from './local-search.ts'
 import { isDenied } from '../is-denied.ts'
 import { savedPosition } from './list-position.ts'
 import type { AdminView } from './use-admin-view.ts'
@@ -31,7 +31,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
   const serverSearch = useQuery({
     queryKey: [...keys.adminEvents, filter, 'search', search],
     queryFn: ({ signal }) => call(path[filter], { query: { q: search, limit: MAX_FOUND }, signal }),
-    enabled: search.length >= MIN_LETTERS,
+    enabled: search.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
   })
   const loaded: AdminEvent[] = list.data?.pages.flatMap(({ events }) => events) ?? []
@@ -41,7 +41,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
   const isSearching = search !== ''
-  const isServerAsked = isSearching && search.length >= MIN_LETTERS
+  const isServerAsked = isSearching && search.length >= MIN_SEARCH_LENGTH
   const serverResults = isServerAsked ? searchLoaded(serverSearch.data?.events ?? [], search) : []
   const events = isSearching ? mergeResults(searchLoaded(loaded, search), serverResults, sort) : loaded
   const failure = isSearching ? (isServerAsked && list.hasNextPage ? serverSearch.error : null) : list.error
