@@ -42,7 +42,7 @@ import { readSeriesDays } from './slots/series/change-days.ts'
 import { readTimesAnswer } from './slots/series/once-or-always.ts'
 import { readDayAndTime } from './slots/values/day-and-time.ts'
 import { readSeriesQuestion } from './slots/series/series-question.ts'
-import { moveRuleToo } from './slots/series/change-rule.ts'
+import { moveRuleWithStart } from './slots/series/change-rule.ts'
 import { readVagueRecurrence } from './slots/typed/vague-recurrence.ts'
 import { readShortNote } from './slots/typed/short-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
@@ -119,7 +119,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const staying = readKeptFields(clause)
   const kept = staying && read(staying.clause)
   if (kept && (kept.kind === 'change' || kept.kind === 'several') && isAct(kept)) return keepFields(kept, staying)
-  const request = moveRuleToo(clause, limitToOneDay(clause, read(clause), read))
+  const request = moveRuleWithStart(clause, limitToOneDay(clause, read(clause), read))
   const result = (hasQuestionMark ? null : readShortNote(clause, request)) ?? request
   return doubted && isAct(result) ? asOffer(result, typedWords(clause)) : result
 }
@@ -128,7 +128,9 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
 function isOtherOrder(text: string, { asked }: Context, guess: GuessText): boolean {
   if (asked?.about !== 'value' || !FREE_TEXTS.includes(asked.missing)) return false
   const [first] = guess(text)
-  return first !== undefined && first.likely >= THRESHOLDS.sure && changesOtherField(first.intent, asked.missing)
+  return (
+    first !== undefined && first.likely >= THRESHOLDS.overrideQuestion && changesOtherField(first.intent, asked.missing)
+  )
 }
 
 const FREE_TEXTS: readonly AskBack['missing'][] = ['title', 'description', 'notes', 'organizer_name']
@@ -159,7 +161,7 @@ function fillLikeliest(
   let failed: Command | null = null
   const tried = exceptIntent(exceptIntent(all, 'several'), 'change recurrence')
   let rest = 1
-  for (const { intent, likely } of tried.slice(0, THRESHOLDS.tried).filter(isConsidered)) {
+  for (const { intent, likely } of tried.slice(0, THRESHOLDS.maxTried).filter(isConsidered)) {
     const command = fill(clause, intent, hasQuestionMark)
     if (!command && intent === 'create') rest -= likely
     if (command && isForbidden(clause, command, hasQuestionMark)) return { kind: 'leave', said: typedWords(clause) }
@@ -256,4 +258,4 @@ function withSave(clause: Clause, command: Command): Command | null {
   return { kind: 'several', steps: [change, save], said: typedWords(clause) }
 }
 
-const isConsidered = ({ likely }: IntentGuess): boolean => likely >= THRESHOLDS.considered
+const isConsidered = ({ likely }: IntentGuess): boolean => likely >= THRESHOLDS.consider

@@ -5,16 +5,16 @@ import { eventsInView } from './resolve/resolve-reference.ts'
 
 /** Every threshold between a probability and a command. */
 export const THRESHOLDS = {
-  /** An intent below this is not considered. */
-  considered: 0.15,
-  /** How many of the likeliest intents are tried until one has its slots filled. */
-  tried: 3,
-  /** An act is done from here up and offered below. */
-  done: 0.5,
-  /** From here up, an order is not an answer to what was asked. */
-  sure: 0.9,
-  /** From here up, small talk is answered in kind. */
-  talked: 0.4,
+  /** Minimum probability of an intent to be considered. */
+  consider: 0.15,
+  /** Upper bound on the intents tried, likeliest first, until one has its slots filled. */
+  maxTried: 3,
+  /** Minimum probability to carry out an act; below it, the act is offered. */
+  execute: 0.5,
+  /** Minimum probability for an order not to be the answer to a pending question. */
+  overrideQuestion: 0.9,
+  /** Minimum probability to answer small talk. */
+  smallTalk: 0.4,
 } as const
 
 const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 'remind', 'unremind', 'create']
@@ -54,8 +54,8 @@ export function decide(
   command: Command,
   { likely, said, context }: { likely: number; said: string; context: Context },
 ): Command {
-  if (TALK.includes(command.kind) && (likely < THRESHOLDS.talked || isRude(said)))
+  if (TALK.includes(command.kind) && (likely < THRESHOLDS.smallTalk || isRude(said)))
     return { kind: 'cannot', wish: 'unclear', about: said, said }
   if (!isAct(command) || command.kind === 'several') return command
-  return likely >= THRESHOLDS.done && !isElsewhere(command, context) ? command : asOffer(command, said)
+  return likely >= THRESHOLDS.execute && !isElsewhere(command, context) ? command : asOffer(command, said)
 }

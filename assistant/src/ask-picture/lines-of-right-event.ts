@@ -13,8 +13,8 @@ interface EventQuestion {
 }
 
 /**
- * Finds the lines to answer from if a picture shows several events and the field that would answer comes from the lines of the wrong one:
- * "118 min" of the film above. Null if the field comes from the right event.
+ * Finds the lines to answer from if a picture shows several events and the field that would answer was read from another one's lines.
+ * Null if it was read from the right event's.
  *
  *     "how long is the Trieste one", its length from "The Harbour Clerk (118 min)"  → "Snow Over Trieste (94 min)"
  */

@@ -7,11 +7,11 @@ export interface TextFeatures {
 
 /** The situation in which a sentence is typed. */
 export interface Situation {
-  /** How many events are in sight. */
+  /** How many events are in view. */
   eventsInView: number
   /** What was asked back last: "which", "value" and so on. */
   asked: string | null
-  /** The field that the only event in sight has a question about. */
+  /** The field that the only event in view has a question about. */
   open: string | null
 }
 

@@ -109,7 +109,7 @@ function resolveOnDays({ context }: Clause, words: readonly MaskedWord[]): Resol
 const OTHERS =
   /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
 
-/** "only keep Hamlet, delete the other two": those in sight that were not just spoken of. */
+/** "only keep Hamlet, delete the other two": those in view that were not just spoken of. */
 function resolveOthers({ context, previousEventIds }: Clause, words: readonly MaskedWord[]): ResolvedEvents | null {
   if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
   const all = [context.lastSpokenOf, context.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []

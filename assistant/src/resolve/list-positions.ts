@@ -11,7 +11,7 @@ const ASKS_OF =
 const ENDS_WITH = /^(?:one|event)$/
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
-/** Reads which positions of a list some words refer to: "the second one", "the 2nd and 3rd". A day of the month counts only if that many are in sight. */
+/** Reads which positions of a list some words refer to: "the second one", "the 2nd and 3rd". A day of the month counts only if that many are in view. */
 export function listPositions(words: readonly MaskedWord[], context: Context): number[] {
   const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
   const isAsked = words.some(({ text }) => ASKS_OF.test(text))

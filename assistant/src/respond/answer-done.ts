@@ -28,7 +28,7 @@ export function answerDone(
   if (done.kind === 'unsaved') return unsaved(done)
   if (done.kind === 'created') return created(done, context, manner)
   if (done.kind === 'refused') return say(`${done.why} Nothing was changed.`, { spokenOf: [done.event.id] })
-  if (done.kind === 'rhythm-unknown')
+  if (done.kind === 'recurrence-unknown')
     return say(`How often does ${titleOf(done.event)} repeat? ${RECURRENCE_EXAMPLES}`, {
       spokenOf: [done.event.id],
       asked: askValue(done.event, 'recurrence'),
@@ -37,7 +37,7 @@ export function answerDone(
   if (done.kind === 'ticked') return ticked(done, manner)
   if (done.kind === 'recalled') return answerLastChange(done, manner)
   if (done.kind === 'quoted') return answerQuoted(done, events)
-  if (done.kind === 'taken-back') return say(undoneInWords(done.what), { spokenOf: idsOf(done.what.restored) })
+  if (done.kind === 'undone') return say(undoneInWords(done.what), { spokenOf: idsOf(done.what.restored) })
   return answerReminders(done, context, manner)
 }
 

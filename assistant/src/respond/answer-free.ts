@@ -38,7 +38,7 @@ const eventsDuring = (span: Span, { known }: Context): KnownEvent[] =>
     .toSorted(bySoonest)
 
 /** Upper bounds on the days checked and the days named. */
-const [MAX_DAYS, TOLD] = [400, 10]
+const [MAX_DAYS, MAX_NAMED] = [400, 10]
 
 /** The days or weekends of a span that begin on one of the weekdays, with the span's hours. */
 function daysIn({ from, to, ...hours }: Span, weekdays: readonly number[]): Span[] {
@@ -60,11 +60,11 @@ function freeDays(
   const free = all.filter(({ events }) => !events.some(({ saved }) => saved))
   const nameOf = ({ from, to }: Span): string =>
     from === to ? dayInWords(from, manner) : `${dayInWords(from, manner)} to ${dayInWords(to, manner)}`
-  const told = free.slice(0, isFirst ? 1 : TOLD)
+  const told = free.slice(0, isFirst ? 1 : MAX_NAMED)
   const maybe = told.flatMap(({ events }) => events)
   const busy = all
     .filter((it) => !free.includes(it) && (!isFirst || it.day.from < (told[0]?.day.from ?? '9')))
-    .slice(0, TOLD)
+    .slice(0, MAX_NAMED)
   const taken = busy.map(({ day, events }) => `${nameOf(day)} (${namesOf(events.filter(({ saved }) => saved))})`)
   if (all.length === 0) return say("I can't tell which days you mean.")
   const parts = [

@@ -1,4 +1,4 @@
-import { fieldsTold } from './words/changed-words.ts'
+import { reportedFields } from './words/changed-words.ts'
 import { fieldWords } from './words/field-words.ts'
 import type { EarlierChange, FieldsChanged, LastChangeDone } from './outcome.ts'
 import { say, type Reply } from './reply.ts'
@@ -27,7 +27,7 @@ function changeInWords(change: EarlierChange, manner: Wording): string {
 
 /** ": the start time from 20:00 to 22:00" */
 function fieldsInWords(changed: FieldsChanged, manner: Wording): string {
-  const rows = fieldsTold(changed).map((field) => {
+  const rows = reportedFields(changed).map((field) => {
     const [old, now] = [changed.before, changed.after].map((event) => valueInWords(event, field, manner))
     return `the ${fieldWords[field]}${old ? ` from ${old}` : ''} to ${now ?? 'nothing'}`
   })

@@ -16,7 +16,7 @@ const FEW = 4
 
 /** Says which reminders were set, removed or are pending, or why there are none. */
 export function answerReminders(done: RemindersDone, { known, thread }: Context, manner: Wording): Reply {
-  if (done.kind === 'reminders') return tell(done, manner)
+  if (done.kind === 'reminders') return listReminders(done, manner)
   if (done.kind === 'unreminded') {
     const what = done.removed.length === 1 ? 'Reminder removed.' : 'Reminders removed.'
     return say(done.removed.length === 0 ? "There's no reminder to remove." : what, {
@@ -42,7 +42,7 @@ export function answerReminders(done: RemindersDone, { known, thread }: Context,
 }
 
 /** Lists reminders; an event without one has a button to set it. */
-function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Wording): Reply {
+function listReminders({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Wording): Reply {
   const some = all.length > FEW ? all.filter(({ reminders }) => reminders.length > 0) : all
   const rows = some.map(({ event, reminders }) => {
     const what = reminders.length > 0 ? `I'll remind you ${momentsOf(reminders, manner)}.` : 'No reminder set.'

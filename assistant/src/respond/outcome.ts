@@ -115,8 +115,8 @@ export type Done =
       vagueFrequency: string | null
     }
   /** It repeats, but how often is unknown. */
-  | { kind: 'rhythm-unknown'; event: AnsweredEvent }
-  | { kind: 'taken-back'; what: UndoOutcome }
+  | { kind: 'recurrence-unknown'; event: AnsweredEvent }
+  | { kind: 'undone'; what: UndoOutcome }
   | RemindersDone
   | QuotedDone
   | LastChangeDone

@@ -2,7 +2,7 @@ import { resolveEvents, readReference } from '../clauses/resolve-events.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { knownEvent } from '../context.ts'
 
-/** Reads the two events of "do A and B clash?" and "how long between A and B?", in the order they begin. */
+/** Reads the two events of "do A and B clash?" and "how long between A and B?", earliest first. */
 export function readEventPair(clause: Clause): string[] | null {
   const { words, context } = clause
   const at = words.findIndex(({ text }) => /^(?:and|or|with|of|as|overlaps?|clash|clashes|miss)$/.test(text))
@@ -17,7 +17,7 @@ export function readEventPair(clause: Clause): string[] | null {
       return which?.kind === 'events' && which.ids.length === 1 ? which.ids : []
     })
   const here = found(clause)
-  // "the lunch and the choir", with the choir before one: looks for a lunch that is not in sight.
+  // "the lunch and the choir", with the choir before one: looks for a lunch that is not in view.
   const ids = here[0] === here[1] ? found({ ...clause, context: { ...context, lastSpokenOf: [] } }) : here
   const startOf = (id: string): string =>
     JSON.stringify([knownEvent(context, id)?.start_date, knownEvent(context, id)?.start_time])

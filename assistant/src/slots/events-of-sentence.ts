@@ -14,7 +14,7 @@ export function isKnown(context: Context, name: string): boolean {
   const found = [...searchEvents(toSearchText(context.known), name)]
   if (!isCommon(name)) return found.length > 0
   const sight = eventsInView(context)
-  // "in which city is it?" does not name a City Library while something is in sight.
+  // "in which city is it?" does not name a City Library while something is in view.
   return found.some(
     ([at, score]) =>
       !isMisspelling(score) && (sight.length === 0 || score > ELSEWHERE || sight.includes(context.known[at]?.id ?? '')),
@@ -71,7 +71,7 @@ const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: 
 const NARROWED =
   /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
 
-/** "all the ones at the Barbican", "all the home ones": only some of them, by words that no known event has, or that all in sight have. */
+/** "all the ones at the Barbican", "all the home ones": only some of them, by words that no known event has, or that all in view have. */
 function isNarrowed(clause: Clause, words: readonly MaskedWord[], ids: readonly string[]): boolean {
   const match = NARROWED.exec(clause.text)
   if (!match) return false
@@ -96,7 +96,7 @@ function unknownObject(clause: Clause): ResolvedEvents | null {
   return isNamed ? { kind: 'unknown', name: word.typed } : null
 }
 
-/** "save the poetry one" if several are in sight and none is called that: ask which. */
+/** "save the poetry one" if several are in view and none is called that: ask which. */
 function noneCalled(clause: Clause): ResolvedEvents | null {
   const match = THE_ONE.exec(clause.text)
   const several = severalInView(clause.context)

@@ -10,7 +10,7 @@ import { eventsOfSentence } from './events-of-sentence.ts'
 const ALL_BUT =
   /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<not>.+)$/
 
-/** Adds to the calendar, removes from it, or deletes: "all but Hamlet" is everything in sight that is not named. */
+/** Adds to the calendar, removes from it, or deletes: "all but Hamlet" is everything in view that is not named. */
 export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
   const make = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: typedWords(clause) })
   const spared = ALL_BUT.exec(clause.text)?.groups?.not

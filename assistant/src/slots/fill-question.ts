@@ -18,7 +18,7 @@ import { eventsOfSentence } from './events-of-sentence.ts'
 
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
-/** A question that names nothing is about what is in sight. */
+/** A question that names nothing is about what is in view. */
 function askedAbout(clause: Clause): ResolvedEvents {
   const which = eventsOfSentence(
     clause,
@@ -54,7 +54,7 @@ const ABOUT_WHEN: readonly Topic[] = ['when', 'date', 'start-time', 'end-time']
 export function fillAsk(clause: Clause, name: string): Command | null {
   if (!isTopic(name)) return null
   const asked = askedAbout(clause)
-  // "what reminders do I have": about everything known, if nothing is in sight.
+  // "what reminders do I have": about everything known, if nothing is in view.
   const isOfAll = name === 'reminders' && asked.kind === 'none' && clause.context.known.length > 0
   const which: ResolvedEvents = isOfAll ? { kind: 'events', ids: clause.context.known.map(({ id }) => id) } : asked
   const [first = ''] = which.kind === 'events' ? which.ids : []

@@ -82,7 +82,7 @@ const joined = (pieces: readonly Piece[]): Command | null =>
 /** Whether a message surely says several things and has several hours, when no split made all its parts clear. */
 export const isOfSeveral = (whole: Clause, [first]: readonly IntentGuess[]): boolean =>
   first?.intent === 'several' &&
-  first.likely >= THRESHOLDS.sure &&
+  first.likely >= THRESHOLDS.overrideQuestion &&
   whole.words.filter((_, at) => timeAtWord(whole.words, at) !== null).length > 1
 
 /**

@@ -10,16 +10,16 @@ type Edit = Extract<Command, { kind: 'change' }>['edit']
 const HOLDS_TEXT: readonly (keyof Edit)[] = ['title', 'notes', 'description', 'location', 'contact', 'age_restrictions']
 const TIMES: readonly (keyof Edit)[] = ['start_time', 'end_time', 'duration', 'recurrence']
 const DAYS: readonly (keyof Edit)[] = ['start_date', 'end_date', 'recurrence']
-/** The fields that use what a word says. */
-const TAKEN_BY: Readonly<Record<string, readonly (keyof Edit)[]>> = {
+/** The fields that can use a value, by its marker. */
+const FIELDS_USING: Readonly<Record<string, readonly (keyof Edit)[]>> = {
   MONEY: ['ticket_info'],
   TIME: TIMES,
   DAY: DAYS,
   LONG: [...TIMES, ...DAYS],
 }
 
-/** "told yesterday", "the gig on Friday": a past day, today, or the event's own day refers to something and sets nothing. */
-function isPointing({ mention }: MaskedWord, { context }: Clause, id: string): boolean {
+/** "told yesterday", "the gig on Friday": a past day, today, or the event's own day is mentioned, not set. */
+function refersToDay({ mention }: MaskedWord, { context }: Clause, id: string): boolean {
   if (mention?.marker !== 'DAY') return false
   const start = knownEvent(context, id)?.start_date ?? null
   const days = mention.resolve(dayContext(context, start))
@@ -31,9 +31,9 @@ function isPointing({ mention }: MaskedWord, { context }: Clause, id: string): b
 export function unusedValues(clause: Clause, command: Command): string[] {
   if (command.kind !== 'change' || HOLDS_TEXT.some((field) => command.edit[field] !== undefined)) return []
   return clause.words.flatMap((word, at) => {
-    const fields = TAKEN_BY[word.mention?.marker ?? '']
+    const fields = FIELDS_USING[word.mention?.marker ?? '']
     const isRead = !fields || fields.some((field) => command.edit[field] !== undefined)
-    return isRead || isNegated(clause.words, at) || isPointing(word, clause, command.event)
+    return isRead || isNegated(clause.words, at) || refersToDay(word, clause, command.event)
       ? []
       : [clause.raw.slice(word.start, word.end)]
   })

@@ -1,4 +1,4 @@
-/** Holds back every third sentence (or one in `oneIn`), by a fixed hash of its words (FNV-1a): rules are written without looking at it. */
+/** Returns whether a sentence is in the held-out set (one in `oneIn`, by its FNV-1a hash), which nobody looks at when writing rules. */
 export function isHeldBack(sentence: string, oneIn = 3): boolean {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(sentence)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
@@ -10,7 +10,7 @@ export const BETWEEN_STEPS =
   / & (?=(?:ask|list|next|count|find|free|clashes|change|remind|unremind|save|unsave|delete|offer|create|cannot|back|undo|leave|greeting|thanks|help|goodbye)(?: |$))/
 
 /** A notation with its fields sorted, so that their order does not matter. */
-const settled = (notation: string): string =>
+const normalized = (notation: string): string =>
   notation
     .split(BETWEEN_STEPS)
     .map((step) =>
@@ -22,6 +22,6 @@ const settled = (notation: string): string =>
     )
     .join(' & ')
 
-/** If a sentence may fairly come to several things, `want` has them all: "ask date jazz | ask when jazz". */
+/** Returns whether a result is as expected; `want` lists alternatives: "ask date jazz | ask when jazz". */
 export const isSame = (got: string, want: string): boolean =>
-  want.split(' | ').some((one) => settled(got) === settled(one))
+  want.split(' | ').some((one) => normalized(got) === normalized(one))

@@ -32,7 +32,7 @@ export const candidateTexts = ({ passages, fields }: Candidates): string[] => [
   ...fields.map(({ text }) => text),
 ]
 
-/** A ranking of `textsOf`, split by kind. */
+/** A ranking of `candidateTexts`, split by kind. */
 export interface Ranked {
   passages: Ranking
   /** Indexed by the upper passage. */
@@ -49,7 +49,7 @@ interface QuestionContext {
   previous: string | null
 }
 
-/** Splits a ranking of `textsOf` by kind, and penalises printed questions, headings and what was just quoted. */
+/** Splits a ranking of `candidateTexts` by kind, and penalises printed questions, headings and what was just quoted. */
 export function splitRanking(
   ranking: Ranking,
   { passages, fields }: Candidates,

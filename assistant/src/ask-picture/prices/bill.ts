@@ -1,4 +1,4 @@
-import { isPerSession, isOpen, type PriceRow, type Timing } from './price-rows.ts'
+import { isPerSession, isForEveryone, type PriceRow, type Timing } from './price-rows.ts'
 import { ANYBODY, admissionRows, priceForPerson, type PersonPrice } from './price-for-person.ts'
 import type { Person, PricedItem, PriceQuestion } from './price-question.ts'
 
@@ -40,7 +40,7 @@ export function billItems(wanted: PriceQuestion, rows: readonly PriceRow[]): Bil
   const isExtra = isPaidByPeople || items.every(({ isAddOn }) => isAddOn)
   const named = items.flatMap((it) => it.rows)
   const admission = admissionRows(
-    rows.filter((row) => isExtra && !(named.includes(row) && isOpen(row))),
+    rows.filter((row) => isExtra && !(named.includes(row) && isForEveryone(row))),
     people.length,
   )
   const bill = admission.length > 0 ? payers.map((payer) => ({ payer, rows: admission, count: 1 })) : []

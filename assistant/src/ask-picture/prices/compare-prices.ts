@@ -1,6 +1,6 @@
 import { inDigits } from '../../entities/number-words.ts'
 import { groupsIn } from './price-groups.ts'
-import { isOpen, readPriceRows, distinctiveStems, type PriceRow } from './price-rows.ts'
+import { isForEveryone, readPriceRows, distinctiveStems, type PriceRow } from './price-rows.ts'
 import type { ComputedAnswer } from '../computed-answer.ts'
 import { formatMoney } from './format-money.ts'
 
@@ -35,10 +35,10 @@ export function cheaperOption(question: string, lines: readonly string[]): Compu
   const rows = readPriceRows(lines).filter(isPriced)
   const isNamed = (row: PriceRow): boolean =>
     distinctiveStems(`${row.name} ${row.unit ?? ''}`).some((it) => !/^\d/u.test(it) && stems.has(it))
-  const [whole, ...wholes] = rows.filter((row) => isBundle(row) && isOpen(row) && isNamed(row))
+  const [whole, ...wholes] = rows.filter((row) => isBundle(row) && isForEveryone(row) && isNamed(row))
   const each = rows.filter((row) => !isBundle(row))
   const ofGroup = each.filter((row) => [...row.groups].some((it) => groups.has(it)))
-  const open = each.filter((row) => isOpen(row))
+  const open = each.filter((row) => isForEveryone(row))
   const named = open.filter(isNamed)
   const [single, ...singles] = groups.size > 0 ? ofGroup : named.length > 0 ? named : open
   const isClear = wholes.length === 0 && singles.every(({ amount }) => amount === single?.amount)

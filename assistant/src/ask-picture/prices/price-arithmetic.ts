@@ -1,6 +1,6 @@
 import { inDigits } from '../../entities/number-words.ts'
 import { groupsIn, type Group } from './price-groups.ts'
-import { isOpen, readPriceRows, distinctiveStems, timingIn, type PriceRow } from './price-rows.ts'
+import { isForEveryone, readPriceRows, distinctiveStems, timingIn, type PriceRow } from './price-rows.ts'
 import {
   currencyOf,
   linesOf,
@@ -30,11 +30,11 @@ function onlyPrice(rows: readonly PriceRow[]): (PriceRow & PersonPrice) | null {
   )
   return first && others.every(({ each }) => each === first.each) ? first : null
 }
-/** What everything costs: the printed total, or the only price. */
+/** Returns the price of everything: the printed total, or the only price. */
 const wholePrice = (rows: readonly PriceRow[]) =>
   onlyPrice(rows.filter(({ kind }) => kind === 'total')) ?? onlyPrice(admissionRows(rows))
 
-/** The difference priceDifference a larger and a smaller amount; null if it is nothing or unclear. */
+/** Words the difference between two prices; null unless the first is higher and both have the same currency. */
 function priceDifference(
   more: PersonPrice | null,
   less: PersonPrice | null,
@@ -61,9 +61,11 @@ export function computeSaving(question: string, lines: readonly string[]): Compu
 /** The only price for a group that a question names, and what its people pay separately: "$90 per person, $150 per couple". */
 function groupAndSinglePrice(question: string, rows: readonly PriceRow[]): (PersonPrice | null)[] | null {
   const asked = distinctiveStems(question)
-  const one = rows.find((row) => row.size?.of === null && isOpen(row) && row.words.some((it) => asked.includes(it)))
+  const one = rows.find(
+    (row) => row.size?.of === null && isForEveryone(row) && row.words.some((it) => asked.includes(it)),
+  )
   if (!one?.size || one.size.isLeast || typeof one.amount !== 'number') return null
-  const beside = rows.filter((row) => row !== one && isOpen(row) && row.lines[0] === one.lines[0])
+  const beside = rows.filter((row) => row !== one && isForEveryone(row) && row.lines[0] === one.lines[0])
   const apart = onlyPrice(beside) ?? onlyPrice(admissionRows(rows))
   return [{ ...one, each: one.amount }, apart && { ...apart, each: apart.each * one.size.count }]
 }

@@ -1,5 +1,5 @@
 import { rowsForPerson } from './match-price-rows.ts'
-import { isOpen, isSingleAdmission, type PriceRow, type Timing } from './price-rows.ts'
+import { isForEveryone, isSingleAdmission, type PriceRow, type Timing } from './price-rows.ts'
 import type { Person } from './price-question.ts'
 
 /** What one person pays, and which printed price says so. */
@@ -14,11 +14,11 @@ const TIMINGS = ['advance', 'door', null] as const
 export function admissionRows(rows: readonly PriceRow[], people = 1): readonly PriceRow[] {
   const base = rows.filter(({ kind, unit, size }) => kind === 'base' && isSingleAdmission(unit) && !size)
   const sold = rows.filter(({ kind, size }) => kind === 'sold' && size?.of !== null)
-  const isSold = sold.length === 1 && !base.some((row) => isOpen(row) || row.groups.has('adult'))
+  const isSold = sold.length === 1 && !base.some((row) => isForEveryone(row) || row.groups.has('adult'))
   const usual = isSold ? [...base, ...sold] : base
   // "groups of 8 or more $75 each"
   const ofMany = rows.find(({ size }) => size?.isLeast && size.count <= people)
-  return ofMany ? [...usual.filter((row) => !isOpen(row)), ofMany] : usual
+  return ofMany ? [...usual.filter((row) => !isForEveryone(row)), ofMany] : usual
 }
 
 /** Returns what a person pays when buying at a given time: the price for that time, or one that applies at any time. Null if unclear. */
@@ -32,7 +32,7 @@ export function priceForPerson(person: Person, rows: readonly PriceRow[], timing
   const [row] = fitting
   if (!row || fitting.some(({ amount }) => amount !== row.amount)) return null
   if (row.amount === 'half') {
-    const whole = isOpen(row) ? null : priceForPerson(ANYBODY, rows, timing)
+    const whole = isForEveryone(row) ? null : priceForPerson(ANYBODY, rows, timing)
     return whole && { ...whole, label: row.label, each: whole.each / 2, lines: [...whole.lines, ...row.lines] }
   }
   return row.amount === null ? null : { ...row, each: row.amount }
@@ -42,7 +42,7 @@ export function priceForPerson(person: Person, rows: readonly PriceRow[], timing
 export function timingsAsked(said: Timing | null, rows: readonly PriceRow[]): (Timing | null)[] {
   if (said) return [said]
   const printed = TIMINGS.filter((it) => rows.some(({ timing }) => timing === it))
-  const isOtherwise = printed.length < 2 || rows.some((row) => row.timing === null && isOpen(row))
+  const isOtherwise = printed.length < 2 || rows.some((row) => row.timing === null && isForEveryone(row))
   return printed.filter((it) => it !== null || isOtherwise)
 }
 

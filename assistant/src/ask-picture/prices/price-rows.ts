@@ -89,8 +89,8 @@ export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look])
 /** "sessions" → "session", "classes" → "class" */
 export const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
 export const isPerSession = (unit: string | null): boolean => unit !== null && SESSION_UNITS.has(unit)
-/** Whether a price is for anybody, whatever their age. */
-export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
+/** Returns whether a price is for everyone, whatever their age or group. */
+export const isForEveryone = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
   groups.size === 0 && ages.length === 0
 /** Whether a price is what one person pays to take part once, judging by its unit. */
 export const isSingleAdmission = (unit: string | null): boolean => unit === null || isPerSession(unit)
@@ -98,7 +98,7 @@ export const isSingleAdmission = (unit: string | null): boolean => unit === null
 export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT_LINE.test(line))
 /** The prices on a receipt that one person of a kind paid: "1 x Concession £11.50" */
 export const pricesOfOne = (rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] =>
-  rows.filter((row) => !isOpen(row) && row.lines.every((at) => ONE_PAID.test(lines[at] ?? '')))
+  rows.filter((row) => !isForEveryone(row) && row.lines.every((at) => ONE_PAID.test(lines[at] ?? '')))
 
 /** Stems of the words in a text that distinguish prices. */
 export const distinctiveStems = (text: string): string[] =>
@@ -145,10 +145,10 @@ function rowOf({ text: part, before }: PricePart, lines: readonly number[]): Pri
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
   const timing = timingIn(text)
   // "Fridays 9.30am Toddler Time £3" is a name, and does not say who pays.
-  const isCalled = timing === null && namesSomething(text) && isDated([...before, text].join(' '))
-  const groups = isCalled ? new Set<Group>() : groupsIn(text)
-  const ages = isCalled ? [] : agesIn(text)
-  const isForAnybody = isOpen({ groups, ages })
+  const isName = timing === null && namesSomething(text) && isDated([...before, text].join(' '))
+  const groups = isName ? new Set<Group>() : groupsIn(text)
+  const ages = isName ? [] : agesIn(text)
+  const isForAnybody = isForEveryone({ groups, ages })
   const isOne = found?.values.length === 1 && !found.isFrom && !STEPPED_PRICE.test(part)
   const unit = unitIn(text, part.slice(found?.end ?? part.length))
   const isEach = ONE_PERSON_EACH.test(text)
@@ -175,9 +175,11 @@ function rowOf({ text: part, before }: PricePart, lines: readonly number[]): Pri
 
 /** Keeps names from the words around prices only if they distinguish several: the shows of a season, each with its price. */
 function keepDistinctLabels(rows: readonly PriceRow[]): readonly PriceRow[] {
-  const open = rows.filter((row) => row.kind === 'base' && isOpen(row) && row.timing === null && row.unit === null)
-  const areTold = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
-  return areTold ? rows : rows.map((row) => (open.includes(row) ? { ...row, label: '' } : row))
+  const open = rows.filter(
+    (row) => row.kind === 'base' && isForEveryone(row) && row.timing === null && row.unit === null,
+  )
+  const areDistinct = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
+  return areDistinct ? rows : rows.map((row) => (open.includes(row) ? { ...row, label: '' } : row))
 }
 
 /** "Concessions: students, NHS, over 65s" says who pays the concession price. */
@@ -213,7 +215,7 @@ export function readPriceRows(lines: readonly string[]): readonly PriceRow[] {
     return splitPrices(isBelow ? `${above} ${line}` : line).map(({ text, before }) => {
       const isNameless = !isBelow && !isPriced(above) && ![text, ...before].some(namesSomething)
       const row = rowOf({ text, before: isNameless ? [above, ...before] : before }, isBelow ? [at - 1, at] : [at])
-      if (!isOpen(row)) return { ...row, words: [...row.words, ...head] }
+      if (!isForEveryone(row)) return { ...row, words: [...row.words, ...head] }
       head = row.words
       return row
     })

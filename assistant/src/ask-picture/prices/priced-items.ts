@@ -1,5 +1,5 @@
 import { synonymGroupOf } from '../lines/synonym-groups.ts'
-import { isOpen, distinctiveStems, type PriceRow } from './price-rows.ts'
+import { isForEveryone, distinctiveStems, type PriceRow } from './price-rows.ts'
 
 /** The items that a question asks for by name; each is replaced by "§0§", "§1§" in the remaining words. */
 export interface PricedItems {
@@ -29,7 +29,7 @@ function rowsNaming(word: string, rows: readonly PriceRow[], before: string): re
 
 /** Returns the prices of the one item that is meant; null if several items have the words. */
 function singleItem(rows: readonly PriceRow[]): readonly PriceRow[] | null {
-  const untimed = rows.filter((row) => isOpen(row) && row.timing === null)
+  const untimed = rows.filter((row) => isForEveryone(row) && row.timing === null)
   if (untimed.length < 2) return rows
   // "tea" before "cream tea".
   const least = Math.min(...untimed.map(({ words }) => words.length))
@@ -62,7 +62,7 @@ export function findPricedItems(question: string, rows: readonly PriceRow[]): Pr
   for (const { start, end, rows: found } of spans) {
     const isSized = /^\d/u.test(question.slice(start))
     const fitting = found.filter(({ size }) => isSized || !size?.of)
-    if (!fitting.some(isOpen)) continue
+    if (!fitting.some(isForEveryone)) continue
     const item = singleItem(fitting)
     if (!item) return null
     text += `${question.slice(done, start)}§${items.length}§`

@@ -143,8 +143,8 @@ export function sumPrices(question: string, previous: string | null, lines: read
   if (!ASKED.test(question) && !isShort) return null
   if (isReceipt(lines)) {
     if (own.people.length === 0) return ASKS_TOTAL.test(question) ? receiptTotal(rows, lines) : null
-    const areTold = own.people.every(({ groups }) => groups.size > 0)
-    return areTold ? sumOf(own, pricesOfOne(rows, lines), null, lines) : null
+    const haveGroups = own.people.every(({ groups }) => groups.size > 0)
+    return haveGroups ? sumOf(own, pricesOfOne(rows, lines), null, lines) : null
   }
   const timing = timingIn(question) ?? (goesOn ? timingIn(previous ?? '') : null)
   const isOfNumber = own.people.length > 1 && own.items.length === 0

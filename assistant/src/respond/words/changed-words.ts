@@ -11,7 +11,7 @@ const SERIES_FIELDS: readonly FieldName[] = ['recurrence', 'start_date']
 const RECURRENCE_FIELDS: readonly FieldName[] = [...SERIES_FIELDS, 'end_date', 'start_time']
 
 /** The fields of a change to report: "£12" includes the currency. */
-export const fieldsTold = ({ changes }: Pick<FieldsChanged, 'changes'>): FieldName[] => {
+export const reportedFields = ({ changes }: Pick<FieldsChanged, 'changes'>): FieldName[] => {
   const fields = changes.map(({ field }) => field)
   return fields.filter((field) => field !== 'ticket_currency' || !fields.includes('ticket_price'))
 }
@@ -27,7 +27,7 @@ export function changedInWords(changed: FieldsChanged, manner: Wording): string 
   const { before, after } = changed
   const series = seriesChanged(before, after, manner)
   const inSeries = series === null ? [] : isNewRecurrence(before, after) ? RECURRENCE_FIELDS : SERIES_FIELDS
-  const told = fieldsTold(changed).filter((field) => !inSeries.includes(field))
+  const told = reportedFields(changed).filter((field) => !inSeries.includes(field))
   const cleared = told.filter((field) => valueInWords(after, field, manner) === null)
   const set = told.filter((field) => field !== 'notes' && !cleared.includes(field))
   const name = titleOf(before.title === null ? after : before)

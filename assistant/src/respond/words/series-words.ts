@@ -27,7 +27,7 @@ type Repeating = Pick<AnsweredEvent, 'recurrence'>
 const without = (days: readonly string[], others: readonly string[]): string[] =>
   days.filter((day) => !others.includes(day))
 
-/** What is new in a rule: another rhythm, more days, days left out, days restored. */
+/** Returns what changed in a rule: its frequency, and days added, left out or restored. */
 function ruleChanges({ recurrence: before }: Repeating, { recurrence: after }: Repeating) {
   const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
   return {

@@ -61,7 +61,7 @@ function readAmong({ text, words, context }: Clause): string[] | null {
 
 const ANY_SUCH = /^(?:(?:on|at) )?(?:the |an? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)$/
 
-/** "on a Sunday": those in sight that are on any such day, if no particular one is said. */
+/** "on a Sunday": those in view that are on any such day, if no particular one is said. */
 function withAnySuchDay({ words, context }: Clause, filter: Filter): Filter {
   const day = filter.among && words.find(isDay)
   const found = day ? matchEvents(context, filter).length : 0
@@ -112,7 +112,7 @@ function isKindOf(context: Context, names: readonly string[], category: Category
 }
 
 /**
- * Reads what a sentence looks for as a filter: days, a place, a category, a price, whether it is in the calendar or among what is in sight, and those of
+ * Reads what a sentence looks for as a filter: days, a place, a category, a price, whether it is in the calendar or among what is in view, and those of
  * its words that an event has or that it plainly asks for; the rest is how people talk.
  */
 export function readFilter(clause: Clause): Filter {

@@ -44,7 +44,7 @@ const readPartOfDay = (text: string): Part | null =>
 const FROM_VIEW =
   /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|that (?<named>DAY)|(?:the |^)(?<beside>day|night|evening|DAY) (?<side>after|before)(?! (?:tomorrow|yesterday)))(?= |$)/
 
-/** "that evening", "the day after", "the Sunday before": counted from the only event in sight; null if there is none. */
+/** "that evening", "the day after", "the Sunday before": counted from the only event in view; null if there is none. */
 function daysFromView(words: readonly MaskedWord[], context: Context): Days | null {
   const [id, ...more] = eventsInView(context)
   const day = id === undefined || more.length > 0 ? null : (knownEvent(context, id)?.start_date ?? null)

@@ -13,7 +13,7 @@ const ABOUT_SIDE_THING = new RegExp(
   `^(?:(?:the|a|an|and|also|MONEY) )*(?:${SIDE_THINGS})(?:(?: (?:to|from) [^ ]+)? (?:is|are|costs?|closes?|opens?|ends?|starts?|begins?|pays?|was|at) (?:[^ ]+ ){0,3}?(?:MONEY|TIME|NUM|DAY|free)|(?: at)? (?:NUM|TIME|MONEY)$|$)|(?:^| )free for (?:${SIDE_THINGS})$|^(?:the )?(?:doors|gates) .*(?:TIME|NUM).* not (?:the |its )?(?:show|start|gig|music|band|event|concert|play|film)`,
 )
 
-/** Offers to note what is said of something other than the event itself: "parking is £5", "doors are at 7, not the show". */
+/** Offers to add a note about something beside the event itself: "parking is £5", "doors are at 7, not the show". */
 export function readSideNote(clause: Clause): Command | null {
   const [id = '', ...others] = eventsInView(clause.context)
   const event = others.length === 0 && ABOUT_SIDE_THING.test(clause.text) ? knownEvent(clause.context, id) : null

@@ -9,7 +9,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { resolveNextDays } from './next-days.ts'
 import { skippedDays, readNamedSeries, withoutReasons } from './skipped-days.ts'
 import { resolveDays, withoutDays, withDaysRestored, type Series } from './series.ts'
-import { isBareWeekday, resolveSeries } from './which-series.ts'
+import { isBareWeekday, resolveSeries } from './resolve-series.ts'
 import { endSeries, NO_END, changeSeries } from './change-rule.ts'
 
 const AGAIN = /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
@@ -75,7 +75,7 @@ function askIfOnDay(clause: Clause, { event }: Series, [day]: readonly MaskedWor
   return date === null ? null : { kind: 'ask', topic: 'date', ...about }
 }
 
-/** "also on Saturday 19 December", but not "Fridays too": that is a rhythm. */
+/** "also on Saturday 19 December", but not "Fridays too", which changes the rule. */
 function furtherDays(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
   const dates = days.map((word) => resolveDays(word, clause.context))
   const isDate = (it: (typeof dates)[number]): boolean =>

@@ -7,7 +7,7 @@ import type { DayMention } from '../../entities/mention.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { askOnceOrAlways } from './once-or-always.ts'
 import { daysOfSeries, toSeries, withoutDays } from './series.ts'
-import { isBareWeekday, type DaysMeant } from './which-series.ts'
+import { isBareWeekday, type SeriesDays } from './resolve-series.ts'
 
 /** What is written down applies to the whole, whatever day it mentions. */
 const OF_WHOLE: readonly (keyof EventEdit)[] = ['recurrence', 'title', 'notes', 'description', 'category']
@@ -71,7 +71,7 @@ const changeOfDay = (request: CommandOf<'change'>, told: Command): EventEdit =>
   withoutDates(told.kind === 'change' && told.event === request.event ? told.edit : request.edit)
 
 /** The series without that day, and an event like it with what differs then: when it is held, where, for how much. */
-function replaceDay(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): Command {
+function replaceDay(clause: Clause, { series, days }: SeriesDays, edit: EventEdit): Command {
   const { event } = series
   const facts = { ...factsOf(clause.context, event.id), ...edit }
   return {

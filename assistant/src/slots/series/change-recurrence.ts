@@ -14,11 +14,11 @@ import { isDay, wordsIn, type MaskedWord } from '../../normalize/masked.ts'
 import { whenEdit } from '../values/when-edit.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 import { vagueFrequencyIn } from '../typed/typed-series.ts'
-import { askWhichTimes } from './once-or-always.ts'
+import { askWhichOccurrences } from './once-or-always.ts'
 import { recurrenceEdit } from './recurrence-edit.ts'
 import { readRecurrencePhrase, weekdayRule, type RecurrencePhrase } from './recurrence-phrase.ts'
 import { resolveDays, toSeries, endingOn, type Series } from './series.ts'
-import { isBareWeekday, namedWords } from './which-series.ts'
+import { isBareWeekday, wordsNamingSeries } from './resolve-series.ts'
 
 const MAX_SAID = 200
 
@@ -52,7 +52,7 @@ function forEvents(all: Clause, words: readonly MaskedWord[] | null, step: StepO
   const isOrder = /^(?:make|move|change|switch|set)(?: |$)/.test(clause.text)
   if (!words && clause.words.some(isDay)) return null
   if (!words && (mood === 'forbids' || (mood === 'asks' && !(isAsked && isOrder)))) return null
-  const who = namedWords((words ?? clause.words).filter((word) => clause.words.includes(word)))
+  const who = wordsNamingSeries((words ?? clause.words).filter((word) => clause.words.includes(word)))
   const which = who && resolveEvents(clause, who)
   if (which?.kind !== 'events' && which?.kind !== 'unclear') return null
   const steps = new Map(which.ids.map((id) => [id, step(clause, id)]))
@@ -144,7 +144,7 @@ function askEnd(clause: Clause, series: Series): Step | AskBack {
   if (next === undefined) return howItRepeats(clause, event.id)
   const last = start < today ? lastOccurrence(rule, { start, to: addDays(today, -1) }) : null
   const days = last === null ? [next] : [last, next]
-  return askWhichTimes(
+  return askWhichOccurrences(
     clause,
     series,
     days.map((day) => ({ recurrence: endingOn(series, day) })),

@@ -26,7 +26,7 @@ export function endSeries(clause: Clause, series: Series, last: string): Step {
     : { kind: 'cannot', wish: 'impossible-value', about: typedWords(clause), said: typedWords(clause) }
 }
 
-/** "not until the 28th", "the 28th is not the last one", "it stops for half term": these end nothing. */
+/** Matches what sounds like the end of a series but is not: "not until the 28th", "it stops for half term". */
 export const NO_END =
   /(?:^| )(?:not (?:[^ ]+ )?(?:until|last|final)|(?:stop|end|finish)(?:e?s)? for(?! good))(?: |$)|no more until/
 
@@ -40,10 +40,10 @@ function withLastDay(clause: Clause, request: CommandOf<'change'>, series: Serie
 }
 
 /**
- * Moves the rule of a series along with its first day. A new first day on another weekday than the rule leaves the days of a series where they are: the rule must move as well, and
- * that is asked before it is done.
+ * Moves the rule of a series along with its first day, after asking: a new first day on another weekday would otherwise leave the
+ * other days where they are.
  */
-export function moveRuleToo(clause: Clause, request: Command): Command {
+export function moveRuleWithStart(clause: Clause, request: Command): Command {
   const series = request.kind === 'change' ? toSeries(knownEvent(clause.context, request.event)) : null
   if (request.kind !== 'change' || !series || request.edit.recurrence !== undefined) return request
   const { end_date: _, ...edit } = request.edit

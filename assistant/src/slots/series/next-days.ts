@@ -4,10 +4,10 @@ import type { Clause } from '../../clauses/clause.ts'
 import { numberOf } from '../../entities/number-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isOver } from '../typed/typed-series.ts'
-import { resolveSeries } from './which-series.ts'
+import { resolveSeries } from './resolve-series.ts'
 
-/** What people call the times of a recurring event. */
-export const TIMES =
+/** Nouns for one occurrence of a recurring event. */
+export const OCCURRENCE_NOUNS =
   /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
 
 /** Replaces "the next one" or "next two sessions" by the next days of the series that is meant. */
@@ -18,7 +18,7 @@ export function resolveNextDays(clause: Clause): Clause {
   const { mention: number, text = '' } = words[next + 1] ?? {}
   const count = number?.marker === 'NUM' ? number.value : numberOf(text)
   const noun = count > 1 ? next + 2 : next + 1
-  const hasNoun = TIMES.test(words[noun]?.text ?? '')
+  const hasNoun = OCCURRENCE_NOUNS.test(words[noun]?.text ?? '')
   const at = words[next - 1]?.text === 'the' ? next - 1 : next
   const end = hasNoun ? noun + 1 : noun
   const who = words.filter(({ text: word }) => word === 'nameofevent')

@@ -9,10 +9,10 @@ import { isDay } from '../../normalize/masked.ts'
 import { weekdayRule } from './recurrence-phrase.ts'
 import { recurrenceEdit } from './recurrence-edit.ts'
 import { resolveDays, withoutDays, type Series } from './series.ts'
-import { isBareWeekday, namedWords } from './which-series.ts'
+import { isBareWeekday, wordsNamingSeries } from './resolve-series.ts'
 
 /** Asks whether single days of a series are meant or all of them, with an edit of the series for each answer. */
-export const askWhichTimes = (clause: Clause, { event }: Series, edits: readonly EventEdit[]): AskBack => ({
+export const askWhichOccurrences = (clause: Clause, { event }: Series, edits: readonly EventEdit[]): AskBack => ({
   kind: 'askBack',
   about: 'times',
   missing: null,
@@ -53,7 +53,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   const held = isOfWeek && within >= today ? within : day
   const instead = isOfWeek ? next : (coming.toSorted((one, other) => apart(one) - apart(other))[0] ?? next)
   const recurrence = withAddedDays(withoutDays(series, [instead]), [...rule.added, held])
-  return askWhichTimes(clause, series, [{ recurrence }, always])
+  return askWhichOccurrences(clause, series, [{ recurrence }, always])
 }
 
 /** A longer message is not an answer. */
@@ -63,7 +63,7 @@ const OF_ALL = /\b(?:all|both|every|each|always|series|onwards?|whole|from now o
 const YES = /^(?:yes|yeah|yep|ok|okay|sure|please)$/
 const ENDED = /\b(?:over|ended|finished|stopped|done|gone)\b/
 const ENDS_LATER = /\b(?:next|coming|one more|once more)\b/
-/** Words of an answer, besides those that state a rhythm. */
+/** Words of an answer, besides those that state a recurrence. */
 const OF_ANSWER = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|change|me|who|gone|of|that's)$/
 
 /**
@@ -79,7 +79,7 @@ export function readTimesAnswer(text: string, context: Context, toClause: (text:
   const told = clause.text.split(/ (?:not|rather than) /)[0] ?? ''
   if (YES.test(told)) return more.length === 0 ? first.request : asked
   const others = clause.words.filter(({ text: word }) => !OF_ANSWER.test(word))
-  const isPlain = namedWords(others)?.length === 0
+  const isPlain = wordsNamingSeries(others)?.length === 0
   const before = knownEvent(context, asked.event ?? '')?.recurrence ?? ''
   const isEnd = !before.includes(';UNTIL=') && asked.choices.every(({ request }) => ruleOf(request).includes(';UNTIL='))
   if (isEnd && isPlain && ENDS_LATER.test(told)) return last.request

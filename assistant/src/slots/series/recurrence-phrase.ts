@@ -18,7 +18,7 @@ export interface RecurrencePhrase {
   isWeekdays?: boolean
   /** These weekdays are added: "Fridays too". */
   isMore?: boolean
-  /** "Tuesday and Thursday" without "every": a rhythm only for an event that has one. */
+  /** "Tuesday and Thursday" without "every": a recurrence only for an event that has one. */
   isListed?: boolean
   /** The end was said as a length from the first day: "for a week". */
   isLength?: boolean
@@ -26,7 +26,7 @@ export interface RecurrencePhrase {
   denied?: readonly number[]
 }
 
-/** A longer message is about more than a rhythm. */
+/** A longer message is about more than a recurrence. */
 const MAX_LENGTH = 160
 const DAYS = `${WEEKDAY}(?:${AND}${WEEKDAY})*`
 const PLACE = '(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))'
@@ -96,7 +96,7 @@ export function readRecurrencePhrase(text: string, context: Context): (Recurrenc
   }
 }
 
-/** A text as a rhythm, with the rest of what it says. */
+/** A recurrence in a text, and the rest of the text. */
 function readRepeats(text: string, context: Context) {
   const read = repeatsIn(text, context)
   return read?.isAlone ? { ...read, rest: withoutParts(text, read, ' ').trim() } : null

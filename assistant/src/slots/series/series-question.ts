@@ -9,9 +9,9 @@ import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readSpan } from '../asking/read-span.ts'
 import { knownEvent } from '../../context.ts'
 import { eventsOfSentence } from '../events-of-sentence.ts'
-import { TIMES } from './next-days.ts'
+import { OCCURRENCE_NOUNS } from './next-days.ts'
 import { toSeries, type Series } from './series.ts'
-import { isBareWeekday } from './which-series.ts'
+import { isBareWeekday } from './resolve-series.ts'
 
 const FEW = 3
 const MAX_COUNT = 8
@@ -61,7 +61,7 @@ export function readSeriesQuestion(clause: Clause, hasQuestionMark: boolean): St
 /** What people call the times of a series: "sessions", "the Saturdays", its own name. */
 const isTimes = (word: MaskedWord | undefined, { event }: Series): boolean =>
   word !== undefined &&
-  (TIMES.test(word.text) ||
+  (OCCURRENCE_NOUNS.test(word.text) ||
     (isDay(word) && isBareWeekday({ ...word, typed: word.typed.split(' ')[0] ?? '' })) ||
     titleWords([word]).some(
       (name) => isGenericNoun(name) || event.title?.toLowerCase().includes(name.replace(/s$/, '')),

@@ -3,7 +3,7 @@ import { categoryOf } from '../../resolve/category-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { isKnown } from '../events-of-sentence.ts'
-import { isBareWeekday, namedWords } from './which-series.ts'
+import { isBareWeekday, wordsNamingSeries } from './resolve-series.ts'
 
 const OUT =
   /^(?:(?:so|and|or|then|please|just|also|we|they|i|will|let us|can|could|you|need to|better) )*(?:skip|knock (?:out|off)|cancel|call off|leave|miss|drop|exclude|take|remove|delete|scrap|cut|axe|lose|give|get rid of|cross|strike|scratch|rub|omit|ditch|pull) /
@@ -41,7 +41,7 @@ export interface NamedSeries {
  * 14th", "the last match is"; unless it may be about something else: "no parking on the 14th".
  */
 export function readNamedSeries(words: readonly MaskedWord[], { context }: Clause): NamedSeries | null {
-  const who = namedWords(words)
+  const who = wordsNamingSeries(words)
   const isCalled = (word: MaskedWord): boolean =>
     CALLED_BEHIND.test(words[words.indexOf(word) - 1]?.text ?? '') &&
     !titleWords([word]).some((name) => isKnown(context, name))

@@ -4,7 +4,7 @@ import { NOTHING_KNOWN, type Context } from '../../context.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { readNamedSeries } from '../series/skipped-days.ts'
 import { daysOfSeries, toSeries, withoutDays } from '../series/series.ts'
-import { isBareWeekday, namedWords } from '../series/which-series.ts'
+import { isBareWeekday, wordsNamingSeries } from '../series/resolve-series.ts'
 
 const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
 const LISTS = /^(?:and|or|nor|&)$/
@@ -71,6 +71,6 @@ export function withoutSeparateRhythm(
   const stop = text.slice(rule.end).search(/[.,;!\n]|$/) + rule.end
   const { words } = readClause(text.slice(from, rule.start) + text.slice(rule.end, stop), context).clause
   const isOfIt = words.some(({ text: word }) => /^(?:it|this|that)$/.test(word))
-  const saysNoMore = words.every(({ mention }) => mention === null) && namedWords(words)?.length === 0
+  const saysNoMore = words.every(({ mention }) => mention === null) && wordsNamingSeries(words)?.length === 0
   return isOfIt && saysNoMore ? text.slice(0, from - 1) + text.slice(stop) : null
 }

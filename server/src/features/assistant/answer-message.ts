@@ -28,7 +28,7 @@ export async function answerMessage(tools: ConversationTools, typed: SentMessage
   const { user, key } = typed
   const earlier = key ? await findEarlier(db, typed, key) : NEW
   if (earlier.answered) return earlier.answered
-  const kept = createOpenTurnRecorder(tools, typed, earlier.open)
+  const recorder = createOpenTurnRecorder(tools, typed, earlier.open)
   const understood = isSafeToParseInProcess(typed.content) ? null : await understandInChild(tools, typed)
   try {
     const pending = await startAnalysis(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
@@ -36,10 +36,10 @@ export async function answerMessage(tools: ConversationTools, typed: SentMessage
     const [analysis, prefetched] = await Promise.all([pending.analysis, understood ? null : prefetch(tools, typed)])
     const before = wasSent(earlier.open)
       ? { modelResult: { command: null, lines: [], receipt: earlier.open.receipt }, understood }
-      : await askModelIfNeeded(tools, typed, { understood, analysis, prefetched, kept })
+      : await askModelIfNeeded(tools, typed, { understood, analysis, prefetched, recorder })
     const { messageId, threadId } = await db
       .transaction()
-      .execute((trx) => runTurn(trx, tools, typed, { ...before, analysis, prefetched, open: kept.left() }))
+      .execute((trx) => runTurn(trx, tools, typed, { ...before, analysis, prefetched, open: recorder.current() }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
     const first = key && mayBeAnswered(error) ? await findEarlier(db, typed, key) : NEW

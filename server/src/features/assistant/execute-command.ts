@@ -28,17 +28,17 @@ const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: []
 /** The events that a question is about. */
 export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
 
-type TellingManner = LocaleConventions & { today: string }
+type ReplyWording = LocaleConventions & { today: string }
 
-/** Carries out each part of a request in order, and says what came of it. */
+/** Carries out each part of a request in order, and words the reply. */
 export async function executeCommand(
   execution: ExecutionContext,
   request: Command,
   { memory, analysis }: { memory: Context; analysis: MessageAnalysis },
-  manner: TellingManner,
+  manner: ReplyWording,
 ): Promise<{ said: Reply; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
   const parts = request.kind !== 'several' ? [request] : (stepsWithComputedAnswer(request, analysis) ?? request.steps)
-  const lookingAt = createMemoryExtender(execution.trx, execution.ownerId, memory)
+  const extendMemory = createMemoryExtender(execution.trx, execution.ownerId, memory)
   const all: Reply[] = []
   const steps: ChangeStep[] = []
   let created: readonly string[] = []
@@ -50,7 +50,7 @@ export async function executeCommand(
       (part.kind === 'askBack' ? NOTHING_DONE : await executeStep(execution, part))
     if (part.kind === 'create') created = outcome.events.map(({ id }) => id)
     steps.push(...outcome.steps)
-    const looked = part.kind === 'askBack' ? memory : await lookingAt(memoryScopeOf(part, outcome.events))
+    const looked = part.kind === 'askBack' ? memory : await extendMemory(memoryScopeOf(part, outcome.events))
     const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, analysis, looked)
     all.push(answer(part, quoted ?? outcome, looked, manner))
   }

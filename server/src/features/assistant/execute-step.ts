@@ -35,7 +35,7 @@ export async function executeStep(execution: ExecutionContext, step: Step): Prom
   if (step.kind === 'ask' && step.topic === 'reminders') return showReminders(execution, events)
   if (step.kind === 'recall') return findLastChange(execution)
   if (step.kind === 'undo')
-    return { done: { kind: 'taken-back', what: await undoLastChange(execution) }, events, steps: [] }
+    return { done: { kind: 'undone', what: await undoLastChange(execution) }, events, steps: [] }
   return { done: { kind: 'nothing' }, events, steps: [] }
 }
 
@@ -66,7 +66,7 @@ async function change(
 async function restoreRecurrence(execution: ExecutionContext, [event]: EventRow[]): Promise<Outcome> {
   if (!event) return { done: { kind: 'absent' }, events: [], steps: [] }
   const edit = await findPreviousRecurrence(execution, event)
-  if (!edit) return { done: { kind: 'rhythm-unknown', event }, events: [event], steps: [] }
+  if (!edit) return { done: { kind: 'recurrence-unknown', event }, events: [event], steps: [] }
   return change(execution, [event], { kind: 'change', event: event.id, edit })
 }
 

@@ -7,16 +7,16 @@ export interface LocaleConventions extends Omit<Wording, 'today'> {
 }
 
 /** Upper bound on the cached `Accept-Language` values. */
-const MAX_KEPT = 200
-const kept = new Map<string, LocaleConventions>()
+const MAX_CACHED = 200
+const cache = new Map<string, LocaleConventions>()
 
 /** Reads the first known language of `Accept-Language`; without one, 24-hour times and day-first dates. */
 export function localeConventionsOf(acceptLanguage = ''): LocaleConventions {
-  const before = kept.get(acceptLanguage)
+  const before = cache.get(acceptLanguage)
   if (before) return before
   const conventions = readConventions(acceptLanguage)
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(acceptLanguage, conventions)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(acceptLanguage, conventions)
   return conventions
 }
 

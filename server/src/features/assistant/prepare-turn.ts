@@ -55,12 +55,12 @@ export async function askModelIfNeeded(
     understood,
     analysis,
     prefetched,
-    kept,
+    recorder,
   }: {
     understood: UnderstoodMessage | null
     analysis: MessageAnalysis
     prefetched: Prefetched | null
-    kept: OpenTurnRecorder
+    recorder: OpenTurnRecorder
   },
 ): Promise<PreparedRequest> {
   const { user, threadId, content } = typed
@@ -81,7 +81,7 @@ export async function askModelIfNeeded(
   const events = await listEvents(db, user.id, eventIdsAsked(request))
   if (!needsModel(request, { analysis, events, memory }))
     return { modelResult: null, understood: { terms, request, asOf } }
-  const asking = { ownerId: user.id, typed: content, context: memory, analysis, keep: kept.keep }
+  const asking = { ownerId: user.id, typed: content, context: memory, analysis, keep: recorder.record }
   return { modelResult: await askModel({ db, ...connected }, asking), understood }
 }
 

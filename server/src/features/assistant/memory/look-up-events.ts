@@ -17,7 +17,7 @@ export interface EventLookUp {
   terms: SearchTerms
   /** In any order. */
   known: readonly KnownEvent[]
-  /** Of the events when they were looked up; null if none had to be. */
+  /** Fingerprint of the event index at that time; null if nothing was looked up. */
   fingerprint: string | null
 }
 
@@ -31,8 +31,8 @@ export async function lookUpEvents(db: Database, { ownerId, today }: Asking, ter
 
 /** Looks the events up again within the transaction that answers; reuses the earlier result if nothing has changed. */
 export async function refreshLookUp(db: Database, asking: Asking, before: EventLookUp): Promise<EventLookUp> {
-  const isStill =
+  const isCurrent =
     before.today === asking.today &&
     (before.fingerprint === null || before.fingerprint === (await readFingerprint(db, asking.ownerId)))
-  return isStill ? before : lookUpEvents(db, asking, before.terms)
+  return isCurrent ? before : lookUpEvents(db, asking, before.terms)
 }

@@ -37,8 +37,8 @@ export interface ReadMessage {
   parts: readonly { ranking: Ranking; computedAnswer: ComputedAnswer | null }[]
 }
 
-/** Upper bound on the texts whose vectors are kept, 1.5 kB each: the next question is about the same lines. */
-const MAX_KEPT = 1000
+/** Upper bound on the texts whose vectors are cached, 1.5 kB each: the next question is about the same lines. */
+const MAX_CACHED = 1000
 
 /** Reads messages with the network, which blocks its thread: never in a process that answers other requests. */
 export function createMessageReader(network: SentenceNetwork): (message: MessageToRead) => Promise<ReadMessage> {
@@ -80,21 +80,21 @@ const rankTexts = (
 
 /** Returns vectors of texts, and keeps the most recently used. */
 function cacheVectors(network: SentenceNetwork): Embed {
-  const kept = new Map<string, Float32Array>()
+  const cache = new Map<string, Float32Array>()
   return async (texts) => {
-    const fresh = [...new Set(texts.filter((text) => !kept.has(text)))]
+    const fresh = [...new Set(texts.filter((text) => !cache.has(text)))]
     const vectors = await network.vectorsOf(fresh)
     if (!vectors) return null
-    for (const [at, text] of fresh.entries()) kept.set(text, vectors[at] ?? new Float32Array())
-    const wanted = texts.map((text) => kept.get(text) ?? new Float32Array())
+    for (const [at, text] of fresh.entries()) cache.set(text, vectors[at] ?? new Float32Array())
+    const wanted = texts.map((text) => cache.get(text) ?? new Float32Array())
     // A map iterates oldest first.
     for (const [at, text] of texts.entries()) {
-      kept.delete(text)
-      kept.set(text, wanted[at] ?? new Float32Array())
+      cache.delete(text)
+      cache.set(text, wanted[at] ?? new Float32Array())
     }
-    for (const text of kept.keys()) {
-      if (kept.size <= MAX_KEPT) break
-      kept.delete(text)
+    for (const text of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break
+      cache.delete(text)
     }
     return wanted
   }

@@ -1,4 +1,4 @@
-// The process in which long or odd messages are understood: whatever takes too long is ended, and no other request waits.
+// Child process that interprets long or unusual messages: it is killed if one takes too long, and no other request waits.
 import { answerTasks } from '../../../platform/reader/answer-tasks.ts'
 import type { Context } from '@swap/assistant/context'
 import { extractSearchTerms, type SearchTerms } from '../memory/event-search.ts'

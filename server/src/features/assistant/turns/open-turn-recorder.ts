@@ -19,19 +19,19 @@ interface Tools {
 
 /** Records a message while a connected model is asked about it. */
 export interface OpenTurnRecorder {
-  /** Called before anything is sent, again as more is, and with no bytes if nothing was sent after all. */
-  keep: (receipt: ModelReceipt) => Promise<void>
+  /** Records what is about to be sent to the model; called again for more, and with no bytes if nothing was sent after all. */
+  record: (receipt: ModelReceipt) => Promise<void>
   /** The open turn, which the answer replaces; null if nothing was recorded. */
-  left: () => OpenTurn | null
+  current: () => OpenTurn | null
 }
 
-/** Creates the recorder. It records a message and what is sent for it before it is sent: if the process dies, the thread still shows it. */
+/** Creates the recorder. It writes before anything is sent, so that the thread shows the message even if the process dies. */
 export function createOpenTurnRecorder(tools: Tools, message: NewMessage, before: OpenTurn | null): OpenTurnRecorder {
   const { db } = tools
   let open = before
   return {
-    left: () => open,
-    async keep(receipt) {
+    current: () => open,
+    async record(receipt) {
       if (open) await updateOpenTurn(db, open, receipt)
       else if (receipt.bytes > 0) open = await db.transaction().execute((trx) => begin(trx, tools, message, receipt))
     },

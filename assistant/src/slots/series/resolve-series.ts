@@ -27,10 +27,10 @@ const isHour = (words: readonly MaskedWord[], at: number): boolean => {
 }
 
 /**
- * Returns the words that name a series in a message about its days: empty if it says "it". Null if it says anything else. Ignores days and hours; if it
- * names something, it needs a verb.
+ * Returns the words that name a series in a message about its days, ignoring days and hours: empty for "it", null if the message says
+ * anything else. A name needs a verb: "yoga is off on Friday".
  */
-export function namedWords(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
+export function wordsNamingSeries(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
   const who = others.filter(({ text, mention }) => mention !== null || !FRAME.has(text))
   if (who.some((word) => word.mention !== null || titleWords([word]).length === 0)) return null
@@ -39,8 +39,8 @@ export function namedWords(words: readonly MaskedWord[]): readonly MaskedWord[] 
     : null
 }
 
-/** The series that is meant, and its days that are said. */
-export interface DaysMeant {
+/** A series, and those of its days that a message mentions. */
+export interface SeriesDays {
   series: Series
   days: string[]
 }
@@ -50,10 +50,10 @@ export function resolveSeries(
   clause: Clause,
   who: readonly MaskedWord[],
   told: readonly MaskedWord[],
-): DaysMeant | null {
+): SeriesDays | null {
   const which = resolveEvents(clause, who)
   if (which.kind !== 'events' && which.kind !== 'unclear') return null
-  const found = which.ids.flatMap((id): DaysMeant[] => {
+  const found = which.ids.flatMap((id): SeriesDays[] => {
     const series = toSeries(knownEvent(clause.context, id))
     const all = series && told.map((word) => daysOfSeries(series, word, clause))
     if (!series || !all || all.includes(null)) return []
