@@ -139,11 +139,3 @@ export function shownChoices(events: readonly QuickAnswerInput[]): FieldChoice[]
 
 const isAsked = ({ question }: QuickAnswerInput, field: QuickAnswerField) =>
   field !== 'title' && question?.field === field
-
-/** Lists the choices that need a field opened first: on the card of each event, all that are not shown from the start. */
-export const hiddenChoices = (events: readonly QuickAnswerInput[]): FieldChoice[] =>
-  events.flatMap((event, index) =>
-    quickAnswerFields
-      .filter((field) => events.length > 1 || !areQuickAnswersShown(event, field))
-      .flatMap((field) => quickAnswersFor(event, field).map(({ value }) => ({ field, value, eventIndexes: [index] }))),
-  )

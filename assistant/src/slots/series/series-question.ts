@@ -1,9 +1,8 @@
-import { lastOccurrence, occurrencesOf } from '@swap/dates/occurrences'
+import { lastOccurrence } from '@swap/dates/occurrences'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'
 import type { CommandOf, Step } from '../../command.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
-import { numberOf } from '../../entities/number-words.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readSpan } from '../asking/read-span.ts'
@@ -13,10 +12,7 @@ import { OCCURRENCE_NOUNS } from './next-days.ts'
 import { toSeries, type Series } from './series.ts'
 import { isBareWeekday } from './resolve-series.ts'
 
-const FEW = 3
-const MAX_COUNT = 8
 const SHOWS = /^(?:(?:please|and|so|just|can you|could you) )*(?:give|list|show|tell) /
-const SOME = /(?:^| )(?<from>first|next) (?<count>NUM|few|couple|[a-z]+)(?: |$)/
 const HOW_MANY = /(?:^| )how many (?<what>[^ ]+)(?: |$)/
 const GOES_ON = /^(?:is|are|do|does|will|more|left|of|in|altogether)$/
 const LEFT = /(?:^| )(?:left|remaining|more|to go|still to come)(?: |$)/
@@ -33,7 +29,6 @@ const OF_ALL = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
 /**
  * Reads a question about the days of a series; null if it may be about several series, or anything else.
  *
- *     "when are the first three" · "the next two dates?"          → these
  *     "how many Saturdays in January is it" · "how many are left" → counted
  *     "so when is the final one"                                  → the last; how it repeats if it has no end
  *     "is there a week off" · "is it on in half term?"            → how it repeats, and when not
@@ -55,7 +50,7 @@ export function readSeriesQuestion(clause: Clause, hasQuestionMark: boolean): St
   if (!days.every(isBareWeekday)) return null
   if (BREAK.test(text)) return howItRepeats(clause, series)
   if (days.length > 0 || IS_PAST.test(text)) return null
-  return readSome(clause, series) ?? (isAlone && LAST.test(text) && OF_DAY.test(text) ? readLast(clause, series) : null)
+  return isAlone && LAST.test(text) && OF_DAY.test(text) ? readLast(clause, series) : null
 }
 
 /** What people call the times of a series: "sessions", "the Saturdays", its own name. */
@@ -66,31 +61,6 @@ const isTimes = (word: MaskedWord | undefined, { event }: Series): boolean =>
     titleWords([word]).some(
       (name) => isGenericNoun(name) || event.title?.toLowerCase().includes(name.replace(/s$/, '')),
     ))
-
-function readSome(clause: Clause, series: Series): Step | null {
-  const { text, words, context } = clause
-  const { from, count = '' } = SOME.exec(text)?.groups ?? {}
-  const at = words.findIndex((word, place) => word.text === count && words[place - 1]?.text === from)
-  const [number, next] = [words[at], words[at + 1]]
-  const limit =
-    number?.mention?.marker === 'NUM' ? number.mention.value : numberOf(count) || (count === 'few' ? FEW : 2)
-  const isCount = number?.mention?.marker === 'NUM' || numberOf(count) > 1 || /^(?:few|couple)$/.test(count)
-  if (
-    !from ||
-    !isCount ||
-    limit > MAX_COUNT ||
-    (next && !isTimes(next, series) && !/^(?:of|is|are|on|then)$/.test(next.text))
-  )
-    return null
-  const { rule, event } = series
-  const start = event.start_date
-  const days = occurrencesOf(rule, {
-    start,
-    from: from === 'next' && context.today > start ? context.today : start,
-    limit,
-  })
-  return listed(clause, series, { from: days[0], to: days.at(-1) }, 'list')
-}
 
 const isMonth = (word: MaskedWord | undefined): boolean => word !== undefined && isDay(word) && !isBareWeekday(word)
 
