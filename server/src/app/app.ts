@@ -56,7 +56,7 @@ import { createCalendarMembership, type CalendarMembership } from '../features/c
 import { countSaved } from '../features/calendar/queries.ts'
 import { savedRoutes } from '../features/calendar/routes.ts'
 import { getSettings } from '../platform/settings/queries.ts'
-import { createPictureAddresses, type PictureAddresses } from '../platform/storage/picture-address.ts'
+import type { PictureAddresses } from '../platform/storage/picture-address.ts'
 import { readThread } from '../features/chat/read-thread.ts'
 import { threadRoutes } from '../features/chat/routes.ts'
 import type { OnEventsChanged } from '../platform/database/rows/event-hooks.ts'
@@ -81,11 +81,10 @@ export async function buildApp(
   settings: AppSettings,
   sentences: SentenceProcess = openSentenceProcess({ log: tools.log }),
 ): Promise<App> {
-  const { db, jobs, storage, secrets } = tools
+  const { db, jobs, storage, pictureAddresses: addresses } = tools
   const times = createSharedReadingTimer(tools)
   const { reader, visitors, modelRules, connectedModel, chatModel } = buildReader(tools, settings, times)
   const { publicUrl, dataFolder } = settings
-  const addresses = createPictureAddresses({ secret: secrets.pictures })
   const notifier = createReadingNotifier(tools.bus)
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)

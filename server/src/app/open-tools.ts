@@ -19,6 +19,7 @@ import type { Logger } from '../platform/log/pino-log.ts'
 import { createWebPush } from '../platform/push/push.ts'
 import { openSecrets } from '../platform/secrets/secrets.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import { createPictureAddresses } from '../platform/storage/picture-address.ts'
 
 const TOUCH_EVERY_MS = 60 * 60_000
 
@@ -76,6 +77,7 @@ export async function openTools(
       bus,
       reserve,
       storage,
+      pictureAddresses: createPictureAddresses({ secret: secrets.pictures }),
       reader,
       model: config.reader.kind === 'local' ? null : openModel(config.reader),
       mail,

@@ -10,6 +10,7 @@ import type { Push } from '../platform/push/push.ts'
 import type { Model } from '../platform/model/model.ts'
 import type { PictureReader } from '../platform/reader/reader.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
+import type { PictureAddresses } from '../platform/storage/picture-address.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 /** The tools that features work with: each talks to the outside world. */
@@ -26,6 +27,7 @@ export interface Tools {
   /** Room on the disk for deletions and sign-ins. */
   reserve: DiskReserve
   storage: Storage
+  pictureAddresses: PictureAddresses
   reader: PictureReader
   /** The language model that the operator connected; null where none is. */
   model: Model | null

@@ -17,6 +17,7 @@ import { createLog } from '../../platform/log/pino-log.ts'
 import { createWebPush } from '../../platform/push/push.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
+import { createPictureAddresses } from '../../platform/storage/picture-address.ts'
 import { sweep } from '../../app/sweep.ts'
 import { openFakeBucket, type FakeBucket } from '../fakes/fake-bucket.ts'
 import { localNetwork } from '../fakes/fake-site.ts'
@@ -112,6 +113,12 @@ const outsideTools = (
 const openMail = (mail: Config['mail'], outbox: string) =>
   mail.kind === 'smtp' ? createSmtpMail(mail) : createOutboxMail({ folder: outbox, from: 'no-reply@localhost' })
 
+/** A picture keeps its URL while the app is open: what was served before and after a change can be compared. */
+function steadyAddresses(secret: string) {
+  const opened = Date.now()
+  return createPictureAddresses({ secret, now: () => opened })
+}
+
 /** Opens the real app with real tools in a temporary folder. It does not listen. */
 async function openTestApp(
   open: () => Promise<OpenQueue>,
@@ -136,6 +143,7 @@ async function openTestApp(
     bus: jobs.bus,
     reserve: noReserve,
     storage: await openStorage(config.storage, { ...faultHandlers, owner: secrets.bucket, uploadsFolder, log }),
+    pictureAddresses: steadyAddresses(secrets.pictures),
     reader,
     mail: openMail(config.mail, outbox),
     ...outsideTools(config, secrets.push, log),
