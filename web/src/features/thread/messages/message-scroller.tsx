@@ -37,7 +37,6 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
     lastId: messages.at(-1)?.id,
     lastCards,
     lastPending,
-    toastHeight,
   })
   /** The End key goes to the end of the thread, not of its rendered part. */
   const onKeyDown = (event: KeyboardEvent) => {

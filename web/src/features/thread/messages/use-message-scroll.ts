@@ -23,8 +23,6 @@ interface MessageScrollOptions {
   lastCards: number
   /** Identifies the last pending message and its state. */
   lastPending: string | undefined
-  /** How much of the end toasts cover, px. */
-  toastHeight: number
 }
 
 /**
@@ -33,7 +31,7 @@ interface MessageScrollOptions {
  */
 export function useMessageScroll(
   scroller: RefObject<HTMLElement | null>,
-  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastPending, toastHeight }: MessageScrollOptions,
+  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastPending }: MessageScrollOptions,
 ) {
   const [hasNew, setNew] = useState(false)
   const isAtEnd = useRef(reachesEnd)
@@ -74,8 +72,6 @@ export function useMessageScroll(
     isGoingToEnd.current = false
   }, [scroller, reachesEnd])
 
-  useStayAboveToasts(scroller, toastHeight, reachesEnd)
-
   const trackPosition = useEffectEvent((element: HTMLElement) => {
     const left = element.scrollHeight - element.scrollTop - element.clientHeight
     isAtEnd.current = reachesEnd && left < AT_END_PX
@@ -86,10 +82,8 @@ export function useMessageScroll(
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const onScroll = () => trackPosition(element)
-    onScroll()
-    element.addEventListener('scroll', onScroll, { passive: true })
-    return () => element.removeEventListener('scroll', onScroll)
+    trackPosition(element)
+    return watchScroller(element, isAtEnd, () => trackPosition(element))
   }, [scroller, threadId])
 
   const scrollToEnd = () => {
@@ -99,18 +93,23 @@ export function useMessageScroll(
   return { hasNew, scrollToEnd }
 }
 
-/** Keeps the end visible above new toasts. */
-function useStayAboveToasts(scroller: RefObject<HTMLElement | null>, toastHeight: number, reachesEnd: boolean) {
-  const before = useRef(toastHeight)
-  useLayoutEffect(() => {
-    const more = toastHeight - before.current
-    before.current = toastHeight
-    const element = scroller.current
-    if (!element || more <= 0 || !reachesEnd) return
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight
-    if (left - more < AT_END_PX) element.scrollTop = element.scrollHeight
-    // oxlint-disable-next-line react/exhaustive-deps -- only when toasts change
-  }, [toastHeight])
+/**
+ * Tracks scrolling, and keeps the end visible when the list gets less room: a toast or a keyboard below it, a notice above it.
+ * Returns the function that stops it.
+ */
+function watchScroller(element: HTMLElement, isAtEnd: RefObject<boolean>, onScroll: () => void): () => void {
+  let before = 0
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.contentRect.height ?? 0
+    if (height < before && isAtEnd.current) element.scrollTop = element.scrollHeight
+    before = height
+  })
+  observer.observe(element)
+  element.addEventListener('scroll', onScroll)
+  return () => {
+    observer.disconnect()
+    element.removeEventListener('scroll', onScroll)
+  }
 }
 
 function restorePosition(
