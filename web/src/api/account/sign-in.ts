@@ -44,7 +44,7 @@ export const signUp = (person: Person): Promise<SignInResult> =>
 export const signInByPasskey = (response: Record<string, unknown>): Promise<SignInResult> =>
   startSession(() => call('POST /api/auth/passkey', { body: { response } }))
 
-/** Starts the session that `ask` returns; a refusal is a result with its words. */
+/** Starts the session that `requestSession` returns; a refusal is a result with its words. */
 export async function startSession(requestSession: () => Promise<Session>): Promise<SignInResult> {
   try {
     const session = await requestSession()
