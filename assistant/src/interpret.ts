@@ -78,14 +78,19 @@ function interpretWish(text: string, context: Context, guess: GuessText): Comman
     readRecurrenceChange(text, context, readClause) ??
     readVagueRecurrence(text, context, (it) => orTypedEvents(once(it), readClause(it, context).clause)) ??
     readTypedSeries(text, context, once) ??
-    orSeveralQuestions(once(text), text, context, guess)
+    orSeveralQuestions(once(text), text, context, once)
   )
 }
 
-/** A message that orders nothing may ask two things at once. */
-function orSeveralQuestions(command: Command, text: string, context: Context, guess: GuessText): Command {
+/** A message that orders nothing may ask several questions at once. */
+function orSeveralQuestions(
+  command: Command,
+  text: string,
+  context: Context,
+  read: (text: string) => Command,
+): Command {
   if (command.kind !== 'ask' && command.kind !== 'cannot') return command
-  return readSeveralQuestions(text, context, (it, known) => interpretOnce(it, known, guess)) ?? command
+  return readSeveralQuestions(text, context, read) ?? command
 }
 
 function interpretOnce(text: string, context: Context, guess: GuessText): Command {

@@ -1,106 +1,102 @@
 import { inDigits } from '../entities/number-words.ts'
-import { stemOf } from '../normalize/stem-of.ts'
 import { agesIn } from './prices/price-groups.ts'
 
-/** Numbers or letters that a line is for, of one kind: ages, school years, names, or whatever word precedes them. */
+/** What a printed range is about. */
+type RangeKind = 'age' | 'school year' | 'name'
+
+/** A printed range, both ends inclusive: "Years 3 to 6", "Surnames A–K". Letters are character codes. */
 interface Range {
-  of: string
+  kind: RangeKind
   from: number
   to: number
 }
-/** A number or a letter that a question gives. */
+
+/** A value that a question gives: "year 4", "my son is 9", "surname Okafor". */
 interface GivenValue {
-  of: string
+  kind: RangeKind
   value: number
 }
 
-const [AGE, SCHOOL_YEAR, NAME] = ['=age', '=school year', '=name']
-/** A year of school, but not "10 years old". */
-const YEAR = String.raw`(?:school )?(?:years?|yrs?|y|grades?|class(?:es)?|forms?)\.? ?`
-const TO = String.raw` ?(?:-|–|—|to|until|through|and|&) ?`
-/** The school years before the first, and what they count as. */
-const FIRST_YEARS: Readonly<Record<string, number>> = { nursery: -1, reception: 0, kindergarten: 0 }
-const FIRST_YEAR = Object.keys(FIRST_YEARS).join('|')
-const SCHOOL_YEARS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?<first>${FIRST_YEAR})|${YEAR}(?<from>\d{1,2}))(?:${TO}(?:${YEAR})?(?<to>\d{1,2}))?(?![\p{L}\d]|[:.]\d| ?(?:yrs?|years?)[ -]old)`,
-  'giu',
-)
-const LETTERS = /(?<![\p{L}'’])(?<from>[A-Z]) ?(?:-|–|—|to) ?(?<to>[A-Z])(?![\p{L}'’])/gu
-const LABELLED = new RegExp(
-  String.raw`(?<label>\p{L}{3,})\.? (?:(?:nos?|numbers?)\.? )?(?<from>\d{1,4})(?:-|–|—| - | – | to )(?<to>\d{1,4})(?![\d:.]|\p{L})(?<more>(?:[^\d£€$]{0,40}?(?<![\d.:])\d{1,4}(?:-|–| - | – | to )\d{1,4}(?![\d:.]))*)`,
-  'giu',
-)
-const FURTHER = /(?<from>\d{1,4})(?:-|–| - | – | to )(?<to>\d{1,4})/gu
-/** A word before a day or an hour is not a label: "June 3–5", "from 10 to 12". */
-const NO_LABEL =
-  /^(?:from|and|the|for|only|open|doors?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|aged?|ages|years?|grades?|between|around|about)/iu
-
-const yearOf = (first?: string, number?: string): number => FIRST_YEARS[first?.toLowerCase() ?? ''] ?? Number(number)
-const placeOf = (letter: string): number => letter.toUpperCase().charCodeAt(0)
-
-/** The ranges that a line prints. */
-function rangesIn(line: string): Range[] {
-  const text = inDigits(line)
-  // "Please report to reception" does not mean a school year.
-  const school = [...text.matchAll(SCHOOL_YEARS)].flatMap(({ index, groups: { first, to, ...more } = {} }): Range[] => {
-    const from = yearOf(first, more['from'])
-    return first && to === undefined && index > 0 ? [] : [{ of: SCHOOL_YEAR, from, to: to ? Number(to) : from }]
-  })
-  const letters = [...line.matchAll(LETTERS)].map(({ groups: { from = '', to = '' } = {} }) => ({
-    of: NAME,
-    from: placeOf(from),
-    to: placeOf(to),
-  }))
-  const labelled = [...text.matchAll(LABELLED)].flatMap(({ groups = {} }) => {
-    const { label = '', more = '' } = groups
-    if (NO_LABEL.test(label)) return []
-    const further = [...more.matchAll(FURTHER)].map((it) => it.groups ?? {})
-    return [groups, ...further].map((it) => ({ of: stemOf(label), from: Number(it['from']), to: Number(it['to']) }))
-  })
-  const ages = school.length > 0 ? [] : agesIn(text).map(({ min, max }) => ({ of: AGE, from: min, to: max }))
-  return [...school, ...letters, ...labelled, ...ages].filter(({ from, to }) => from <= to)
-}
-
-const OF_AGE =
-  /(?<![\d.:£€$])(\d{1,2}) ?-?(?:yrs?|years?|y\/?o)\b(?: ?-?olds?)?|\b(?:aged?|turn(?:s|ed|ing)?|whos|is|are|im|i am|hes|shes|theyre)(?: (?:only|just|nearly|almost))? (\d{1,2})(?=\W*$|[,.;?!]| (?:and|so|can|is|ok|old|may|what|how|which|where|when)\b)/giu
-const OF_NAME =
-  /\b(?:sur|last |family )?names?(?: (?:is|begins?|starts?|with|an?|are|letter))*:? (\p{L})|\bwe(?:['’]?re| are) the (\p{L})|\b(?:the |miss |mrs? |dr )(\p{Lu})\p{Ll}+s?\b(?: family)?/giu
-const LABELLED_VALUE = /(\p{L}{3,}) (?:(?:no|number|is|nr)\.? )?(\d{1,4})(?![\d:.]|\p{L})/giu
-
-/** What a question says about the people it asks for: "mine's in year 4", "my son has 7 years", "surname Okafor", "block 12". */
-function valuesGiven(question: string): GivenValue[] {
-  const text = inDigits(question.replaceAll(/[’']/gu, ''))
-  const years = [...text.matchAll(SCHOOL_YEARS)].map(({ groups = {} }) => ({
-    of: SCHOOL_YEAR,
-    value: yearOf(groups['first'], groups['from']),
-  }))
-  const ages = [...text.matchAll(OF_AGE)].map(([, one, other]) => ({ of: AGE, value: Number(one ?? other) }))
-  const names = [...question.matchAll(OF_NAME)].map(([, one, other, third]) => ({
-    of: NAME,
-    value: placeOf(one ?? other ?? third ?? ''),
-  }))
-  const labelled = [...text.matchAll(LABELLED_VALUE)].map(([, label = '', value]) => ({
-    of: stemOf(label),
-    value: Number(value),
-  }))
-  return [...years, ...ages, ...names, ...labelled]
-}
-
 /**
- * Matches the ranges that lines print against the values that a question gives: true for a line whose range includes the value, false for
- * one whose ranges do not, null for one without such a range.
+ * Matches the ranges that lines print against the values that a question gives: true for a line whose range includes a value, false for
+ * one whose ranges include none, null for one without such a range. All null if no line's range includes a value.
  *
  *     "mine's in year 4, which evening" with "Reception to Year 2: Tuesday" and "Years 3 to 6: Thursday"  → false, true
  */
 export function matchRanges(question: string, lines: readonly string[]): (boolean | null)[] {
-  const told = valuesGiven(question)
-  const nothing = lines.map(() => null)
-  if (told.length === 0) return nothing
-  const held = lines.map((line) => {
-    const ofKind = rangesIn(line).flatMap((range) =>
-      told.filter(({ of }) => of === range.of).map(({ value }) => value >= range.from && value <= range.to),
+  const values = valuesIn(question)
+  const noMatch = lines.map(() => null)
+  if (values.length === 0) return noMatch
+  const matches = lines.map((line) => {
+    const compared = rangesIn(line).flatMap(({ kind, from, to }) =>
+      values.filter((given) => given.kind === kind).map(({ value }) => value >= from && value <= to),
     )
-    return ofKind.length === 0 ? null : ofKind.includes(true)
+    return compared.length === 0 ? null : compared.includes(true)
   })
-  return held.includes(true) ? held : nothing
+  return matches.includes(true) ? matches : noMatch
+}
+
+/** The names of the school years before year 1, and their numbers. */
+const EARLY_YEARS: Readonly<Record<string, number>> = { nursery: -1, reception: 0, kindergarten: 0 }
+const EARLY_YEAR = Object.keys(EARLY_YEARS).join('|')
+const YEAR_WORD = String.raw`(?:school )?(?:years?|yrs?|y|grades?|class(?:es)?|forms?)\.? ?`
+const RANGE_SIGN = String.raw` ?(?:-|–|—|to|until|through|and|&) ?`
+const FROM_YEAR = String.raw`(?:(?<earlyYear>${EARLY_YEAR})|${YEAR_WORD}(?<from>\d{1,2}))`
+const TO_YEAR = String.raw`(?:${RANGE_SIGN}(?:${YEAR_WORD})?(?<to>\d{1,2}))?`
+const NOT_AGE_OR_CLOCK = String.raw`(?![\p{L}\d]|[:.]\d| ?(?:yrs?|years?)[ -]old)`
+/** "Reception to Year 2", "Years 3 to 6", "yr 1"; but not "4 years old" */
+const SCHOOL_YEARS = new RegExp(String.raw`(?<![\p{L}\d])${FROM_YEAR}${TO_YEAR}${NOT_AGE_OR_CLOCK}`, 'giu')
+/** "A–K" */
+const LETTERS = /(?<![\p{L}'’])(?<from>[A-Z]) ?(?:-|–|—|to) ?(?<to>[A-Z])(?![\p{L}'’])/gu
+
+const yearNumber = (earlyYear?: string, year?: string): number =>
+  EARLY_YEARS[earlyYear?.toLowerCase() ?? ''] ?? Number(year)
+const letterCode = (letter: string): number => letter.toUpperCase().charCodeAt(0)
+
+/** The ranges that a line prints. Numbers on a line with school years are not ages. */
+function rangesIn(line: string): Range[] {
+  const text = inDigits(line)
+  const schoolYears = [...text.matchAll(SCHOOL_YEARS)].flatMap(({ index, groups = {} }): Range[] => {
+    const { earlyYear, to } = groups
+    const from = yearNumber(earlyYear, groups['from'])
+    // "Please report to reception" does not mean a school year.
+    const isPlace = earlyYear !== undefined && to === undefined && index > 0
+    return isPlace ? [] : [{ kind: 'school year', from, to: to ? Number(to) : from }]
+  })
+  const names = [...line.matchAll(LETTERS)].map(({ groups: { from = '', to = '' } = {} }): Range => ({
+    kind: 'name',
+    from: letterCode(from),
+    to: letterCode(to),
+  }))
+  const ages = schoolYears.length > 0 ? [] : agesIn(text)
+  const ageRanges = ages.map(({ min, max }): Range => ({ kind: 'age', from: min, to: max }))
+  return [...schoolYears, ...names, ...ageRanges].filter(({ from, to }) => from <= to)
+}
+
+/** "7 years", "9 y/o", but not "£10" or "10.30" */
+const YEARS_OLD = /(?<![\d.:£€$])(?<age>\d{1,2}) ?-?(?:yrs?|years?|y\/?o)\b(?: ?-?olds?)?/giu
+/** "whos 10", "im 40, where do I climb" */
+const IS_AGED =
+  /\b(?:aged?|turn(?:s|ed|ing)?|whos|is|are|im|i am|hes|shes|theyre)(?: (?:only|just|nearly|almost))? (?<age>\d{1,2})(?=\W*$|[,.;?!]| (?:and|so|can|is|ok|old|may|what|how|which|where|when)\b)/giu
+/** "surname is Okafor", "my name starts with m" */
+const NAMED = /\b(?:sur|last |family )?names?(?: (?:is|begins?|starts?|with|an?|are|letter))*:? (?<initial>\p{L})/giu
+/** "we're the Bennetts" */
+const WE_ARE = /\bwe(?:['’]?re| are) the (?<initial>\p{L})/giu
+/** "the Okafor family", "Mrs Bennett" */
+const TITLED = /\b(?:the |miss |mrs? |dr )(?<initial>\p{Lu})\p{Ll}+s?\b(?: family)?/giu
+
+/** The values that a question gives of the people it is about. */
+function valuesIn(question: string): GivenValue[] {
+  const text = inDigits(question.replaceAll(/[’']/gu, ''))
+  const schoolYears = [...text.matchAll(SCHOOL_YEARS)].map(({ groups = {} }): GivenValue => ({
+    kind: 'school year',
+    value: yearNumber(groups['earlyYear'], groups['from']),
+  }))
+  const ages = [YEARS_OLD, IS_AGED]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ groups }): GivenValue => ({ kind: 'age', value: Number(groups?.['age']) }))
+  const names = [NAMED, WE_ARE, TITLED]
+    .flatMap((pattern) => [...question.matchAll(pattern)])
+    .map(({ groups }): GivenValue => ({ kind: 'name', value: letterCode(groups?.['initial'] ?? '') }))
+  return [...schoolYears, ...ages, ...names]
 }
