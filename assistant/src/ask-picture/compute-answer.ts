@@ -1,7 +1,7 @@
-import { arrivalOrEndTime, type EventTimes } from './arrival-and-end-times.ts'
+import { computeArrivalOrEnd, type EventTimes } from './compute-arrival-or-end.ts'
 import { cheaperOption, comparesPrices } from './prices/compare-prices.ts'
 import { computeBalance, computeSaving, computeSplit } from './prices/price-arithmetic.ts'
-import { journeyLength } from './journey-length.ts'
+import { computeJourneyLength } from './compute-journey-length.ts'
 import { sumPrices } from './prices/sum-prices.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
 
@@ -34,7 +34,7 @@ export function computeAnswer(
     computeBalance(question, lines) ??
     computeSplit(question, lines) ??
     sumPrices(question, previousQuestion, lines) ??
-    arrivalOrEndTime(question, lines, times) ??
-    journeyLength(question, lines)
+    computeArrivalOrEnd(question, lines, times) ??
+    computeJourneyLength(question, lines)
   )
 }

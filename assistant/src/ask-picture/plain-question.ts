@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readSentence } from '../normalize/sentence.ts'
 
-/** Words that add nothing to a question's topic: "so when is this thing on then". */
+/** Words that name a topic or add nothing to it: "so when is this thing on then". */
 const PLAIN_WORDS: ReadonlySet<string> = new Set(
   readFileSync(new URL('../../data/plain-question-words.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -9,11 +9,29 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set(
     .flatMap((line) => line.split(' ')),
 )
 
-/** When to arrive, or the deadline for an answer, is not a start: "what time should we be there", "by when". */
-const OF_ANOTHER_TIME =
+/** Asks when to arrive or by when to answer, which is not the start: "what time should we be there", "by when". */
+const ARRIVAL_OR_DEADLINE =
   /\b(?:be|get|turn up|show up) (?:there|here)\b|\barriv\w*|\b(?:by|until|till) (?:when|what (?:day|date|time))\b|\bwhen\b.* by\b/iu
 
-const spelled = (text: string): string =>
+/**
+ * Returns whether a question asks for a topic of the event and nothing more particular. Words of the events' titles add nothing.
+ *
+ *     "what time does it start"       → true
+ *     "wen is the quizz"              → true: read with the spelling corrected
+ *     "what time is the main band on" → false: "main" and "band" narrow it down
+ */
+export function isPlainQuestion(question: string, titles: readonly string[]): boolean {
+  if (ARRIVAL_OR_DEADLINE.test(question)) return false
+  const titleWords = new Set(titles.flatMap(wordsOf))
+  const isPlain = (word: string): boolean =>
+    PLAIN_WORDS.has(word) ||
+    titleWords.has(word) ||
+    titleWords.has(`${word}s`) ||
+    titleWords.has(word.replace(/s$/u, ''))
+  return wordsOf(question).every(isPlain) || wordsOf(correctSpelling(question)).every(isPlain)
+}
+
+const correctSpelling = (text: string): string =>
   readSentence(text)
     .words.map((word) => word.text)
     .join(' ')
@@ -24,18 +42,3 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/[’']/gu, '')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
-
-/**
- * Returns whether a question asks for a topic of the event and nothing more particular. Words of the event's own title add nothing.
- *
- *     "what time does it start"       → true
- *     "wen is the quizz"              → true: read as the correct spelling
- *     "what time is the main band on" → false: "main" and "band" narrow it down
- */
-export function isPlainQuestion(question: string, titles: readonly string[]): boolean {
-  if (OF_ANOTHER_TIME.test(question)) return false
-  const own = new Set(titles.flatMap(wordsOf))
-  const isPlain = (word: string): boolean =>
-    PLAIN_WORDS.has(word) || own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/u, ''))
-  return wordsOf(question).every(isPlain) || wordsOf(spelled(question)).every(isPlain)
-}

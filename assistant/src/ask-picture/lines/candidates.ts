@@ -1,39 +1,16 @@
-import type { FieldLine } from './field-lines.ts'
+import type { FieldSentence } from './field-sentences.ts'
 import { matchRanges } from '../match-ranges.ts'
 import type { Ranking } from './rank-lines.ts'
 import { stemsOf } from './stems.ts'
 
-/** What may answer a question: passages of a picture, each passage with the one below it, and fields of the event as sentences. */
+/** What may answer a question: passages of a picture, each pair of neighbouring passages, and fields of its events as sentences. */
 interface Candidates {
   passages: readonly string[]
-  fields: readonly FieldLine[]
+  fields: readonly FieldSentence[]
 }
 
-/** A printed question answers nothing by itself. */
-const QUESTION =
-  /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
-/** Score penalty of a printed question. */
-const QUESTION_PENALTY = 0.4
-/** Score penalty of a line with no words but the question's: a heading answers with what is below it. */
-const REPEATED_PENALTY = 0.3
-const ASKS_FOR_MORE = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
-/** Score penalty of what the last answer quoted: a follow-up question wants something else. */
-const QUOTED_PENALTY = 0.12
-/** Score bonus of a row that holds the number asked for, "Years 3 to 6" for "year 4"; the penalty of one that holds only others. */
-const HELD_BONUS = 0.3
-
-const pairsOf = (passages: readonly string[]): string[] =>
-  passages.slice(1).map((passage, at) => `${passages[at] ?? ''} ${passage}`)
-
-/** Returns the texts of all candidates, in that order, to be ranked at once. */
-export const candidateTexts = ({ passages, fields }: Candidates): string[] => [
-  ...passages,
-  ...pairsOf(passages),
-  ...fields.map(({ text }) => text),
-]
-
 /** A ranking of `candidateTexts`, split by kind. */
-export interface Ranked {
+export interface RankedCandidates {
   passages: Ranking
   /** Indexed by the upper passage. */
   pairs: Ranking
@@ -41,43 +18,83 @@ export interface Ranked {
   fields: Ranking
 }
 
-/** A question, and the passages that the previous answer quoted. */
+/** A question and what came before it. */
 interface QuestionContext {
   question: string
-  justQuoted: ReadonlySet<string>
   /** The previous question, if this one continues it. */
   previous: string | null
+  /** The passages that the previous answer quoted, if this question continues it. */
+  justQuoted: ReadonlySet<string>
 }
 
-/** Splits a ranking of `candidateTexts` by kind, and penalises printed questions, headings and what was just quoted. */
+/** Returns the texts of all candidates to be ranked at once: passages, then pairs, then fields. */
+export const candidateTexts = ({ passages, fields }: Candidates): string[] => [
+  ...passages,
+  ...passages.slice(1).map((passage, upper) => `${passages[upper] ?? ''} ${passage}`),
+  ...fields.map(({ text }) => text),
+]
+
+/** Splits a ranking of `candidateTexts` by kind, and lowers the scores of passages that are unlikely to answer the question. */
 export function splitRanking(
   ranking: Ranking,
   { passages, fields }: Candidates,
-  { question, justQuoted, previous }: QuestionContext,
-): Ranked {
-  const pairs = Math.max(0, passages.length - 1)
-  const within = (from: number, to: number, penalty: (at: number) => number): Ranking => ({
+  context: QuestionContext,
+): RankedCandidates {
+  const penalties = passagePenalties(passages, context)
+  const pairCount = Math.max(0, passages.length - 1)
+  const slice = (start: number, count: number, penaltyOf: (index: number) => number): Ranking => ({
     ...ranking,
     lines: ranking.lines
-      .filter(({ line }) => line >= from && line < to)
-      .map((it) => ({ ...it, line: it.line - from, score: it.score - penalty(it.line - from) }))
+      .filter(({ line }) => line >= start && line < start + count)
+      .map((ranked) => ({ ...ranked, line: ranked.line - start, score: ranked.score - penaltyOf(ranked.line - start) }))
       .toSorted((a, b) => b.score - a.score),
   })
-  const quoted = (at: number): number => (justQuoted.has(passages[at] ?? '') ? QUOTED_PENALTY : 0)
-  const said = new Set(stemsOf(question))
-  const isRepeating = (at: number): boolean => stemsOf(passages[at] ?? '').every((stem) => said.has(stem))
-  const repeats = (at: number): number => (ASKS_FOR_MORE.test(question) && isRepeating(at) ? REPEATED_PENALTY : 0)
-  const own = matchRanges(question, passages)
-  const held = own.includes(true) || previous === null ? own : matchRanges(previous, passages)
-  const misses = (at: number): number => (held[at] === true ? -HELD_BONUS : held[at] === false ? HELD_BONUS : 0)
-  const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_PENALTY : 0)
+  const pairPenalty = (upper: number): number =>
+    penalties.printedQuestion(upper + 1) +
+    Math.max(penalties.justQuoted(upper), penalties.justQuoted(upper + 1)) +
+    penalties.otherRange(upper)
   return {
-    passages: within(0, passages.length, (at) => asks(at) + quoted(at) + repeats(at) + misses(at)),
-    pairs: within(
-      passages.length,
-      passages.length + pairs,
-      (at) => asks(at + 1) + Math.max(quoted(at), quoted(at + 1)) + misses(at),
+    passages: slice(0, passages.length, (index) =>
+      Object.values(penalties).reduce((sum, penalty) => sum + penalty(index), 0),
     ),
-    fields: within(passages.length + pairs, passages.length + pairs + fields.length, () => 0),
+    pairs: slice(passages.length, pairCount, pairPenalty),
+    fields: slice(passages.length + pairCount, fields.length, () => 0),
+  }
+}
+
+/** Ends with a question mark or opens like a question, perhaps after a speaker's name: "Anna: who brings the cake" */
+const PRINTED_QUESTION =
+  /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
+const QUESTION_WORD = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
+
+/** A printed question answers nothing. */
+const PRINTED_QUESTION_PENALTY = 0.4
+/** A line with no words but the question's is a heading: the answer is below it. */
+const HEADING_PENALTY = 0.3
+/** A follow-up question wants something else than what was just quoted. */
+const JUST_QUOTED_PENALTY = 0.12
+/** For a line with ranges that exclude the value asked for; a line whose range includes it gains as much: "Years 3 to 6" for "year 4". */
+const OTHER_RANGE_PENALTY = 0.3
+
+/** Returns the functions that give each penalty of a passage by its index. */
+function passagePenalties(passages: readonly string[], { question, previous, justQuoted }: QuestionContext) {
+  const questionStems = new Set(stemsOf(question))
+  const isHeading = (passage: string): boolean =>
+    QUESTION_WORD.test(question) && stemsOf(passage).every((stem) => questionStems.has(stem))
+  const matches = matchRanges(question, passages)
+  const isMatched = matches.includes(true) || previous === null ? matches : matchRanges(previous, passages)
+  const penaltyIf =
+    (isPenalised: (passage: string) => boolean, penalty: number) =>
+    (index: number): number =>
+      isPenalised(passages[index] ?? '') ? penalty : 0
+  return {
+    printedQuestion: penaltyIf((passage) => PRINTED_QUESTION.test(passage), PRINTED_QUESTION_PENALTY),
+    justQuoted: penaltyIf((passage) => justQuoted.has(passage), JUST_QUOTED_PENALTY),
+    heading: penaltyIf(isHeading, HEADING_PENALTY),
+    otherRange: (index: number): number => {
+      const isInRange = isMatched[index] ?? null
+      if (isInRange === null) return 0
+      return isInRange ? -OTHER_RANGE_PENALTY : OTHER_RANGE_PENALTY
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Topic } from '../../topic.ts'
-import type { Ranked } from './candidates.ts'
-import type { FieldLine } from './field-lines.ts'
+import type { RankedCandidates } from './candidates.ts'
+import type { FieldSentence } from './field-sentences.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 
 /** Topics that no picture answers: they are about what the product keeps. */
@@ -28,52 +28,44 @@ const ONLY_IF_NEAREST: readonly Topic[] = [
   'link',
 ]
 
-/** A ticket's own line answers best; otherwise its field, however it is asked for. */
+/** Topics of a ticket: the line that the field was read from answers best, however the question is asked. */
 const TICKET_TOPICS: readonly Topic[] = ['seat', 'gate', 'order-number']
 
-/** What answers a question: a field of the event, passages of its picture, or neither. */
-type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
-
-/** Score from which a field's own sentence answers a question that says more than its topic. */
+/** Minimum score of a field's sentence that answers a question with more words than its topic. */
 const MIN_FIELD_SCORE = 0.4
 /** Two passages are quoted together if they score this much above the best single passage. */
 const MIN_PAIR_GAIN = 0.03
 
-interface Asked {
+/** A question about a topic, with what may answer it. */
+interface TopicQuestion {
   topic: Topic
   question: string
-  /** The question asks for its topic and nothing more particular. */
+  /** Whether the question asks for its topic and nothing more particular. */
   isPlain: boolean
-  /** The topic's field has a value. */
+  /** Whether the topic's field has a value. */
   isKnown: boolean
   /** The passages of the picture. */
   passages: readonly string[]
-  /** Indexes of the passages that the topic's field rests on. */
+  /** Indexes of the passages that the topic's field was read from. */
   sourcePassages: ReadonlySet<number>
-  fields: readonly FieldLine[]
-  ranked: Ranked
+  fields: readonly FieldSentence[]
+  ranked: RankedCandidates
 }
 
+/** What answers a question: a field of the event, passages of its picture, or neither. */
+type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
+
 /**
- * Chooses between the field asked for and the picture's own lines.
+ * Chooses whether the field asked for answers a question, or the picture's own lines.
  *
  *     "when is it"          → plain, and the day is known                             → field
  *     "whos supporting"     → "with support from Paper Lanterns" is nearest           → that line
  *     "is there parking"    → nothing comes near, and no field holds it               → nothing
  */
-export function chooseAnswer(asked: Asked): Answer {
-  const { topic, isPlain, isKnown, sourcePassages, fields, ranked } = asked
+export function chooseAnswer(asked: TopicQuestion): Answer {
+  const { topic, isPlain, isKnown } = asked
   if (PRODUCT_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
-  if (isKnown && TICKET_TOPICS.includes(topic)) {
-    const [own] = sourcePassages
-    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { confidence: 'certain', lines: [own] } }
-  }
-  const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
-  const best = ranked.passages.lines[0]?.score ?? 0
-  if (isKnown && field && field.score >= MIN_FIELD_SCORE && field.score > best) {
-    const [own] = sourcePassages
-    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { confidence: 'certain', lines: [own] } }
-  }
+  if (isKnown && (TICKET_TOPICS.includes(topic) || isFieldNearest(asked))) return quoteSource(asked.sourcePassages)
   const quote = quoteNearest(asked)
   if (quote && (!isPlain || quote.confidence === 'certain')) return { by: 'lines', quote }
   return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
@@ -84,11 +76,23 @@ export function quoteNearest({
   question,
   passages,
   ranked,
-}: Pick<Asked, 'question' | 'passages' | 'ranked'>): Quote | null {
-  const single = quoteLines(question, passages, ranked.passages)
-  const [pair] = ranked.pairs.lines
-  const [best] = ranked.passages.lines
-  if (!pair || pair.score < (best?.score ?? 0) + MIN_PAIR_GAIN) return single
-  const together = quoteLines(question, passages, { ...ranked.pairs, lines: [pair] })
-  return together && { ...together, lines: [pair.line, pair.line + 1] }
+}: Pick<TopicQuestion, 'question' | 'passages' | 'ranked'>): Quote | null {
+  const [bestPair] = ranked.pairs.lines
+  const [bestPassage] = ranked.passages.lines
+  if (!bestPair || bestPair.score < (bestPassage?.score ?? 0) + MIN_PAIR_GAIN)
+    return quoteLines(question, passages, ranked.passages)
+  const quote = quoteLines(question, passages, { ...ranked.pairs, lines: [bestPair] })
+  return quote && { ...quote, lines: [bestPair.line, bestPair.line + 1] }
+}
+
+/** Returns whether the topic's own sentence is nearer to the question than any passage. */
+function isFieldNearest({ topic, fields, ranked }: TopicQuestion): boolean {
+  const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
+  const bestPassage = ranked.passages.lines[0]?.score ?? 0
+  return field !== undefined && field.score >= MIN_FIELD_SCORE && field.score > bestPassage
+}
+
+/** Quotes the first passage that a field was read from; the field itself answers if it was read from none. */
+function quoteSource([first]: Iterable<number>): Answer {
+  return first === undefined ? { by: 'field' } : { by: 'lines', quote: { confidence: 'certain', lines: [first] } }
 }

@@ -1,7 +1,10 @@
-/** A line of a picture: its words, and left, top, width and height as shares of the picture. */
+/** Left, top, width and height as shares of the picture. */
+type LineBox = readonly [left: number, top: number, width: number, height: number]
+
+/** A line of a picture: its words and its place. */
 interface PlacedLine {
   text: string
-  box: readonly [number, number, number, number] | null
+  box: LineBox | null
 }
 
 /** A sentence or a row of a picture, joined from the lines it spans. */
@@ -10,29 +13,18 @@ export interface Passage<Line> {
   lines: readonly Line[]
 }
 
-/** Upper bound on the lines that one passage spans. */
+/** Upper bound on the lines of one passage. */
 const MAX_LINES = 6
 /** Ratio of heights up to which two lines have the same type size. */
-const SAME_SIZE = 1.45
-/** Gap between two lines of one paragraph, in heights of a line. */
-const MAX_GAP = 1.1
-/** Share of its column's widest line from which a line is full, so that its sentence may continue below. */
-const FULL = 0.72
-
-const ENDS = /[.!?:;]["'”’)]*$|^(?:Dear|Hello|Hi)\b[^.]*,$/u
-/** A line this wide, as a share of the picture, with this many words belongs to a paragraph, and ends where the column did. */
+const MAX_SIZE_RATIO = 1.45
+/** Gap between two lines of one paragraph, in heights of a line; lines may overlap a little. */
+const [MIN_GAP, MAX_GAP] = [-0.6, 1.1]
+/** Offset of two aligned lines, in heights of a line. */
+const MAX_OFFSET = 2
+/** A line is full if it has this share of the width of its column's widest line. */
+const FULL_SHARE = 0.72
+/** A line belongs to a paragraph if it is this wide, as a share of the picture, and has this many words. */
 const [PARAGRAPH_WIDTH, PARAGRAPH_WORDS] = [0.72, 7]
-/** Words that lead to what comes next. */
-const LEADING = 'and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per'
-const LEADS_TO = new RegExp(String.raw`\b(?:${LEADING})$`, 'iu')
-/** A line that ends like this continues below. */
-const GOES_ON = new RegExp(String.raw`(?:[,·•|/&(–-]|\b(?:${LEADING}))$`, 'iu')
-/** A line that begins like this continues the one above, however wide that is. */
-const JOINED = /^(?:(?:and|or|&) \S|[€£$](?!\s*\d))/u
-/** A line that begins like this continues the one above if that is full. */
-const GOES_ON_FROM = /^(?:\p{Ll}|[&)·•–-])/u
-/** The name of a speaker or a label begins its own row. */
-const OWN_ROW = /^(?:[-–•*]\s|\p{Lu}[\p{L}'’ ]{0,18}:\s|\d{1,2}[:.]\d\d\b)/u
 
 /**
  * Joins the lines that a sentence or a row spans, by their positions and their words.
@@ -42,44 +34,70 @@ const OWN_ROW = /^(?:[-–•*]\s|\p{Lu}[\p{L}'’ ]{0,18}:\s|\d{1,2}[:.]\d\d\b)
 export function joinLines<Line extends PlacedLine>(lines: readonly Line[]): Passage<Line>[] {
   const passages: { text: string; lines: Line[] }[] = []
   for (const line of lines) {
-    const open = passages.at(-1)
-    const above = open?.lines.at(-1)
-    if (open && above && open.lines.length < MAX_LINES && goesOn(above, line, lines)) {
-      open.text = `${open.text.replace(/(?<=\p{L})-$/u, '')}${/(?<=\p{L})-$/u.test(open.text) ? '' : ' '}${line.text}`
-      open.lines.push(line)
+    const passage = passages.at(-1)
+    const above = passage?.lines.at(-1)
+    if (passage && above && passage.lines.length < MAX_LINES && continuesLine(line, above, lines)) {
+      passage.text = HYPHENATED.test(passage.text)
+        ? `${passage.text.replace(HYPHENATED, '')}${line.text}`
+        : `${passage.text} ${line.text}`
+      passage.lines.push(line)
     } else passages.push({ text: line.text, lines: [line] })
   }
   return passages
 }
 
-function goesOn(above: PlacedLine, line: PlacedLine, all: readonly PlacedLine[]): boolean {
-  if (!above.box || !line.box || !isBelow(above.box, line.box)) return false
-  // "…is back by" / "3.40 pm.": an hour begins its own row, but not after a word that leads to it.
-  const isLedTo = LEADS_TO.test(above.text) && /^\d/.test(line.text)
-  if ((OWN_ROW.test(line.text) && !isLedTo) || ENDS.test(above.text)) return false
-  if (JOINED.test(line.text)) return true
-  return (
-    GOES_ON.test(above.text) || (GOES_ON_FROM.test(line.text) && isFull(above.box, all)) || isOfParagraph(above, line)
-  )
+/** "a water-" / "proof coat" */
+const HYPHENATED = /(?<=\p{L})-$/u
+/** Ends a sentence or a greeting: "Bring a friend!", "Dear parents," */
+const ENDS_SENTENCE = /[.!?:;]["'”’)]*$|^(?:Dear|Hello|Hi)\b[^.]*,$/u
+const LEADING_WORD = 'and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per'
+/** "The coach is back by" */
+const ENDS_WITH_LEADING_WORD = new RegExp(String.raw`\b(?:${LEADING_WORD})$`, 'iu')
+/** "Doors 7 pm ·", "a waterproof coat and" */
+const ENDS_OPEN = new RegExp(String.raw`(?:[,·•|/&(–-]|\b(?:${LEADING_WORD}))$`, 'iu')
+/** Begins with "and" or a currency sign alone: continues any line above. */
+const BEGINS_JOINED = /^(?:(?:and|or|&) \S|[€£$](?!\s*\d))/u
+/** Begins with a small letter or a sign: continues a full line above. */
+const BEGINS_INSIDE = /^(?:\p{Ll}|[&)·•–-])/u
+/** Begins a row of its own: "- Tea", "Anna: see you there", "10:00 Opening" */
+const BEGINS_ROW = /^(?:[-–•*]\s|\p{Lu}[\p{L}'’ ]{0,18}:\s|\d{1,2}[:.]\d\d\b)/u
+
+/** Returns whether a line continues the sentence or row of the line above. */
+function continuesLine(line: PlacedLine, above: PlacedLine, allLines: readonly PlacedLine[]): boolean {
+  if (!above.box || !line.box || !isJustBelow(line.box, above.box)) return false
+  // "…is back by" / "3.40 pm." is one sentence, though a time usually begins a row.
+  const isLedTo = ENDS_WITH_LEADING_WORD.test(above.text) && /^\d/.test(line.text)
+  if ((BEGINS_ROW.test(line.text) && !isLedTo) || ENDS_SENTENCE.test(above.text)) return false
+  if (BEGINS_JOINED.test(line.text) || ENDS_OPEN.test(above.text)) return true
+  const isWrapped = BEGINS_INSIDE.test(line.text) && isFullLine(above.box, allLines)
+  return isWrapped || isSameParagraph(above.text, above.box, line.box)
 }
 
-function isOfParagraph({ text, box }: PlacedLine, { box: below }: PlacedLine): boolean {
-  const isLeftAligned = box !== null && below !== null && Math.abs(box[0] - below[0]) < below[3] / 2
-  return isLeftAligned && box[2] >= PARAGRAPH_WIDTH && text.split(' ').length >= PARAGRAPH_WORDS
+/** Returns whether a box is the next line below another: of the same size, close, and aligned left or centred. */
+function isJustBelow([left, top, width, height]: LineBox, above: LineBox): boolean {
+  const [aboveLeft, aboveTop, aboveWidth, aboveHeight] = above
+  const sizeRatio = Math.max(aboveHeight, height) / Math.max(1e-6, Math.min(aboveHeight, height))
+  const gap = top - (aboveTop + aboveHeight)
+  const isAligned =
+    Math.abs(left - aboveLeft) < MAX_OFFSET * aboveHeight ||
+    Math.abs(left + width / 2 - aboveLeft - aboveWidth / 2) < MAX_OFFSET * aboveHeight
+  return sizeRatio <= MAX_SIZE_RATIO && gap < MAX_GAP * aboveHeight && gap > MIN_GAP * aboveHeight && isAligned
 }
 
-function isBelow([x, y, w, h]: readonly number[], [left, top, width, height]: readonly number[]): boolean {
-  const [a, b, c, d] = [x ?? 0, y ?? 0, w ?? 0, h ?? 0]
-  const size = Math.max(d, height ?? 0) / Math.max(1e-6, Math.min(d, height ?? 0))
-  const gap = (top ?? 0) - (b + d)
-  const isAligned = Math.abs((left ?? 0) - a) < 2 * d || Math.abs((left ?? 0) + (width ?? 0) / 2 - a - c / 2) < 2 * d
-  return size <= SAME_SIZE && gap < MAX_GAP * d && gap > -0.6 * d && isAligned
+/** Returns whether a line is about as wide as the widest that begins at its left edge or is centred with it. */
+function isFullLine([left, , width, height]: LineBox, allLines: readonly PlacedLine[]): boolean {
+  const columnWidths = allLines.flatMap(({ box }) => {
+    if (!box) return []
+    const [otherLeft, , otherWidth] = box
+    const isInColumn =
+      Math.abs(otherLeft - left) < height || Math.abs(otherLeft + otherWidth / 2 - left - width / 2) < height
+    return isInColumn ? [otherWidth] : []
+  })
+  return width >= FULL_SHARE * Math.max(...columnWidths)
 }
 
-/** Whether a line is about as wide as the widest that begins at its left edge or is centred with it. */
-function isFull([x, , w, h]: readonly [number, number, number, number], all: readonly PlacedLine[]): boolean {
-  const column = all.flatMap(({ box }) =>
-    box && (Math.abs(box[0] - x) < h || Math.abs(box[0] + box[2] / 2 - x - w / 2) < h) ? [box[2]] : [],
-  )
-  return w >= FULL * Math.max(...column)
+/** Returns whether a long line and the line below begin at the same left edge. */
+function isSameParagraph(aboveText: string, [aboveLeft, , aboveWidth]: LineBox, [left, , , height]: LineBox): boolean {
+  const isLong = aboveWidth >= PARAGRAPH_WIDTH && aboveText.split(' ').length >= PARAGRAPH_WORDS
+  return isLong && Math.abs(aboveLeft - left) < height / 2
 }

@@ -1,16 +1,17 @@
-import { hasKnownAnswerType, hasExpectedAnswerType } from '../answer-types.ts'
+import { expectsKnownAnswerType, hasExpectedAnswerType } from '../answer-types.ts'
 import type { Ranking } from './rank-lines.ts'
 
 /**
- * Score bounds: from `certain` up the best line answers the question, from `doubtful` up it may, below that it does not. A second line is quoted too if its
- * score is at least `second` and within `near` of the best. Chosen on data/asked-pictures.txt; figures in training/assistant-network.
+ * Score bounds: from `certain` up the best line answers the question, from `doubtful` up it may, below that it does not. A second line is
+ * quoted too if its score is at least `second` and within `near` of the best. Chosen on data/asked-pictures.txt; figures in
+ * training/assistant-network.
  */
 const BOUNDS = {
   network: { certain: 0.36, doubtful: 0.23, second: 0.3, near: 0.15 },
   words: { certain: 0.25, doubtful: 0.1, second: 0.25, near: 0.1 },
 }
-/** How many lines below the best line its other half may be: "Bowling tournament", then "Jan 14". */
-const LINES_BELOW = 2
+/** How many lines below a name its time or price may be: "Bowling tournament", then "Jan 14". */
+const MAX_LINES_BELOW = 2
 
 /** The part of a picture that answers a question. */
 export interface Quote {
@@ -19,21 +20,21 @@ export interface Quote {
   lines: readonly number[]
 }
 
-/** Chooses the lines to quote as the answer; null if the picture does not say it. */
+/** Chooses the line to quote as the answer, and perhaps a second one; null if the picture does not say it. */
 export function quoteLines(question: string, lines: readonly string[], { by, lines: ranked }: Ranking): Quote | null {
   const { certain, doubtful, second, near } = BOUNDS[by]
   const [best, next] = ranked
   if (!best || best.score < doubtful) return null
   const confidence = best.score >= certain ? 'certain' : 'doubtful'
-  const below = otherHalf(question, lines, best.line)
-  const beside = next && next.score >= Math.max(second, best.score - near) ? next.line : undefined
-  const other = below ?? beside
+  const closeSecond = next && next.score >= Math.max(second, best.score - near) ? next.line : undefined
+  const other = findValueBelow(question, lines, best.line) ?? closeSecond
   return { confidence, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
 }
 
 /** The line just below that has the time or price asked for, if the best line has none. */
-function otherHalf(question: string, lines: readonly string[], best: number): number | undefined {
-  if (!hasKnownAnswerType(question) || hasExpectedAnswerType(question, lines[best] ?? '')) return undefined
-  const below = lines.slice(best + 1, best + 1 + LINES_BELOW).findIndex((line) => hasExpectedAnswerType(question, line))
-  return below === -1 ? undefined : best + 1 + below
+function findValueBelow(question: string, lines: readonly string[], best: number): number | undefined {
+  if (!expectsKnownAnswerType(question) || hasExpectedAnswerType(question, lines[best] ?? '')) return undefined
+  const below = lines.slice(best + 1, best + 1 + MAX_LINES_BELOW)
+  const offset = below.findIndex((line) => hasExpectedAnswerType(question, line))
+  return offset === -1 ? undefined : best + 1 + offset
 }

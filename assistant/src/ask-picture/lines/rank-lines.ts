@@ -1,5 +1,5 @@
 import { hasExpectedAnswerType } from '../answer-types.ts'
-import { bm25 } from './bm25.ts'
+import { scoreByBm25 } from './bm25.ts'
 
 /** Texts → vectors of length 1, the nearer in meaning the larger their product; null if there is no network. */
 export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
@@ -22,23 +22,18 @@ export interface Ranking {
 
 /** Weight of shared words, added to similarity of meaning. */
 const WORDS_WEIGHT = 0.2
-/** Weight of a line having the kind of value asked for, such as a price. */
-const KIND_WEIGHT = 0.08
-/** Weight of a follow-up question on its own; the rest goes to it joined with the previous question. */
+/** Bonus for the type of value asked for, such as a price. */
+const ANSWER_TYPE_BONUS = 0.08
+/** Weight of a follow-up question on its own; the rest is the weight of it joined with the previous question. */
 const ALONE_WEIGHT = 0.4
 /** Sentences shorter than this say nothing on their own. */
 const MIN_LETTERS = 8
-
-interface Passage {
-  line: number
-  text: string
-}
 
 /**
  * Ranks a picture's lines by how well they answer a question: by meaning if there is a network, otherwise by shared words.
  *
  *     "can my dog come", ["Doors 7 pm", "Pets welcome on a lead"]  → the second line first
- *     "and how much is that?" after "when is the dog show"         → asked together with the previous question
+ *     "and how much is that?" after "when is the dog show"         → ranked together with the previous question
  */
 export async function rankLines(
   question: string,
@@ -46,46 +41,52 @@ export async function rankLines(
   lines: readonly string[],
   embed: Embed | null,
 ): Promise<Ranking> {
-  const passages = lines.flatMap(passagesOf)
-  const asked = previousQuestion === null ? question : `${previousQuestion} ${question}`
-  const shared = bm25(
-    asked,
-    passages.map(({ text }) => text),
-  )
-  const similarity = embed && passages.length > 0 ? await similarityTo([asked, question], passages, embed) : null
-  const scores = passages.map(({ text }, index) => {
-    const kind = hasExpectedAnswerType(question, text) ? KIND_WEIGHT : 0
-    return similarity
-      ? (similarity[index] ?? 0) + WORDS_WEIGHT * (shared[index] ?? 0) + kind
-      : (shared[index] ?? 0) + kind
+  const passages = lines.flatMap(splitSentences)
+  const texts = passages.map(({ text }) => text)
+  const joinedQuestion = previousQuestion === null ? question : `${previousQuestion} ${question}`
+  const wordScores = scoreByBm25(joinedQuestion, texts)
+  const similarities = embed && texts.length > 0 ? await similaritiesTo([joinedQuestion, question], texts, embed) : null
+  const scores = texts.map((text, index) => {
+    const wordScore = wordScores[index] ?? 0
+    const score = similarities ? (similarities[index] ?? 0) + WORDS_WEIGHT * wordScore : wordScore
+    return score + (hasExpectedAnswerType(question, text) ? ANSWER_TYPE_BONUS : 0)
   })
-  return { by: similarity ? 'network' : 'words', lines: bestOfEach(passages, scores) }
+  return { by: similarities ? 'network' : 'words', lines: bestOfEachLine(passages, scores) }
 }
 
-/** The whole line and each sentence in it. */
-function passagesOf(line: string, index: number): Passage[] {
-  const sentences = line.split(/(?<=[.!?;])\s+/u).filter((it) => it.length >= MIN_LETTERS)
-  const parts = sentences.length > 1 ? [line, ...sentences] : [line]
-  return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: index, text }))
+/** A line or one of its sentences. */
+interface LinePart {
+  line: number
+  text: string
 }
 
-/** Returns the weighted similarity of each passage to a question, both joined with the previous one and on its own. */
-async function similarityTo(
-  [asked, question]: readonly [asked: string, question: string],
-  passages: readonly Passage[],
+/** Returns a line and, if it has several, each of its sentences. */
+function splitSentences(text: string, line: number): LinePart[] {
+  const sentences = text.split(/(?<=[.!?;])\s+/u).filter((sentence) => sentence.length >= MIN_LETTERS)
+  const parts = sentences.length > 1 ? [text, ...sentences] : [text]
+  return parts.filter((part) => /[\p{L}\d]/u.test(part)).map((part) => ({ line, text: part }))
+}
+
+/** Returns the weighted similarity of each text to a question, both joined with the previous one and alone; null without vectors. */
+async function similaritiesTo(
+  [joinedQuestion, question]: readonly [joinedQuestion: string, question: string],
+  texts: readonly string[],
   embed: Embed,
 ): Promise<number[] | null> {
-  const [together, alone, ...others] = (await embed([asked, question, ...passages.map(({ text }) => text)])) ?? []
-  if (!together || !alone) return null
-  return others.map((it) => (1 - ALONE_WEIGHT) * dotProduct(together, it) + ALONE_WEIGHT * dotProduct(alone, it))
+  const [joined, alone, ...vectors] = (await embed([joinedQuestion, question, ...texts])) ?? []
+  if (!joined || !alone) return null
+  return vectors.map(
+    (vector) => (1 - ALONE_WEIGHT) * dotProduct(joined, vector) + ALONE_WEIGHT * dotProduct(alone, vector),
+  )
 }
 
-const dotProduct = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+const dotProduct = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 
-function bestOfEach(passages: readonly Passage[], scores: readonly number[]): RankedLine[] {
+/** Keeps the best-scoring part of each line, best line first. */
+function bestOfEachLine(parts: readonly LinePart[], scores: readonly number[]): RankedLine[] {
   const best = new Map<number, RankedLine>()
-  for (const [index, { line, text }] of passages.entries()) {
+  for (const [index, { line, text }] of parts.entries()) {
     const score = scores[index] ?? 0
     if (score > (best.get(line)?.score ?? -Infinity)) best.set(line, { line, text, score })
   }

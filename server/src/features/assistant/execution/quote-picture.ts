@@ -1,6 +1,6 @@
 import { mayAskPermission } from '@swap/assistant/asks-permission'
 import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
-import { linesOfRightEvent } from '@swap/assistant/ask-picture/lines-of-right-event'
+import { findLinesOfEvent } from '@swap/assistant/ask-picture/find-lines-of-event'
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
@@ -214,12 +214,12 @@ function findLinesInsteadOfField(asked: {
   if (!event?.title || further.length > 0 || others.length === 0) return null
   const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isSetByPerson(event.evidence[field]))
   if (isChanged) return null
-  return linesOfRightEvent({
+  return findLinesOfEvent({
     question,
     passages: passages.map(({ text }) => text),
     title: event.title,
     others,
-    titled: passagesBehind(events, 'title', passages),
+    titlePassages: passagesBehind(events, 'title', passages),
     sourcePassages: passagesBehind(events, topic, passages),
   })
 }

@@ -1,4 +1,4 @@
-import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
+import type { EventTimes } from '@swap/assistant/ask-picture/compute-arrival-or-end'
 import { rankLines, type Embed, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
 import { computeAnswer } from '@swap/assistant/ask-picture/compute-answer'
 import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'

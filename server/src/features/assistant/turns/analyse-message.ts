@@ -1,7 +1,7 @@
 import { splitQuestions } from '@swap/assistant/ask-picture/split-questions'
-import { splitRanking, candidateTexts, type Ranked } from '@swap/assistant/ask-picture/candidates'
-import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
-import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
+import { splitRanking, candidateTexts, type RankedCandidates } from '@swap/assistant/ask-picture/candidates'
+import { writeFieldSentences, type FieldSentence } from '@swap/assistant/ask-picture/field-sentences'
+import type { EventTimes } from '@swap/assistant/ask-picture/compute-arrival-or-end'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer'
@@ -29,14 +29,14 @@ export interface MessageAnalysis {
 /** The lines of a thread, and the fields of its events as sentences, ranked by how well they answer the message. */
 export interface ThreadRanking {
   passages: readonly Passage<AnalysedLine>[]
-  fields: readonly FieldLine[]
-  ranked: Ranked
+  fields: readonly FieldSentence[]
+  ranked: RankedCandidates
   /** An answer that plain code computes from the lines. */
   computedAnswer: ComputedAnswer | null
   /** The message follows an answer that quoted the lines: "and on Sunday?" */
   isFollowUp: boolean
   /** Each question of a message that asks several, as it was typed. */
-  parts: readonly { question: string; ranked: Ranked; computedAnswer: ComputedAnswer | null }[]
+  parts: readonly { question: string; ranked: RankedCandidates; computedAnswer: ComputedAnswer | null }[]
 }
 
 /** A line of the thread, with an event of its picture: the browser finds the picture by it. */
@@ -98,7 +98,7 @@ async function analyse(sentences: SentenceProcess, content: string, shown: Shown
 /** What a thread shows besides the message. */
 interface Shown {
   passages: readonly Passage<AnalysedLine>[]
-  candidates: { passages: readonly string[]; fields: readonly FieldLine[] }
+  candidates: { passages: readonly string[]; fields: readonly FieldSentence[] }
   /** What was typed before the message. */
   previous: string | null
   isFollowUp: boolean
@@ -127,7 +127,7 @@ async function loadShown(
     passages,
     candidates: {
       passages: passages.map(({ text }) => text),
-      fields: fieldLinesOf(rows.map((row) => toEvent(row, null))),
+      fields: writeFieldSentences(rows.map((row) => toEvent(row, null))),
     },
     previous: before?.content ?? null,
     isFollowUp: isGoingOn,

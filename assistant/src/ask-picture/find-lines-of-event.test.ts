@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findLinesOfEvent } from './find-lines-of-event.ts'
+
+const passages = [
+  'Friday 15 January 7.30pm',
+  'The Harbour Clerk (118 min)',
+  'Saturday 16 January 8pm',
+  'Snow Over Trieste (94 min)',
+  'Subtitled, screen 2',
+  'Thermodynamics, Mercer Building',
+  'Numerical Methods, Sports Centre',
+]
+const ofTrieste = {
+  question: 'how long is the trieste one',
+  passages,
+  title: 'Snow Over Trieste',
+  others: ['The Harbour Clerk', 'Thermodynamics', 'Numerical Methods'],
+  titlePassages: new Set([3]),
+}
+const ofThermo = { ...ofTrieste, question: 'wheres thermo', title: 'Thermodynamics', titlePassages: new Set([5]) }
+
+test('what was taken from the line of another event is answered from its own line', () => {
+  expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set([1]) })).toEqual([3])
+  expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set() })).toEqual([3])
+  expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([6]) })).toEqual([5])
+})
+
+test('what rests on its own line, or on one of none of them, is left to its field', () => {
+  expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set([3]) })).toBeNull()
+  expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([5]) })).toBeNull()
+  expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([2]) })).toBeNull()
+})
