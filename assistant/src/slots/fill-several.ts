@@ -1,11 +1,8 @@
 import { joinSteps } from '../clauses/join-steps.ts'
-import type { Intent } from '../classifier/intent.ts'
-import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
+import { sliceClause, type Clause } from '../clauses/clause.ts'
 import { typedText } from '../normalize/masked.ts'
 import type { Command } from '../command.ts'
-import { THRESHOLDS } from '../policy.ts'
 import { fill } from './fill.ts'
-import { timeAtWord } from './values/negation.ts'
 import type { IntentGuess } from '../classifier/combine-intent-scores.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
@@ -78,29 +75,3 @@ const joined = (pieces: readonly Piece[]): Command | null =>
       return piece ? fill(clause, piece.guess.intent, piece.isAsked) : null
     },
   )
-
-/** Whether a message surely says several things and has several hours, when no split made all its parts clear. */
-export const isOfSeveral = (whole: Clause, [first]: readonly IntentGuess[]): boolean =>
-  first?.intent === 'several' &&
-  first.likely >= THRESHOLDS.overrideQuestion &&
-  whole.words.filter((_, at) => timeAtWord(whole.words, at) !== null).length > 1
-
-/**
- * The change before the next sentence or wish of such a message, and what comes after it: a reminder, or words that were not
- * caught. Null if it does not begin with a change.
- *
- *     "kick off put back to 8, sky innit. And remind me at 5" → the start is 8, and a reminder at 5
- */
-export function fillFirst(whole: Clause, intent: Intent, guess: GuessText): Command | null {
-  const at = whole.words.findIndex(
-    ({ breakBefore, text }, place) => place > 1 && (breakBefore === 'stop' || text === 'remind'),
-  )
-  const change = at < 0 ? null : fill(sliceClause(whole, 0, at), intent, false)
-  const rest = change?.kind === 'change' ? pieceOf(whole, [at, whole.words.length], guess) : null
-  if (change?.kind !== 'change' || !rest) return null
-  const wish = fill(rest.clause, rest.guess.intent, rest.isAsked)
-  const isOfIt = wish?.kind === 'remind' && wish.events.every((id) => id === change.event)
-  return isOfIt
-    ? { kind: 'several', steps: [change, wish], said: typedWords(whole) }
-    : { ...change, unread: [typedText(whole.raw, rest.clause.words)] }
-}

@@ -1,0 +1,45 @@
+import type { Command } from './command.ts'
+import { sliceClause, type Clause } from './clauses/clause.ts'
+import { moodOf } from './clauses/mood.ts'
+import { continueQuestion } from './slots/asking/continue-question.ts'
+import { readFreeDays } from './slots/asking/free-days.ts'
+import { readComparison } from './slots/asking/read-comparison.ts'
+import { readEndCorrection } from './slots/changing/end-correction.ts'
+import { readNarrowedToDay } from './slots/changing/narrow-to-day.ts'
+import { readSideNote } from './slots/changing/side-note.ts'
+import { fillReminder } from './slots/fill-action.ts'
+import { setsSeveralReminders } from './slots/reminders/read-reminder.ts'
+import { readReminderCorrection, readReminderMove } from './slots/reminders/reminder-correction.ts'
+import { readReminderRemoval } from './slots/reminders/remove-reminder.ts'
+import { readSeriesDays } from './slots/series/change-days.ts'
+import { readSeriesQuestion } from './slots/series/series-question.ts'
+import { readTickSelection } from './slots/tick-selection.ts'
+import { readTicketDetails } from './slots/ticket-details.ts'
+
+/**
+ * Reads a clause whose wording alone says what is wanted, so that no classifier is needed: "tick the first two", "and Friday?". The
+ * first reader that knows the wording decides; null if none does.
+ */
+export function readFixedWording(clause: Clause, hasQuestionMark: boolean): Command | null {
+  return (
+    (hasQuestionMark ? null : readFixedOrder(clause)) ??
+    readTicketDetails(clause, hasQuestionMark) ??
+    continueQuestion(clause) ??
+    readComparison(clause) ??
+    readFreeDays(clause) ??
+    (hasQuestionMark ? null : readFixedStatement(clause)) ??
+    readSeriesDays(clause, hasQuestionMark) ??
+    readSeriesQuestion(clause, hasQuestionMark)
+  )
+}
+
+const readFixedOrder = (clause: Clause): Command | null =>
+  readTickSelection(clause) ??
+  readReminderCorrection(clause) ??
+  readReminderRemoval(clause) ??
+  readEndCorrection(clause) ??
+  readReminderMove(clause) ??
+  (setsSeveralReminders(clause) ? fillReminder(clause) : null)
+
+const readFixedStatement = (clause: Clause): Command | null =>
+  readNarrowedToDay(clause) ?? readSideNote(sliceClause(clause, moodOf(clause, false).skip))
