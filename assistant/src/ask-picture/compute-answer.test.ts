@@ -48,13 +48,6 @@ describe('the lines of an answer', () => {
     expect(computeAnswer('me and a kid, total', null, menu)?.lines).toEqual([0, 2])
   })
 
-  test('are both of a name and the price below it', () => {
-    const lines = ['Adults', '£10', 'Under 16s', '£4']
-    const answer = computeAnswer('2 adults and a 12 year old, total', null, lines)
-    expect(answer?.lines).toEqual([0, 1, 2, 3])
-    expect(answer?.sentence).toBe('£24: 1 × £4 (under 16s) + 2 × £10 (adults).')
-  })
-
   test('are those of both times', () => {
     const lines = ['Leaves 8.30am', 'Returns 4pm']
     expect(computeAnswer('how long are they away', null, lines)?.lines).toEqual([0, 1])

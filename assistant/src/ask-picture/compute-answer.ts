@@ -1,21 +1,19 @@
 import { computeArrivalOrEnd, type EventTimes } from './compute-arrival-or-end.ts'
-import { cheaperOption, comparesPrices } from './prices/compare-prices.ts'
-import { computeBalance, computeSaving, computeSplit } from './prices/price-arithmetic.ts'
 import { computeJourneyLength } from './compute-journey-length.ts'
-import { sumPrices } from './prices/sum-prices.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
+import { computeBalance, computeSaving, computeSplit } from './prices/price-arithmetic.ts'
+import { sumPrices } from './prices/sum-prices.ts'
 
-/** Larger than any picture that people ask sums about; text from a picture is hostile. Lengths of questions and lines in characters. */
+/** Upper bounds, in characters and lines, because the text of a picture is hostile. They exceed any real picture and question. */
 const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
-const HOW_MUCH = /\bhow much\b/iu
 /** States an amount rather than asking for one: "the price is £5". */
-const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
+const STATES_PRICE = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
 /**
  * Answers a question that no single line answers: a sum of prices, a saving, the length of a journey. Null if
  * the lines leave open what is meant, or one of them says it.
  *
- *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 2 × £10, 1 × £2
+ *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 1 × £2, 2 × £10
  *     "how long does it take" with "Departs 10:32 · Arrives 15:44"          → "5 hours 12 minutes: departs 10:32, arrives 15:44."
  *     "how much for a student" with "Adults £10 · Under 16s £2"             → null
  */
@@ -26,9 +24,8 @@ export function computeAnswer(
   times: EventTimes = { begins: null, hasEnd: false },
 ): ComputedAnswer | null {
   if (Math.max(question.length, previousQuestion?.length ?? 0) > MAX_QUESTION_LENGTH) return null
-  if (TELLS.test(question)) return null
+  if (STATES_PRICE.test(question)) return null
   const lines = printed.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
-  if (!HOW_MUCH.test(question) && comparesPrices(question)) return cheaperOption(question, lines)
   return (
     computeSaving(question, lines) ??
     computeBalance(question, lines) ??

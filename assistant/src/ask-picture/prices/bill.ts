@@ -1,12 +1,14 @@
-import { isPerSession, isForEveryone, type PriceRow, type Timing } from './price-rows.ts'
+import { isPerSession, isForEveryone, type PriceRow, type Timing } from './price-row.ts'
 import { ANYBODY, admissionRows, priceForPerson, type PersonPrice } from './price-for-person.ts'
-import type { Person, PricedItem, PriceQuestion } from './price-question.ts'
+import type { Person, PricedItem, PriceQuestion } from './read-price-question.ts'
 
-/** One item of a bill: what a person pays for, how many times, at which prices; `isNamed` if the answer says what it is. */
+/** One item of a bill. */
 interface BillItem {
   payer: Person
+  /** The printed prices, of which the payer's is charged. */
   rows: readonly PriceRow[]
   count: number
+  /** Whether the answer says what it is. */
   isNamed: boolean
 }
 
@@ -16,54 +18,64 @@ export interface BillTotal {
   parts: readonly (PersonPrice & { count: number })[]
 }
 
-/** Paid once, however many come. */
-const PAID_ONCE_LABEL = /\b(?:park(?:ing)?|car|deposit)\b/iu
-
-/** How often each person pays for an item; 0 if it is paid once for all, null if that is unclear. */
-function timesPaidByEach(
-  { count, rows: [row] }: PricedItem,
-  { people, isEach, isPaidByPeople }: PriceQuestion,
-): number | null {
-  const isTurn = isPerSession(row?.unit ?? null)
-  if (count === null) {
-    if (people.length < 2 || (row?.unit && !isTurn) || (row && PAID_ONCE_LABEL.test(row.label) && !row.isEach)) return 0
-    return row?.kind === 'fee' && !row.isEach ? null : 1
-  }
-  if (isEach || isTurn) return count
-  return people.length === 0 || isPaidByPeople || count === people.length ? 0 : null
-}
-
-/** Lists what is to be paid: admission, unless other items are asked for on their own, and those items. Null if a part is unclear. */
-export function billItems(wanted: PriceQuestion, rows: readonly PriceRow[]): BillItem[] | null {
+/**
+ * Lists what is to be paid: admission, unless other items are asked for on their own, and those items. Null if a part is unclear.
+ *
+ *     "2 adults and one programme"  → admission for each adult, a programme
+ *     "the wine for two"            → the wine, for each of two people
+ */
+export function listBillItems(wanted: PriceQuestion, rows: readonly PriceRow[]): BillItem[] | null {
   const { people, items, isPaidByPeople } = wanted
   const payers = people.length > 0 ? people : [ANYBODY]
-  const isExtra = isPaidByPeople || items.every(({ isAddOn }) => isAddOn)
-  const named = items.flatMap((it) => it.rows)
-  const admission = admissionRows(
-    rows.filter((row) => isExtra && !(named.includes(row) && isForEveryone(row))),
-    people.length,
-  )
-  const bill = admission.length > 0 ? payers.map((payer) => ({ payer, rows: admission, count: 1 })) : []
+  const includesAdmission = isPaidByPeople || items.every(({ isAddOn }) => isAddOn)
+  const itemRows = items.flatMap((item) => item.rows)
+  const admission = includesAdmission
+    ? admissionRows(
+        rows.filter((row) => !(itemRows.includes(row) && isForEveryone(row))),
+        people.length,
+      )
+    : []
+  const isOnlyItem = items.length === 1 && admission.length === 0
+  const bill = admission.length > 0 ? payers.map((payer) => ({ payer, rows: admission, count: 1, isNamed: false })) : []
   for (const item of items) {
-    const times = timesPaidByEach(item, wanted)
-    if (times === null) return null
-    if (times > 0) bill.push(...payers.map((payer) => ({ payer, rows: item.rows, count: times })))
-    else bill.push({ payer: (item.count === null && people[0]) || ANYBODY, rows: item.rows, count: item.count ?? 1 })
+    const count = countForEach(item, wanted)
+    if (count === null) return null
+    const shared = { rows: item.rows, isNamed: !isOnlyItem }
+    if (count > 0) bill.push(...payers.map((payer) => ({ ...shared, payer, count })))
+    else bill.push({ ...shared, payer: (item.count === null && people[0]) || ANYBODY, count: item.count ?? 1 })
   }
-  const isAlone = items.length === 1 && admission.length === 0
-  return bill.map((it) => ({ ...it, isNamed: !isAlone && it.rows !== admission }))
+  return bill
 }
 
 /** Adds up a bill for one time of buying (in advance, at the door); null if an item has no clear price. */
-export function billTotal(bill: readonly BillItem[], timing: Timing | null): BillTotal | null {
+export function addUpBill(bill: readonly BillItem[], timing: Timing | null): BillTotal | null {
   const parts: (PersonPrice & { count: number })[] = []
   for (const { payer, rows, count, isNamed } of bill) {
-    const share = priceForPerson(payer, rows, timing)
-    if (!share) return null
-    const label = isNamed ? share.label || share.name : share.label
-    const same = parts.find((it) => it.label === label && it.each === share.each)
-    if (same) same.count += count
-    else parts.push({ ...share, label, count })
+    const price = priceForPerson(payer, rows, timing)
+    if (!price) return null
+    const label = isNamed ? price.label || price.name : price.label
+    const samePart = parts.find((part) => part.label === label && part.each === price.each)
+    if (samePart) samePart.count += count
+    else parts.push({ ...price, label, count })
   }
   return { amount: parts.reduce((sum, { count, each }) => sum + count * each, 0), parts }
+}
+
+/** Paid once, however many come. */
+const PAID_ONCE = /\b(?:park(?:ing)?|car|deposit)\b/iu
+
+/** How many of an item each person pays for; 0 if it is paid once for all, null if that is unclear. */
+function countForEach(item: PricedItem, { people, isEach, isPaidByPeople }: PriceQuestion): number | null {
+  const {
+    count,
+    rows: [row],
+  } = item
+  const isSession = isPerSession(row?.unit ?? null)
+  if (count !== null) {
+    if (isEach || isSession) return count
+    return people.length === 0 || isPaidByPeople || count === people.length ? 0 : null
+  }
+  const isPaidOnce = row !== undefined && PAID_ONCE.test(row.label) && !row.isEach
+  if (people.length < 2 || isPaidOnce || (row?.unit && !isSession)) return 0
+  return row?.kind === 'fee' && !row.isEach ? null : 1
 }

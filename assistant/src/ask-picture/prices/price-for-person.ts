@@ -1,54 +1,60 @@
-import { rowsForPerson } from './match-price-rows.ts'
-import { isForEveryone, isSingleAdmission, type PriceRow, type Timing } from './price-rows.ts'
-import type { Person } from './price-question.ts'
+import { findRowsForPerson } from './find-rows-for-person.ts'
+import { isForEveryone, isSingleAdmission, type PriceRow, type Timing } from './price-row.ts'
+import type { Person } from './read-price-question.ts'
 
-/** What one person pays, and which printed price says so. */
+/** What one person pays, and the printed price that says so. */
 export interface PersonPrice extends Pick<PriceRow, 'label' | 'name' | 'currency' | 'timing' | 'lines'> {
   each: number
 }
 
+/** A person of whom nothing is said, who pays the full price. */
 export const ANYBODY: Person = { groups: new Set(), age: null }
-const TIMINGS = ['advance', 'door', null] as const
 
-/** Returns the prices for taking part: those of admission, or the only item sold if nothing else is printed. */
-export function admissionRows(rows: readonly PriceRow[], people = 1): readonly PriceRow[] {
-  const base = rows.filter(({ kind, unit, size }) => kind === 'base' && isSingleAdmission(unit) && !size)
-  const sold = rows.filter(({ kind, size }) => kind === 'sold' && size?.of !== null)
-  const isSold = sold.length === 1 && !base.some((row) => isForEveryone(row) || row.groups.has('adult'))
-  const usual = isSold ? [...base, ...sold] : base
-  // "groups of 8 or more $75 each"
-  const ofMany = rows.find(({ size }) => size?.isLeast && size.count <= people)
-  return ofMany ? [...usual.filter((row) => !isForEveryone(row)), ofMany] : usual
-}
-
-/** Returns what a person pays when buying at a given time: the price for that time, or one that applies at any time. Null if unclear. */
+/**
+ * Returns what a person pays when buying at a given time: the price for that time, or one that applies at any time. Null if unclear.
+ *
+ *     a student, in advance, "£14 adv, £17 door, students £9"  → £9
+ */
 export function priceForPerson(person: Person, rows: readonly PriceRow[], timing: Timing | null): PersonPrice | null {
-  const own = rowsForPerson(
+  const possible = findRowsForPerson(
     person,
     rows.filter((row) => row.timing === timing || row.timing === null),
   )
-  const timed = own?.filter((row) => row.timing === timing) ?? []
-  const fitting = timed.length > 0 ? timed : (own ?? [])
-  const [row] = fitting
-  if (!row || fitting.some(({ amount }) => amount !== row.amount)) return null
-  if (row.amount === 'half') {
-    const whole = isForEveryone(row) ? null : priceForPerson(ANYBODY, rows, timing)
-    return whole && { ...whole, label: row.label, each: whole.each / 2, lines: [...whole.lines, ...row.lines] }
-  }
-  return row.amount === null ? null : { ...row, each: row.amount }
+  const timed = possible?.filter((row) => row.timing === timing) ?? []
+  const applicable = timed.length > 0 ? timed : (possible ?? [])
+  const [row] = applicable
+  if (!row || row.amount === null || applicable.some(({ amount }) => amount !== row.amount)) return null
+  if (row.amount !== 'half') return { ...row, each: row.amount }
+  const full = isForEveryone(row) ? null : priceForPerson(ANYBODY, rows, timing)
+  return full && { ...full, label: row.label, each: full.each / 2, lines: [...full.lines, ...row.lines] }
 }
 
-/** The times of buying that a question means: the one it names, or all that are printed. */
-export function timingsAsked(said: Timing | null, rows: readonly PriceRow[]): (Timing | null)[] {
-  if (said) return [said]
-  const printed = TIMINGS.filter((it) => rows.some(({ timing }) => timing === it))
-  const isOtherwise = printed.length < 2 || rows.some((row) => row.timing === null && isForEveryone(row))
-  return printed.filter((it) => it !== null || isOtherwise)
+/** Returns the prices for taking part: those of admission, or the only item sold if nothing else is printed. */
+export function admissionRows(rows: readonly PriceRow[], people = 1): readonly PriceRow[] {
+  const base = rows.filter((row) => row.kind === 'base' && isSingleAdmission(row) && !row.size)
+  const sold = rows.filter(({ kind, size }) => kind === 'sold' && size?.thing !== null)
+  const hasFullPrice = base.some((row) => isForEveryone(row) || row.groups.has('adult'))
+  const usual = sold.length === 1 && !hasFullPrice ? [...base, ...sold] : base
+  // "groups of 8 or more $75 each"
+  const forParties = rows.find(({ size }) => size?.isMinimum && size.count <= people)
+  return forParties ? [...usual.filter((row) => !isForEveryone(row)), forParties] : usual
 }
 
-export const currencyOf = (parts: readonly PersonPrice[]): string | null => {
-  const [currency = null, ...others] = new Set(parts.filter(({ each }) => each > 0).map((it) => it.currency))
+/** Returns the times of buying that a question means: the one it names, or all that are printed. */
+export function timingsAsked(asked: Timing | null, rows: readonly PriceRow[]): (Timing | null)[] {
+  if (asked) return [asked]
+  const timings = (['advance', 'door'] as const).filter((timing) => rows.some((row) => row.timing === timing))
+  // Of "£14 advance, £17 door, students £9" only students pay the same at any time.
+  const isUntimed = rows.some((row) => row.timing === null && (timings.length === 0 || isForEveryone(row)))
+  return isUntimed ? [...timings, null] : timings
+}
+
+/** Returns the currency that all prices but free ones share; null if they differ. */
+export function currencyOf(prices: readonly PersonPrice[]): string | null {
+  const [currency = null, ...others] = new Set(prices.filter(({ each }) => each > 0).map((price) => price.currency))
   return others.length === 0 ? currency : null
 }
-export const linesOf = (parts: readonly Pick<PriceRow, 'lines'>[]): number[] =>
-  [...new Set(parts.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b)
+
+/** Returns the lines that prices were read from, in their order. */
+export const linesOf = (prices: readonly Pick<PriceRow, 'lines'>[]): number[] =>
+  [...new Set(prices.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b)

@@ -1,167 +1,158 @@
 import { inDigits } from '../../entities/number-words.ts'
 import { startsLikeFollowUp } from '../follow-up.ts'
-import { billItems, billTotal, type BillTotal } from './bill.ts'
-import { MAX_CHILD_AGE } from './match-price-rows.ts'
-import { isReceipt, pricesOfOne, readPriceRows, timingIn, type PriceRow, type Timing } from './price-rows.ts'
-import { ANYBODY, currencyOf, linesOf, timingsAsked } from './price-for-person.ts'
-import { readPriceQuestion, type Person, type PricedItem, type PriceQuestion } from './price-question.ts'
+import { addUpBill, listBillItems, type BillTotal } from './bill.ts'
+import { MAX_CHILD_AGE } from './find-rows-for-person.ts'
+import { GROUP_WORD } from './price-groups.ts'
+import type { PriceRow, Timing } from './price-row.ts'
+import { timingIn } from './price-words.ts'
+import { readPriceRows } from './read-price-rows.ts'
+import { ANYBODY, timingsAsked } from './price-for-person.ts'
+import { readPriceQuestion, type Person, type PricedItem, type PriceQuestion } from './read-price-question.ts'
 import type { ComputedAnswer } from '../computed-answer.ts'
-import { formatMoney } from './format-money.ts'
+import { writeTotals } from './write-totals.ts'
 
-const ASKED =
+/**
+ * Answers what several people or items cost together, from the printed prices. Null if that is unclear, or one line says it.
+ *
+ *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → "£22: 1 × £2 (under 16s) + 2 × £10 (adults)."
+ *     "so 3 of us?" after "how much is it" with "Tickets £14"               → "£42: 3 × £14."
+ */
+export function sumPrices(question: string, previous: string | null, lines: readonly string[]): ComputedAnswer | null {
+  const rows = readPriceRows(lines)
+  if (comparesPrices(question) || rows.length === 0 || lines.some((line) => RECEIPT_LINE.test(line))) return null
+  const read = (text: string) => readPriceQuestion(expandFullTeam(text, lines), rows)
+  const own = read(question)
+  const before = previous === null ? null : read(previous)
+  if (!own) return null
+  const isContinuation = continuesPriceQuestion(question, own) && before !== null && asksPrice(previous ?? '', before)
+  if (!ASKS_PRICE.test(question) && !impliesPrice(question, own, isContinuation)) return null
+  const timing = timingIn(question) ?? (isContinuation ? timingIn(previous ?? '') : null)
+  const mayContinue = isContinuation || (own.people.length > 1 && own.items.length === 0)
+  const isOnlyPrice = own.isNothingElse || ASKS_CLEARLY.test(question)
+  const combined =
+    before && mayContinue && isOnlyPrice ? sumWanted(addPrevious(own, before), rows, timing, lines) : null
+  return combined ?? sumWanted(own, rows, timing, lines)
+}
+
+/** Returns whether a question compares two ways to pay, whose sum would answer nothing: "the pass or four singly, which is cheaper". */
+const comparesPrices = (question: string): boolean =>
+  /\b(?:cheap(?:er|est)|dearer|better (?:value|deal))\b/iu.test(question) &&
+  /\b(?:or|than|vs|versus)\b/iu.test(question)
+
+/** "2 x Adult", "Total £68", "Booking reference": the picture shows what was paid, not prices to choose from. */
+const RECEIPT_LINE = new RegExp(
+  [
+    String.raw`^\W*(?:tickets?:? )?[1-9] ?x? ?(?:${GROUP_WORD})\b`,
+    String.raw`^\W*(?:tickets?:? )?(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))`,
+    String.raw`^\W*(?:tickets?:? )?(?:sub|order )?total\b`,
+    String.raw`\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
+  ].join('|'),
+  'iu',
+)
+const ASKS_PRICE =
   /\b(?:how much|total|damage|costs?|prices?|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:it|that) be|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
-const STRONGLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
-const ASKS_TOTAL = /\ball in\b|\ball ?together\b|\bin total\b|\btotal\b/iu
-const FULL = /\b(?:an? |the )?full (?:team|table|group|house|boat)\b/iu
-const FULL_SIZE = /\b(?:teams?|tables?|groups?|boats?)\b(?: of)?(?: up to| max(?:imum)?(?: of)?)? (\d{1,2})\b/iu
-/** An offer for several together, which a plain sum ignores. */
-const OFFER =
-  /\b(?<few>\d) ?for ?\d\b|\bfor (?:the price|(?:all )?(?<all>[234])\b(?! (?!people|persons|adults|of us)\p{L}))|\bbuy (?<buy>\d|one)\b|\b(?<siblings>siblings?)\b|\bgroups? (?:of|from) (?<group>\d+)\b.{0,30}(?:%|off|discount)/iu
-const FEES = /(?:\bplus|\+) ?(?:[£€$][\d.]+ )?(?:booking )?fees?\b|\bbooking fees? (?:apply|applies|extra)\b/iu
-const BOUGHT = { advance: ' in advance', door: ' on the day' }
+const ASKS_CLEARLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 
-const isYoung = ({ age, groups }: Person): boolean => (age === null ? groups.has('child') : age <= MAX_CHILD_AGE)
-/** "10 lessons": one price for several. */
-const isMultiPack = ({ rows: [row] }: PricedItem): boolean => Boolean(row?.size?.of)
+const asksPrice = (question: string, read: PriceQuestion): boolean => ASKS_PRICE.test(question) || read.isNothingElse
+
+/** Returns whether a question opens like a follow-up and names other people or items: "and with the wine?" */
+const continuesPriceQuestion = (question: string, { people, kind, items }: PriceQuestion): boolean =>
+  startsLikeFollowUp(question) && (people.length > 0 || kind !== null || items.length > 0)
+
+/** Returns whether a question without a word for price still asks for a sum: "early bird for 3 of us?" */
+function impliesPrice(question: string, own: PriceQuestion, isContinuation: boolean): boolean {
+  const areSeveral = own.people.length > 1 || own.items.some((item) => (item.count ?? 1) > 1 || isMultiPack(item))
+  const isAsked = /\?\s*$/u.test(question) || own.items.length > 0
+  return own.isNothingElse && (isContinuation || (areSeveral && isAsked))
+}
+
+/** "a full team" */
+const FULL_TEAM = /\b(?:an? |the )?full (?:team|table|group|house|boat)\b/iu
+/** "teams of up to 6" */
+const TEAM_SIZE = /\b(?:teams?|tables?|groups?|boats?)\b(?: of)?(?: up to| max(?:imum)?(?: of)?)? (\d{1,2})\b/iu
+
+/** Replaces "a full team" by its printed size: "6 people" */
+function expandFullTeam(question: string, lines: readonly string[]): string {
+  const [, size] = TEAM_SIZE.exec(inDigits(lines.join('\n'))) ?? []
+  return size === undefined ? question : question.replace(FULL_TEAM, `${size} people`)
+}
 
 /** Completes a follow-up with what the previous question said: for whom, how many, or which item. */
-function withPrevious(wanted: PriceQuestion, before: PriceQuestion): PriceQuestion {
-  const { kind, people, items, total } = wanted
+function addPrevious(own: PriceQuestion, before: PriceQuestion): PriceQuestion {
+  const { kind, people, items, total } = own
   const [first] = before.people
-  const isOfOneKind = before.people.every(({ groups }) => groups === first?.groups)
-  const counted = people.map((it) => (first && it.groups.size === 0 ? { ...it, groups: first.groups } : it))
-  const those = kind ? before.people.map(() => ({ ...ANYBODY, groups: kind })) : before.people
+  const haveSameGroups = before.people.every(({ groups }) => groups === first?.groups)
+  const previousPeople = kind ? before.people.map(() => ({ ...ANYBODY, groups: kind })) : before.people
+  const ofPreviousGroup = people.map((person) =>
+    first && person.groups.size === 0 ? { ...person, groups: first.groups } : person,
+  )
+  const named = total > 0 && items.length === 0 && haveSameGroups ? ofPreviousGroup : people
   return {
-    ...(items.length > 0 ? wanted : { ...wanted, items: before.items, isPaidByPeople: before.isPaidByPeople }),
-    people: people.length === 0 ? those : total > 0 && items.length === 0 && isOfOneKind ? counted : people,
+    ...(items.length > 0 ? own : { ...own, items: before.items, isPaidByPeople: before.isPaidByPeople }),
+    people: people.length === 0 ? previousPeople : named,
   }
 }
 
-/** Whether one price covers everyone asked for: a table of six, a family ticket for four. */
-function coversEveryone({ size, groups }: PriceRow, { people }: PriceQuestion): boolean {
-  const young = people.filter(isYoung).length
-  const isFamily = young > 0 && young < people.length && young === (size?.young ?? young)
-  return size?.of === null && !size.isLeast && size.count === people.length && (isFamily || !groups.has('family'))
-}
+/** Printed offers for several together, which a plain sum would miss: "3 for 2", "£20 for 4", "buy one get one free". */
+const OFFERS: readonly RegExp[] = [
+  /\b\d ?for ?\d\b/iu,
+  /\bfor (?:the price|(?:all )?[234]\b(?! (?!people|persons|adults|of us)\p{L}))/iu,
+  /\bbuy (?:\d|one)\b/iu,
+  /\bsiblings?\b/iu,
+  /\bgroups? (?:of|from) \d+\b.{0,30}(?:%|off|discount)/iu,
+]
+const printsOffer = (line: string): boolean => OFFERS.some((offer) => offer.test(inDigits(line)))
+/** "plus £2 booking fee" */
+const BOOKING_FEE = /(?:\bplus|\+) ?(?:[£€$][\d.]+ )?(?:booking )?fees?\b|\bbooking fees? (?:apply|applies|extra)\b/iu
 
-/** Adds up everything wanted. */
-function sumOf(
+const isChild = ({ age, groups }: Person): boolean => (age === null ? groups.has('child') : age <= MAX_CHILD_AGE)
+/** "10 lessons": one price for several. */
+const isMultiPack = ({ rows: [row] }: PricedItem): boolean => Boolean(row?.size?.thing)
+
+/** Adds up everything wanted, for each time of buying; null if a price is unclear, an offer may apply, or one line prints the sum. */
+function sumWanted(
   wanted: PriceQuestion,
   rows: readonly PriceRow[],
   timing: Timing | null,
   lines: readonly string[],
 ): ComputedAnswer | null {
-  const { people, kind } = wanted
-  const forAll = rows.filter((row) => coversEveryone(row, wanted))
-  const items = wanted.items.filter((it) => !it.rows.some((row) => forAll.includes(row)))
-  const isOfOne = people.length < 2 && people.every(({ age }) => age === null)
-  if ((items.length === 0 && isOfOne) || (kind && people.length === 0) || hasGroupOffer(wanted, rows, lines))
-    return null
-  const bill = billItems({ ...wanted, items }, rows) ?? []
-  const ways = timingsAsked(
+  const jointRows = rows.filter((row) => coversEveryone(row, wanted))
+  const items = wanted.items.filter((item) => !item.rows.some((row) => jointRows.includes(row)))
+  const isForOne = wanted.people.length < 2 && wanted.people.every(({ age }) => age === null)
+  const isUncounted = wanted.kind !== null && wanted.people.length === 0
+  if ((items.length === 0 && isForOne) || isUncounted || lines.some(printsOffer)) return null
+  const bill = listBillItems({ ...wanted, items }, rows) ?? []
+  const timings = timingsAsked(
     timing,
-    bill.flatMap((it) => it.rows),
+    bill.flatMap((item) => item.rows),
   )
-  const found = ways.flatMap((it) => billTotal(bill, it) ?? [])
-  if (found.length < ways.length || found.length === 0) return null
-  const least = Math.min(...found.map(({ amount }) => amount))
-  const together = forAll.flatMap((row): BillTotal[] => {
-    const amount = Number(row.amount)
-    const isMeant = amount < least || items.length < wanted.items.length
-    return isMeant ? [{ amount, parts: [{ ...row, each: amount, count: 1 }] }] : []
-  })
-  const all = [...together, ...found].filter(
-    (it, at, totals) => totals.findIndex(({ amount }) => amount === it.amount) === at,
-  )
-  const [only, ...others] = all.flatMap((it) => it.parts)
-  const isPrinted = only?.count === 1 && others.length === 0 && people.every(({ age }) => age === null)
-  if (isPrinted && !items.some(isMultiPack)) return null
-  const isOfFamily = together.length === 0 && people.some(isYoung) && !people.every(isYoung)
-  return totalsInWords(together.length > 0 ? all.toSorted((one, other) => one.amount - other.amount) : all, {
-    families: isOfFamily ? rows.filter(({ groups }) => groups.has('family')) : [],
-    hasFees: !items.some(({ rows: [row] }) => row?.kind === 'fee') && lines.some((line) => FEES.test(line)),
+  const separate = timings.flatMap((time) => addUpBill(bill, time) ?? [])
+  if (separate.length < timings.length || separate.length === 0) return null
+  const lowest = Math.min(...separate.map(({ amount }) => amount))
+  const joint = jointRows
+    .map((row): BillTotal => ({ amount: Number(row.amount), parts: [{ ...row, each: Number(row.amount), count: 1 }] }))
+    .filter(({ amount }) => amount < lowest || items.length < wanted.items.length)
+  const totals = withoutRepeats([...joint, ...separate])
+  if (isPrinted(totals, wanted) && !items.some(isMultiPack)) return null
+  const isFeeIncluded = items.some(({ rows: [row] }) => row?.kind === 'fee')
+  return writeTotals(joint.length > 0 ? totals.toSorted((a, b) => a.amount - b.amount) : totals, {
+    hasExtraFee: !isFeeIncluded && lines.some((line) => BOOKING_FEE.test(line)),
   })
 }
 
-/** "Adult (16+)" → "adult 16+", but "OAP" stays. */
-const inSentence = (label: string): string =>
-  label
-    .replaceAll(/[()]/gu, '')
-    .replace(/^\p{Lu}(?=\p{Ll}+(?!\p{L})(?!.* \p{Lu}\p{Ll}))/u, (letter) => letter.toLowerCase())
-
-/** Puts totals in words, one for each way of buying, with what they leave out; null if they are in several currencies. */
-function totalsInWords(
-  totals: readonly BillTotal[],
-  { families, hasFees }: { families: readonly PriceRow[]; hasFees: boolean },
-): ComputedAnswer | null {
-  const all = totals.flatMap(({ parts }) => parts)
-  const currency = currencyOf(all)
-  if (!currency) return null
-  const sentences = totals.map(({ amount, parts }, at) => {
-    const timing = parts.find((it) => it.timing !== null)?.timing
-    const bought = timing ? BOUGHT[timing] : at > 0 ? ' otherwise' : ''
-    const shares = parts.map(({ count, label, each }) => {
-      const whose = label === '' ? '' : ` (${inSentence(label)})`
-      return `${count} × ${formatMoney(each, currency)}${whose}`
-    })
-    return `${formatMoney(amount, currency)}${bought}: ${shares.join(' + ')}`
-  })
-  const besides = `${hasFees ? ', plus the booking fee' : ''}${families.length > 0 ? ', without the family ticket' : ''}`
-  return { sentence: `${sentences.join('; ')}${besides}.`, lines: linesOf([...all, ...families]) }
+/** Returns whether one price covers everyone asked for: a table of six, a family ticket for four. */
+function coversEveryone({ size, groups }: PriceRow, { people }: PriceQuestion): boolean {
+  const isFamily = people.some(isChild) && !people.every(isChild)
+  const isForThisMany = size?.thing === null && !size.isMinimum && size.count === people.length
+  return isForThisMany && (isFamily || !groups.has('family'))
 }
 
-/** Whether an offer makes this many cost less than the sum of their prices: "3 for 2", or 12 lessons, when 10 together cost less. */
-function hasGroupOffer({ people, items }: PriceQuestion, rows: readonly PriceRow[], lines: readonly string[]): boolean {
-  const most = Math.max(people.length, ...items.map(({ count }) => count ?? 1))
-  const isLineOffering = (line: string): boolean => {
-    const found = OFFER.exec(inDigits(line))
-    return found !== null && most >= (Number(found.slice(1).find(Boolean)) || 1)
-  }
-  const isBundled = ({ rows: [row], count }: PricedItem): boolean =>
-    rows.some(({ size }) => size?.of && row?.words.includes(size.of) && !row.size && size.count <= (count ?? 1))
-  return lines.some(isLineOffering) || items.some(isBundled)
-}
+/** Keeps the first of several totals with the same amount. */
+const withoutRepeats = (totals: readonly BillTotal[]): BillTotal[] =>
+  totals.filter((total, index) => totals.findIndex(({ amount }) => amount === total.amount) === index)
 
-/** "a full team" → "6 people", with "teams of up to 6" */
-function withFullTeams(question: string, lines: readonly string[]): string {
-  const [, most] = FULL_SIZE.exec(inDigits(lines.join('\n'))) ?? []
-  return most === undefined ? question : question.replace(FULL, `${most} people`)
-}
-
-/** Answers what several people or items cost together, from the printed prices; null if that is unclear, or one line says it. */
-export function sumPrices(question: string, previous: string | null, lines: readonly string[]): ComputedAnswer | null {
-  const rows = readPriceRows(lines)
-  const read = (text: string) => readPriceQuestion(withFullTeams(text, lines), rows)
-  const own = read(question)
-  if (rows.length === 0 || !own) return null
-  const before = previous === null ? null : read(previous)
-  const isOfPrices = before !== null && (ASKED.test(previous ?? '') || before.isNothingElse)
-  const hasNew = own.people.length > 0 || own.kind !== null || own.items.length > 0
-  const goesOn = hasNew && isOfPrices && startsLikeFollowUp(question)
-  const areSeveral = own.people.length > 1 || own.items.some((it) => (it.count ?? 1) > 1 || isMultiPack(it))
-  const isShort = own.isNothingElse && (goesOn || (areSeveral && (/\?\s*$/u.test(question) || own.items.length > 0)))
-  if (!ASKED.test(question) && !isShort) return null
-  if (isReceipt(lines)) {
-    if (own.people.length === 0) return ASKS_TOTAL.test(question) ? receiptTotal(rows, lines) : null
-    const haveGroups = own.people.every(({ groups }) => groups.size > 0)
-    return haveGroups ? sumOf(own, pricesOfOne(rows, lines), null, lines) : null
-  }
-  const timing = timingIn(question) ?? (goesOn ? timingIn(previous ?? '') : null)
-  const isOfNumber = own.people.length > 1 && own.items.length === 0
-  const isFurther = before && (goesOn || isOfNumber) && (own.isNothingElse || STRONGLY.test(question))
-  const further = isFurther ? [withPrevious(own, before)] : []
-  for (const wanted of goesOn ? [...further, own] : [own, ...further]) {
-    const sum = sumOf(wanted, rows, timing, lines)
-    if (sum) return sum
-  }
-  return null
-}
-
-/** What was paid, including the fee printed next to the price. */
-function receiptTotal(rows: readonly PriceRow[], lines: readonly string[]): ComputedAnswer | null {
-  const [fee, ...others] = rows.filter(({ kind }) => kind === 'fee')
-  const isClear = fee && others.length === 0 && rows.length === 2 && !lines.some((line) => /\b\d ?[x×]/iu.test(line))
-  const bill = rows.map((row) => ({ payer: ANYBODY, rows: [row], count: 1, isNamed: row === fee }))
-  const total = isClear ? billTotal(bill, null) : null
-  return total && totalsInWords([total], { families: [], hasFees: false })
+/** Returns whether the only total is one printed price, which its line says better. */
+function isPrinted(totals: readonly BillTotal[], { people }: PriceQuestion): boolean {
+  const [only, ...others] = totals.flatMap(({ parts }) => parts)
+  return only?.count === 1 && others.length === 0 && people.every(({ age }) => age === null)
 }

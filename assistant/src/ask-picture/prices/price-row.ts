@@ -1,0 +1,54 @@
+import type { Ages, Group } from './price-groups.ts'
+
+/** When a ticket is bought: ahead, or on the day. */
+export type Timing = 'advance' | 'door'
+
+/** What a price pays for: taking part, an item sold by its name, an extra on top, a fee, a deposit, or everything together. */
+export type PriceKind = 'base' | 'sold' | 'extra' | 'fee' | 'deposit' | 'total'
+
+/** How many people or things one price is for: "table of six", "groups of 8 or more", "3 classes". */
+interface PriceSize {
+  count: number
+  /** The stem of the things' name: "class"; null for people. */
+  thing: string | null
+  /** "groups of 8 or more": the price is for each. */
+  isMinimum: boolean
+}
+
+/** One printed price, and who or what it is for. */
+export interface PriceRow {
+  kind: PriceKind
+  /** Indexes of the lines it was read from. */
+  lines: readonly number[]
+  /** Who or what it is for, in the poster's words; empty if it is for anybody. */
+  label: string
+  /** What it is called, if its label leaves that out: "Wine pairing €30 per person". */
+  name: string
+  /** 'half' of the full price for "half price"; null if it is not a single amount ("£5–£10", "£2 off"). */
+  amount: number | 'half' | null
+  /** ISO 4217. */
+  currency: string | null
+  groups: ReadonlySet<Group>
+  ages: readonly Ages[]
+  /** What it is for, if that is not one person: "session". */
+  unit: string | null
+  timing: Timing | null
+  /** Stems of the words that distinguish it from other prices, including words before it. */
+  stems: readonly string[]
+  size: PriceSize | null
+  /** "each", "per person" */
+  isEach: boolean
+}
+
+/** Returns whether a price is for everyone, whatever their age or group. */
+export const isForEveryone = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
+  groups.size === 0 && ages.length === 0
+
+/** Units for taking part once, which is meant if a question says no number of times. */
+const SESSION_UNITS = new Set('class session lesson night day show visit workshop'.split(' '))
+
+/** Returns whether a unit is one session: "£8 per class". */
+export const isPerSession = (unit: string | null): boolean => unit !== null && SESSION_UNITS.has(unit)
+
+/** Returns whether a price is what one person pays to take part once. */
+export const isSingleAdmission = ({ unit }: Pick<PriceRow, 'unit'>): boolean => unit === null || isPerSession(unit)
