@@ -38,14 +38,6 @@ const isAffordable = (event: KnownEvent, most: number): boolean => {
 export const countUnpriced = (context: Context, { most: _, ...filter }: Filter): number =>
   matchEvents(context, filter).filter((event) => lowestPrice(event.ticket_price) === null).length
 
-/** Events that match except for their category, which is unknown, and that cost something, as organised events do. */
-export const eventsWithoutCategory = (context: Context, { category, ...filter }: Filter): KnownEvent[] =>
-  category === null
-    ? []
-    : matchEvents(context, { ...filter, category: null }).filter(
-        (event) => (event.category === null || event.category === 'Other') && event.ticket_price !== null,
-      )
-
 const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||
   (one.start_time ?? '').localeCompare(other.start_time ?? '')

@@ -3,8 +3,8 @@ import type { CommandOf } from '../command.ts'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 import { scenes } from '../testing/scenes.ts'
 import { answerClashes } from './answer-clashes.ts'
-import { answerFree } from './answer-free.ts'
-import type { Wording } from './words/spoken-time.ts'
+import { answerAvailability } from './answer-availability.ts'
+import type { TimeFormat } from './words/time-words.ts'
 
 const { empty } = scenes
 if (!empty) throw new Error('the scenes are gone')
@@ -22,12 +22,11 @@ const fair = on('Fair', '2026-12-12', '11:00', '17:00')
 const lunch = { ...on('Lunch', '2026-12-13', '13:00', '14:00'), saved: true }
 const choir = { ...on('Choir', '2026-11-26', '19:00', '21:00'), recurrence: 'FREQ=WEEKLY;BYDAY=TH', saved: true }
 const lino = on('Lino', '2026-12-10', '20:00', '22:00')
-const walk = on('Walk', '2026-12-13', null)
 
-const manner: Wording = { today: empty.today, locale: 'en-GB', hour12: false }
+const timeFormat: TimeFormat = { today: empty.today, locale: 'en-GB', hour12: false }
 const asked = (known: KnownEvent[], more: Partial<CommandOf<'clashes'>> = {}): string => {
   const context: Context = { ...empty, known }
-  return answerClashes({ kind: 'clashes', events: [], span: null, ...more }, context, manner).text
+  return answerClashes({ kind: 'clashes', events: [], span: null, ...more }, context, timeFormat).text
 }
 
 test('what is not in the calendar yet is compared too, and said not to be', () => {
@@ -43,23 +42,22 @@ test('the same thing typed and photographed does not clash with itself', () => {
   expect(asked([market, { ...market, id: 'again', title: 'MARKET', saved: true }])).toContain('None of your events')
 })
 
-test('where nothing clashes, a day that is shared with what has no hours is told', () => {
-  expect(asked([lunch, walk])).toContain('On the same day:\nSunday 13 December: Walk and Lunch')
-  expect(asked([lunch, choir])).toBe('Nothing in your calendar clashes.')
+test('where nothing clashes, that is said of saved and unsaved events alike', () => {
+  expect(asked([lunch, choir])).toBe('None of your events clash, saved or not.')
 })
 
 test('the same day is a question of its own', () => {
   const evening = on('Film', '2026-12-12', '20:00')
   expect(asked([market, evening, lunch], { by: 'day' })).toContain('Saturday 12 December: Market and Film')
   expect(asked([market, lunch], { by: 'day', events: ['Market', 'Lunch'] })).toBe(
-    'No: Market is on Saturday 12 December and Lunch is on Sunday 13 December.',
+    "No, Market and Lunch aren't on the same day.",
   )
   expect(asked([market, lunch], { by: 'day' })).toBe('No two of your events are on the same day.')
 })
 
 test('one event clashes with what is saved, and what is not is told beside it', () => {
   expect(asked([market, fair], { events: ['Market'] })).toBe(
-    'Nothing in your calendar clashes with it. Not saved, but at the same time: Fair.',
+    'Yes, it clashes with Fair. Not in your calendar yet: Fair.',
   )
   expect(asked([{ ...market, saved: true }, fair], { events: ['Fair'] })).toBe('Yes, it clashes with Market.')
 })
@@ -67,7 +65,7 @@ test('one event clashes with what is saved, and what is not is told beside it', 
 test('a busy day tells what else is on it and not saved', () => {
   const day = { from: '2026-12-12', to: '2026-12-12', fromTime: null, toTime: null }
   const context: Context = { ...empty, known: [{ ...market, saved: true }, fair] }
-  expect(answerFree({ kind: 'free', span: day }, context, manner).text).toBe(
+  expect(answerAvailability({ kind: 'free', span: day }, context, timeFormat).text).toBe(
     'No, on Saturday 12 December you have Market at 10:00. Not saved, but on then: Fair.',
   )
 })

@@ -1,99 +1,80 @@
 import { capitalize } from '@swap/dates/capitalize'
 import type { CommandOf, Span } from '../command.ts'
 import type { Context, KnownEvent } from '../context.ts'
-import { allClashes, bySoonest, overlappingEvents, sharedDays, type Pair } from '../resolve/overlap.ts'
-import { inNumber, sayWithEvents, MAX_ROWS, namesOf, spanInWords } from './answer-list.ts'
-import { say, type Reply } from './reply.ts'
-import { dayInWords, listInWords, shortWhen, type Wording } from './words/spoken-time.ts'
+import { allClashes, overlappingEvents, sharedDays } from '../resolve/overlap.ts'
+import { makeEventsReply, makeReply, MAX_ROWS, namesOf, type Reply } from './reply.ts'
+import { countInWords } from './words/list-words.ts'
+import { dayInWords, shortWhenInWords, spanInWords, type TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** "What clashes?" · "do any of these land on the same day?" Covers everything known, in the calendar or not. */
+/**
+ * Answers "what clashes?" and, with `by: 'day'`, "are any of these on the same day?" Compares the named events, or all events if
+ * none is named, saved or not.
+ */
 export function answerClashes(
-  { events: named, span, by }: CommandOf<'clashes'>,
+  { events: ids, span, by }: CommandOf<'clashes'>,
   context: Context,
-  manner: Wording,
+  timeFormat: TimeFormat,
 ): Reply {
-  const asked = context.known.filter(({ id }) => named.includes(id))
-  if (by === 'day') return sameDay(asked, span, context, manner)
-  if (asked.length > 0) return clashesOf(asked, context, manner)
-  const pairs = allClashes(context.known, span, context.today)
-  if (pairs.length === 0) return noneClash(span, context, manner)
-  return clashesInRows(pairs, manner)
+  const named = context.known.filter(({ id }) => ids.includes(id))
+  if (by === 'day') return answerSameDay(named, span, context, timeFormat)
+  const [only] = named.length === 1 ? named : []
+  if (only) return answerClashesOf(only, context.known)
+  const pairs =
+    named.length > 0 ? allClashes(named, null, context.today) : allClashes(context.known, span, context.today)
+  if (pairs.length > 0) {
+    const rows = pairs
+      .slice(0, MAX_ROWS)
+      .map(([one, other]) => `${shortWhenInWords(one, timeFormat)}: ${titleOf(one)} and ${titleOf(other)}`)
+    const count = `${capitalize(countInWords(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.`
+    return makeEventsReply([count, ...rows, ...unsavedNote(pairs.flat())].join('\n'), pairs.flat())
+  }
+  const when = span ? ` ${spanInWords(span, timeFormat)}` : ''
+  return named.length > 0
+    ? noClash(named, `No, ${namesOf(named)} don't clash.`)
+    : makeReply(`None of your events clash${when}, saved or not.`)
 }
 
-/** Two clashes. · Sat 12 Dec, 10:00: Makers Market and Record Fair */
-function clashesInRows(pairs: readonly Pair[], manner: Wording): Reply {
-  const rows = pairs.slice(0, MAX_ROWS).map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
-  const count = `${capitalize(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.`
-  return sayWithEvents([count, ...rows, ...unsavedOf(pairs.flat())].join('\n'), pairs.flat())
+/** Answers what is at the same time as one event. */
+function answerClashesOf(event: KnownEvent, known: readonly KnownEvent[]): Reply {
+  const others = overlappingEvents(event, known)
+  if (others.length === 0) return noClash([event], 'No, nothing in your calendar clashes with it.')
+  return makeEventsReply([`Yes, it clashes with ${namesOf(others)}.`, ...unsavedNote(others)].join(' '), others)
 }
 
-/** No hours overlap; mentions events without hours that share a day with others. */
-function noneClash(span: Span | null, { known, today }: Context, manner: Wording): Reply {
-  const days = sharedDays(known, span, today).filter((all) => all.some(({ start_time: time }) => time === null))
-  const isAll = known.every(({ saved, start_date: day }) => saved || day === null || day < today)
-  const when = span ? ` ${spanInWords(span, manner)}` : ''
-  const none = isAll ? `Nothing in your calendar clashes${when}.` : `None of your events clash${when}, saved or not.`
-  if (days.length === 0) return say(none)
-  const rows = days.slice(0, MAX_ROWS).map((all) => `${rowOf(all, manner)} (not all have a start time)`)
-  return sayWithEvents([none, 'On the same day:', ...rows].join('\n'), days.flat())
-}
-
-/** Saturday 12 December: Makers Market and Record Fair */
-const rowOf = (all: readonly KnownEvent[], manner: Wording): string =>
-  `${dayInWords(all[0]?.start_date ?? '', manner)}: ${namesOf(all)}`
-
-/** Those that are not in the calendar yet, on a line of their own. */
-function unsavedOf(all: readonly KnownEvent[]): string[] {
-  const unsaved = [...new Map(all.filter(({ saved }) => !saved).map((it) => [it.id, it])).values()]
-  return unsaved.length === 0 ? [] : [`Not in your calendar yet: ${namesOf(unsaved)}.`]
-}
-
-/** For one event, what else is on its day; for several, which share a day; if none is named, for everything. */
-function sameDay(asked: readonly KnownEvent[], span: Span | null, context: Context, manner: Wording): Reply {
-  const [only, ...more] = asked
-  const all = more.length > 0 ? asked : context.known
-  const days = sharedDays(all, span, context.today).filter(
-    (there) => !only || more.length > 0 || there.some(({ id }) => id === only.id),
-  )
-  const [first] = days
-  if (first)
-    return sayWithEvents(
-      [...days.slice(0, MAX_ROWS).map((there) => rowOf(there, manner)), ...unsavedOf(days.flat())].join('\n'),
-      days.flat(),
-    )
-  if (only && more.length === 0) return sayWithEvents(`No, nothing else is on the day of ${titleOf(only)}.`, asked)
-  if (!only) return say(`No two of your events are on the same day${span ? ` ${spanInWords(span, manner)}` : ''}.`)
-  const told = asked.toSorted(bySoonest).slice(0, MAX_ROWS)
-  const each = told.map(
-    (it) => `${titleOf(it)} is ${it.start_date ? `on ${dayInWords(it.start_date, manner)}` : 'without a date yet'}`,
-  )
-  return sayWithEvents(`No: ${listInWords(each)}.`, told)
-}
-
-/** For one event, what is at the same time; for several, whether any two of them are. */
-function clashesOf(asked: readonly KnownEvent[], { known, today }: Context, manner: Wording): Reply {
-  const isOne = asked.length === 1
-  const among = isOne ? [] : allClashes(asked, null, today)
-  const [pair, ...more] = among
-  if (pair && more.length > 0) return clashesInRows(among, manner)
-  if (pair)
-    return sayWithEvents(
-      [`Yes, ${namesOf(pair)} clash: ${shortWhen(pair[0], manner)}.`, ...unsavedOf(pair)].join(' '),
-      pair,
-    )
-  const pairs = asked.flatMap((one) =>
-    isOne ? overlappingEvents(one, known).map((other) => [one, other] as const) : [],
-  )
-  const [saved, unsaved] = [true, false].map((is) => pairs.map(([, it]) => it).filter((it) => it.saved === is))
-  const also = unsaved?.length ? ` Not saved, but at the same time: ${namesOf(unsaved)}.` : ''
-  if (saved?.length)
-    return sayWithEvents(`Yes, it clashes with ${namesOf(saved)}.${also}`, [...saved, ...(unsaved ?? [])])
-  const untimed = asked.find((event) => !event.start_date || !event.start_time)
-  const none = isOne ? 'No, nothing in your calendar clashes with it.' : `No, ${namesOf(asked)} don't clash.`
-  const what = untimed?.start_date ? 'start time' : 'date'
-  if (also) return sayWithEvents(`Nothing in your calendar clashes with it.${also}`, unsaved ?? [])
-  return say(untimed ? `I can't tell: ${titleOf(untimed)} has no ${what} yet.` : none, {
-    spokenOf: asked.map(({ id }) => id),
+/** Says that events do not clash, or that one of them has no date or time to compare. */
+function noClash(events: readonly KnownEvent[], text: string): Reply {
+  const untimed = events.find((event) => !event.start_date || !event.start_time)
+  const missing = untimed?.start_date ? 'start time' : 'date'
+  return makeReply(untimed ? `I can't tell: ${titleOf(untimed)} has no ${missing} yet.` : text, {
+    spokenOf: events.map(({ id }) => id),
   })
+}
+
+/** Answers which events share a day: of one named event, with any other; of several, among them; of none, among all. */
+function answerSameDay(
+  named: readonly KnownEvent[],
+  span: Span | null,
+  { known, today }: Context,
+  timeFormat: TimeFormat,
+): Reply {
+  const [only] = named.length === 1 ? named : []
+  const days = sharedDays(named.length > 1 ? named : known, span, today).filter(
+    (events) => !only || events.some(({ id }) => id === only.id),
+  )
+  if (days.length > 0) {
+    const rows = days
+      .slice(0, MAX_ROWS)
+      .map((events) => `${dayInWords(events[0]?.start_date ?? '', timeFormat)}: ${namesOf(events)}`)
+    return makeEventsReply([...rows, ...unsavedNote(days.flat())].join('\n'), days.flat())
+  }
+  if (only) return makeEventsReply(`No, nothing else is on the day of ${titleOf(only)}.`, named)
+  if (named.length > 0) return makeEventsReply(`No, ${namesOf(named)} aren't on the same day.`, named)
+  return makeReply(`No two of your events are on the same day${span ? ` ${spanInWords(span, timeFormat)}` : ''}.`)
+}
+
+/** "Not in your calendar yet: Fair."; no row if all are saved. */
+function unsavedNote(events: readonly KnownEvent[]): string[] {
+  const unsaved = events.filter(({ saved }) => !saved)
+  return unsaved.length === 0 ? [] : [`Not in your calendar yet: ${namesOf(unsaved)}.`]
 }

@@ -1,161 +1,154 @@
 import { capitalize } from '@swap/dates/capitalize'
 import { instantOf } from '@swap/dates/instant'
-import type { KnownEvent, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { clashesWith } from '../resolve/overlap.ts'
+import { askForValue } from './ask-back.ts'
 import { answerLastChange } from './answer-last-change.ts'
-import { clashNote } from './answer-list.ts'
-import { answerQuoted } from './answer-quoted.ts'
+import { answerFromPicture } from './answer-from-picture.ts'
 import { answerReminders } from './answer-reminders.ts'
-import { changedInWords } from './words/changed-words.ts'
+import { changesInWords } from './words/change-words.ts'
 import { fieldWords } from './words/field-words.ts'
-import type { Done, UndoOutcome, AnsweredEvent } from './outcome.ts'
-import { ALREADY_SO, button, say, type Reply } from './reply.ts'
-import { askValue, RECURRENCE_EXAMPLES } from './words/series-words.ts'
-import { listInWords, whenInWords, type Wording } from './words/spoken-time.ts'
+import type { StepResult, UndoResult, AnsweredEvent } from './outcome.ts'
+import { ALREADY_SO, button, makeReply, type Reply } from './reply.ts'
+import { listInWords } from './words/list-words.ts'
+import { RECURRENCE_EXAMPLES } from './words/recurrence-words.ts'
+import { shortWhenInWords, whenInWords, type TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
-type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
+type ResultOf<Kind extends StepResult['kind']> = Extract<StepResult, { kind: Kind }>
 
-/** Answers a command that was carried out: says what was done, and what else is worth knowing now. */
+/** Reports what carrying out a step did: "Added to your calendar: Salsa. It clashes with Choir (Tue 1 Dec, 19:00)." */
 export function answerDone(
-  done: Exclude<Done, { kind: 'nothing' | 'absent' }>,
+  result: Exclude<StepResult, { kind: 'nothing' | 'absent' }>,
   events: readonly AnsweredEvent[],
   context: Context,
-  manner: Wording,
+  timeFormat: TimeFormat,
 ): Reply {
-  if (done.kind === 'changed') return changed(done, context, manner)
-  if (done.kind === 'saved') return saved(done, context, manner)
-  if (done.kind === 'unsaved') return unsaved(done)
-  if (done.kind === 'created') return created(done, context, manner)
-  if (done.kind === 'refused') return say(`${done.why} Nothing was changed.`, { spokenOf: [done.event.id] })
-  if (done.kind === 'recurrence-unknown')
-    return say(`How often does ${titleOf(done.event)} repeat? ${RECURRENCE_EXAMPLES}`, {
-      spokenOf: [done.event.id],
-      asked: askValue(done.event, 'recurrence'),
+  if (result.kind === 'changed') return reportChanged(result, context, timeFormat)
+  if (result.kind === 'saved') return reportSaved(result, context, timeFormat)
+  if (result.kind === 'unsaved') return reportUnsaved(result)
+  if (result.kind === 'created') return reportCreated(result, context, timeFormat)
+  if (result.kind === 'refused') return makeReply(`${result.why} Nothing was changed.`, { spokenOf: [result.event.id] })
+  if (result.kind === 'recurrence-unknown')
+    return makeReply(`How often does ${titleOf(result.event)} repeat? ${RECURRENCE_EXAMPLES}`, {
+      spokenOf: [result.event.id],
+      asked: askForValue(result.event.id, 'recurrence'),
     })
-  if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
-  if (done.kind === 'ticked') return ticked(done, manner)
-  if (done.kind === 'recalled') return answerLastChange(done, manner)
-  if (done.kind === 'quoted') return answerQuoted(done, events)
-  if (done.kind === 'undone') return say(undoneInWords(done.what), { spokenOf: idsOf(done.what.restored) })
-  return answerReminders(done, context, manner)
+  if (result.kind === 'deleted') return makeReply(`I deleted ${titlesOf(result.events)}.`)
+  if (result.kind === 'ticked') return reportTicked(result, timeFormat)
+  if (result.kind === 'recalled') return answerLastChange(result, timeFormat)
+  if (result.kind === 'quoted') return answerFromPicture(result, events)
+  if (result.kind === 'undone') return makeReply(undoneInWords(result.what), { spokenOf: idsOf(result.what.restored) })
+  return answerReminders(result, context, timeFormat)
 }
 
-const namesOf = (events: readonly { title: string | null }[]): string => listInWords(events.map(titleOf))
-const idsOf = (events: readonly AnsweredEvent[]): string[] => events.map(({ id }) => id)
-const isOrAre = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are')
-
-/** What a step's events clash with in the calendar as it is afterwards. */
-function clashes(events: readonly AnsweredEvent[], { known }: Context, manner: Wording): string {
-  const others: KnownEvent[] = known.filter(({ id }) => !idsOf(events).includes(id))
-  return clashNote(
-    events.flatMap((event) => clashesWith(event, others)),
-    manner,
-  )
-}
-
-function changed(done: DoneOf<'changed'>, context: Context, manner: Wording): Reply {
-  const { after, changes } = done
-  const isHere = context.thread.some(({ id }) => id === after.id)
-  const about = { spokenOf: [after.id], mentions: isHere ? [] : [after.id] }
-  if (changes.length === 0) return say(ALREADY_SO, about)
-  const isTimed = changes.some(({ field }) => /_(?:date|time)$/.test(field))
-  const clash = isTimed && after.saved_at !== null && clashes([after], context, manner)
-  return say([changedInWords(done, manner), clash], { ...about, changes })
-}
-
-function saved({ added, already, undated }: DoneOf<'saved'>, context: Context, manner: Wording): Reply {
-  const [first] = undated
-  const parts = [
-    added.length > 0 && `Added to your calendar: ${namesOf(added)}.`,
-    already.length > 0 && `${capitalize(namesOf(already))} ${isOrAre(already)} already in your calendar.`,
-    first &&
-      `I can't add ${namesOf(undated)} without a date. What day is ${undated.length === 1 ? 'it' : titleOf(first)}?`,
-    clashes(added, context, manner),
+/** Says what an Undo did: what is back to how it was, and what stays because it was changed since. */
+export function undoneInWords({ isDone, restored, gone, left, reminders, ticks }: UndoResult): string {
+  if (!isDone) return "There's nothing to undo."
+  const kept = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
+  const were = restored.length === 1 ? 'it was' : 'they were'
+  const sentences = [
+    restored.length > 0 && `Undone: ${titlesOf(restored)} ${isOrAre(restored)} back to how ${were}.`,
+    restored.length === 0 && (reminders || ticks) && 'Undone.',
+    gone.length > 0 && `Undone: ${listInWords(gone.map((title) => title || 'the event'))} ${isOrAre(gone)} deleted.`,
+    kept.length > 0 && `You've changed ${listInWords(kept)} since, so that stays.`,
   ]
-  return say(parts, {
+  return sentences.filter(Boolean).join(' ') || "It's already back to how it was."
+}
+
+const titlesOf = (events: readonly { title: string | null }[]): string => listInWords(events.map(titleOf))
+const idsOf = (events: readonly AnsweredEvent[]): string[] => events.map(({ id }) => id)
+const isOrAre = (items: readonly unknown[]): string => (items.length === 1 ? 'is' : 'are')
+
+/** "It clashes with Choir (Tue 1 Dec, 19:00)."; empty if nothing in the calendar is at the same time. */
+function clashNote(events: readonly AnsweredEvent[], { known }: Context, timeFormat: TimeFormat): string {
+  const others = known.filter(({ id }) => !idsOf(events).includes(id))
+  const clashes = events
+    .flatMap((event) => clashesWith(event, others))
+    .slice(0, 3)
+    .map((event) => `${titleOf(event)} (${shortWhenInWords(event, timeFormat)})`)
+  return clashes.length === 0 ? '' : `It clashes with ${listInWords(clashes)}.`
+}
+
+function reportChanged(change: ResultOf<'changed'>, context: Context, timeFormat: TimeFormat): Reply {
+  const { after, changes } = change
+  const isInThread = context.thread.some(({ id }) => id === after.id)
+  const shown = { spokenOf: [after.id], mentions: isInThread ? [] : [after.id] }
+  if (changes.length === 0) return makeReply(ALREADY_SO, shown)
+  const isMoved = changes.some(({ field }) => /_(?:date|time)$/.test(field))
+  const clash = isMoved && after.saved_at !== null && clashNote([after], context, timeFormat)
+  return makeReply([changesInWords(change, timeFormat), clash], { ...shown, changes })
+}
+
+function reportSaved({ added, already, undated }: ResultOf<'saved'>, context: Context, timeFormat: TimeFormat): Reply {
+  const [first] = undated
+  const sentences = [
+    added.length > 0 && `Added to your calendar: ${titlesOf(added)}.`,
+    already.length > 0 && `${capitalize(titlesOf(already))} ${isOrAre(already)} already in your calendar.`,
+    first &&
+      `I can't add ${titlesOf(undated)} without a date. What day is ${undated.length === 1 ? 'it' : titleOf(first)}?`,
+    clashNote(added, context, timeFormat),
+  ]
+  return makeReply(sentences, {
     spokenOf: idsOf([...added, ...already, ...undated]),
-    asked: first ? askValue(first, 'start_date') : null,
+    asked: first ? askForValue(first.id, 'start_date') : null,
   })
 }
 
-function unsaved({ taken, absent }: DoneOf<'unsaved'>): Reply {
-  const parts = [
-    taken.length > 0 && `Removed from your calendar: ${namesOf(taken)}.`,
-    absent.length > 0 && `${capitalize(namesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
+function reportUnsaved({ taken, absent }: ResultOf<'unsaved'>): Reply {
+  const sentences = [
+    taken.length > 0 && `Removed from your calendar: ${titlesOf(taken)}.`,
+    absent.length > 0 && `${capitalize(titlesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
   ]
-  return say(parts, { spokenOf: idsOf([...taken, ...absent]) })
+  return makeReply(sentences, { spokenOf: idsOf([...taken, ...absent]) })
 }
 
-/** On a tour every show has the same title, so each is named by its town and day too. */
-function ticked({ events, rest }: DoneOf<'ticked'>, manner: Wording): Reply {
-  const named = events.map((event) => {
+/** Names events by town and day too: the shows of a tour share a title. */
+function reportTicked({ events, rest }: ResultOf<'ticked'>, timeFormat: TimeFormat): Reply {
+  const names = events.map((event) => {
     const place = event.location?.city ?? event.location?.venue
-    return [titleOf(event), place, whenInWords(event, manner)].filter(Boolean).join(', ')
+    return [titleOf(event), place, whenInWords(event, timeFormat)].filter(Boolean).join(', ')
   })
   const others = rest === 1 ? 'The other one is' : `The other ${rest} are`
-  return say(`Ticked: ${named.join('; ')}. ${others} no longer ticked.`, {
-    spokenOf: idsOf(events),
-    ticked: idsOf(events),
-  })
+  const ids = idsOf(events)
+  return makeReply(`Ticked: ${names.join('; ')}. ${others} no longer ticked.`, { spokenOf: ids, ticked: ids })
 }
 
-function created(
-  { events, toRemind, leftOut, vagueFrequency }: DoneOf<'created'>,
+function reportCreated(
+  { events, toRemind, leftOut, vagueFrequency }: ResultOf<'created'>,
   context: Context,
-  manner: Wording,
+  timeFormat: TimeFormat,
 ): Reply {
-  const undated = events.find((event) => !event.start_date)
-  const only = events.length === 1 ? events[0] : undefined
-  const when = only && whenInWords(only, manner)
-  const kept = events.filter((event) => event.saved_at !== null)
-  const isAllKept = kept.length === events.length
-  const names = [...new Set(leftOut)].map((field) => fieldWords[field])
-  const parts = [
-    `${isAllKept ? 'Added to your calendar' : `New ${only ? 'event' : 'events'}`}: ${namesOf(events)}${when ? `, ${when}` : ''}.`,
-    when && only && hourElsewhere(only, context.timeZone),
-    kept.length > 0 && !isAllKept && `In your calendar: ${namesOf(kept)}.`,
-    names.length > 0 &&
-      `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`,
-    vagueFrequency !== null &&
-      `“${capitalize(vagueFrequency)}” doesn't say which days. Which ones? ${RECURRENCE_EXAMPLES}`,
-    undated && vagueFrequency === null && `What day is ${only ? 'it' : titleOf(undated)}?`,
-    clashes(events, context, manner),
+  const [first, ...others] = events
+  const only = others.length === 0 ? first : undefined
+  const when = only && whenInWords(only, timeFormat)
+  const isSaved = events.every((event) => event.saved_at !== null)
+  const invalid = [...new Set(leftOut)].map((field) => fieldWords[field])
+  const isVague = first && vagueFrequency !== null
+  const undated = isVague ? undefined : events.find((event) => !event.start_date)
+  const sentences = [
+    `${isSaved ? 'Added to your calendar' : `New ${only ? 'event' : 'events'}`}: ${titlesOf(events)}${when ? `, ${when}` : ''}.`,
+    when && only && otherZoneNote(only, context.timeZone),
+    invalid.length > 0 &&
+      `I left out the ${listInWords(invalid)} because ${invalid.length === 1 ? "it isn't" : "they aren't"} valid.`,
+    isVague && `“${capitalize(vagueFrequency)}” doesn't say which days. Which ones? ${RECURRENCE_EXAMPLES}`,
+    undated && `What day is ${only ? 'it' : titleOf(undated)}?`,
+    clashNote(events, context, timeFormat),
   ]
-  const [first] = events
-  return say(parts, {
+  return makeReply(sentences, {
     cards: idsOf(events),
     actions: toRemind.map(({ id }) => button('remind', id)),
     spokenOf: idsOf(events),
-    asked:
-      first && vagueFrequency !== null
-        ? askValue(first, 'recurrence')
-        : undated
-          ? askValue(undated, 'start_date')
-          : null,
+    asked: isVague ? askForValue(first.id, 'recurrence') : undated ? askForValue(undated.id, 'start_date') : null,
   })
 }
 
-/** Says whose time it is, if the same hour on the person's clock is a different moment; otherwise null. */
-function hourElsewhere(event: AnsweredEvent, ownersZone: string): string | null {
+/** "That's the time in Tokyo."; null if the event's start is at the same hour on the owner's clock. */
+function otherZoneNote(event: AnsweredEvent, ownersZone: string): string | null {
   const { start_date: day, start_time: time, time_zone: zone, location, evidence } = event
   if (!day || !time || !zone) return null
   if (instantOf(`${day}T${time}`, zone) === instantOf(`${day}T${time}`, ownersZone)) return null
-  // A pasted time zone need not be that of the town.
+  // A pasted time zone may not be that of the event's town.
   const town = evidence.time_zone?.source === 'worked-out' ? location?.city : null
   return `That's the time in ${town ?? zone}.`
-}
-
-/** The answer to an Undo: what is back to how it was, and what was changed since and stays. */
-export function undoneInWords({ isDone, restored, gone, left, reminders, ticks }: UndoOutcome): string {
-  if (!isDone) return "There's nothing to undo."
-  const stays = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
-  const were = restored.length === 1 ? 'it was' : 'they were'
-  const parts = [
-    restored.length > 0 && `Undone: ${namesOf(restored)} ${isOrAre(restored)} back to how ${were}.`,
-    restored.length === 0 && (reminders || ticks) && 'Undone.',
-    gone.length > 0 && `Undone: ${listInWords(gone.map((title) => title || 'the event'))} ${isOrAre(gone)} deleted.`,
-    stays.length > 0 && `You've changed ${listInWords(stays)} since, so that stays.`,
-  ]
-  return parts.filter(Boolean).join(' ') || "It's already back to how it was."
 }

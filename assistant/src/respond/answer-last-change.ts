@@ -1,19 +1,21 @@
-import { reportedFields } from './words/changed-words.ts'
+import { fieldsToReport } from './words/change-words.ts'
 import { fieldWords } from './words/field-words.ts'
-import type { EarlierChange, FieldsChanged, LastChangeDone } from './outcome.ts'
-import { say, type Reply } from './reply.ts'
-import { listInWords, type Wording } from './words/spoken-time.ts'
+import type { EarlierChange, FieldsChanged, LastChange } from './outcome.ts'
+import { makeReply, type Reply } from './reply.ts'
+import { listInWords } from './words/list-words.ts'
+import type { TimeFormat } from './words/time-words.ts'
 import { titleOf, valueInWords } from './words/value-words.ts'
 
-/** "What did you change?" The last change still in place, or that there is none. */
-export function answerLastChange({ earlier, events, isTakenBack }: LastChangeDone, manner: Wording): Reply {
+/** Answers "what did you change?" with the last change that is not undone, or says that there is none. */
+export function answerLastChange({ earlier, events, isTakenBack }: LastChange, timeFormat: TimeFormat): Reply {
   if (earlier.length === 0)
-    return say(isTakenBack ? 'My last change here was undone.' : "I haven't changed anything here.")
-  const told = new Set(earlier.map((change) => `I ${changeInWords(change, manner)}.`))
-  return say([...told, 'Say "undo" to reverse that.'], { spokenOf: events.map(({ id }) => id) })
+    return makeReply(isTakenBack ? 'My last change here was undone.' : "I haven't changed anything here.")
+  const sentences = new Set(earlier.map((change) => `I ${changeInWords(change, timeFormat)}.`))
+  return makeReply([...sentences, 'Say "undo" to reverse that.'], { spokenOf: events.map(({ id }) => id) })
 }
 
-function changeInWords(change: EarlierChange, manner: Wording): string {
+/** "set a reminder" · "added Salsa to your calendar" · "changed Salsa: the start time from 20:00 to 22:00" */
+function changeInWords(change: EarlierChange, timeFormat: TimeFormat): string {
   if (change.kind === 'reminded') return 'set a reminder'
   if (change.kind === 'ticked') return 'changed which events are ticked'
   if (change.kind === 'unreminded') return `removed ${change.count === 1 ? 'a reminder' : 'reminders'}`
@@ -22,14 +24,14 @@ function changeInWords(change: EarlierChange, manner: Wording): string {
   if (change.kind === 'deleted') return `deleted ${title}`
   if (change.kind === 'calendar')
     return `${change.isAdded ? `added ${title} to` : `removed ${title} from`} your calendar`
-  return `changed ${title}${change.changed ? fieldsInWords(change.changed, manner) : ''}`
+  return `changed ${title}${change.changed ? fieldsInWords(change.changed, timeFormat) : ''}`
 }
 
 /** ": the start time from 20:00 to 22:00" */
-function fieldsInWords(changed: FieldsChanged, manner: Wording): string {
-  const rows = reportedFields(changed).map((field) => {
-    const [old, now] = [changed.before, changed.after].map((event) => valueInWords(event, field, manner))
+function fieldsInWords(change: FieldsChanged, timeFormat: TimeFormat): string {
+  const fields = fieldsToReport(change).map((field) => {
+    const [old, now] = [change.before, change.after].map((event) => valueInWords(event, field, timeFormat))
     return `the ${fieldWords[field]}${old ? ` from ${old}` : ''} to ${now ?? 'nothing'}`
   })
-  return rows.length === 0 ? '' : `: ${listInWords(rows)}`
+  return fields.length === 0 ? '' : `: ${listInWords(fields)}`
 }

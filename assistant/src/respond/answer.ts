@@ -1,94 +1,96 @@
 import type { AskBack, CommandOf, Step } from '../command.ts'
 import type { Context } from '../context.ts'
 import { askBackInWords } from './ask-back.ts'
-import { answerCannot, answerSmallTalk } from './answer-cannot.ts'
+import { answerSmallTalk, declineRequest } from './decline-request.ts'
 import { answerDone } from './answer-done.ts'
 import { answerClashes } from './answer-clashes.ts'
-import { answerComparison, isComparison } from './answer-compared.ts'
-import { answerFree } from './answer-free.ts'
+import { answerComparison, isComparison } from './answer-comparison.ts'
+import { answerAvailability } from './answer-availability.ts'
 import { answerFind, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome, AnsweredEvent } from './outcome.ts'
-import { button, say, type Reply } from './reply.ts'
-import { fieldsOf } from './words/topics.ts'
-import type { Wording } from './words/spoken-time.ts'
+import { button, makeReply, type Reply } from './reply.ts'
+import { fieldsOfTopic } from './words/topic-answers.ts'
+import type { TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
 const EVENT_GONE = 'That event is no longer here.'
 
-/** Answers a command with its outcome. Pure: it never makes anything up. */
-export function answer(step: Step | AskBack, outcome: Outcome, context: Context, manner: Wording): Reply {
+/** Turns a step of a command and its outcome into the assistant's reply: "Done: Salsa now starts at 20:30." */
+export function answer(step: Step | AskBack, outcome: Outcome, context: Context, timeFormat: TimeFormat): Reply {
   const { done, events } = outcome
-  if (done.kind === 'absent') return say(EVENT_GONE)
-  if (done.kind !== 'nothing') {
-    const said = answerDone(done, events, context, manner)
-    return done.kind === 'quoted'
-      ? nameIfElsewhere(withChanged(said, step, outcome, manner), events, context)
-      : withUnread(said, step)
-  }
-  if (step.kind === 'ask') return nameIfElsewhere(answerQuestion(step, events, manner), events, context)
-  if (step.kind === 'list')
-    return isComparison(step) ? answerComparison(step, context, manner) : answerList(step, context, manner)
-  if (step.kind === 'find') return answerFind(step, context, manner)
-  if (step.kind === 'free') return answerFree(step, context, manner)
-  if (step.kind === 'clashes') return answerClashes(step, context, manner)
-  if (step.kind === 'askBack') return askBackInWords(step, context, manner)
-  if (step.kind === 'offer') return offer(step.action, events)
-  if (step.kind === 'cannot') return answerCannot(step, context)
-  return answerSmallTalk(step.kind) ?? say(EVENT_GONE)
+  if (done.kind === 'absent') return makeReply(EVENT_GONE)
+  if (done.kind === 'nothing') return answerUnexecuted(step, events, context, timeFormat)
+  const reply = answerDone(done, events, context, timeFormat)
+  return done.kind === 'quoted'
+    ? withTitle(withChangedValue(reply, step, outcome, timeFormat), events, context)
+    : withUnreadNote(reply, step)
 }
 
-/** Says which words of a change or a reminder were not used: "move it to Saturday for 20 quid". */
-function withUnread(said: Reply, step: Step | AskBack): Reply {
+/** Answers a step that changes nothing. */
+function answerUnexecuted(
+  step: Step | AskBack,
+  events: readonly AnsweredEvent[],
+  context: Context,
+  timeFormat: TimeFormat,
+): Reply {
+  if (step.kind === 'ask') return withTitle(answerQuestion(step, events, timeFormat), events, context)
+  if (step.kind === 'list') return (isComparison(step) ? answerComparison : answerList)(step, context, timeFormat)
+  if (step.kind === 'find') return answerFind(step, context, timeFormat)
+  if (step.kind === 'free') return answerAvailability(step, context, timeFormat)
+  if (step.kind === 'clashes') return answerClashes(step, context, timeFormat)
+  if (step.kind === 'askBack') return askBackInWords(step, context, timeFormat)
+  if (step.kind === 'offer') return offerAction(step.action, events)
+  if (step.kind === 'cannot') return declineRequest(step, context)
+  return answerSmallTalk(step.kind) ?? makeReply(EVENT_GONE)
+}
+
+/** Adds which words of a change were not understood: "move it to Saturday for 20 quid" → "I didn't catch “20 quid”." */
+function withUnreadNote(reply: Reply, step: Step | AskBack): Reply {
   const unread = step.kind === 'change' ? (step.unread ?? []) : []
-  const words = unread.map((it) => `“${it}”`).join(' or ')
-  return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
+  if (unread.length === 0) return reply
+  return { ...reply, text: `${reply.text} I didn't catch ${unread.map((words) => `“${words}”`).join(' or ')}.` }
 }
 
-/** Puts a value that a person changed after reading before the line of the picture that says otherwise. */
-function withChanged(said: Reply, step: Step | AskBack, { done, events }: Outcome, manner: Wording): Reply {
+/** Puts a value that the person changed before the line of the picture that says otherwise. */
+function withChangedValue(
+  reply: Reply,
+  step: Step | AskBack,
+  { done, events }: Outcome,
+  timeFormat: TimeFormat,
+): Reply {
   const [event, ...others] = events
-  if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return said
-  if (!done.isOfPicture || done.computedAnswer || done.passages.length === 0) return said
+  if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return reply
+  if (!done.isOfPicture || done.computedAnswer || done.passages.length === 0) return reply
   // For a typed event nothing was read, so nothing was changed.
   const isRead = Object.values(event.evidence).some(({ source }) => source === 'read')
-  const isChanged = fieldsOf(step.topic).some((field) => event.evidence[field]?.source === 'user')
-  if (!isRead || !isChanged) return said
-  return { ...said, text: `${answerQuestion(step, events, manner).text} You changed that. ${said.text}` }
+  const isChanged = fieldsOfTopic(step.topic).some((field) => event.evidence[field]?.source === 'user')
+  if (!isRead || !isChanged) return reply
+  return { ...reply, text: `${answerQuestion(step, events, timeFormat).text} You changed that. ${reply.text}` }
 }
 
-/** Names an event of another thread first, and shows it as a line, so that it can be opened. */
-function nameIfElsewhere(said: Reply, events: readonly AnsweredEvent[], { thread }: Context): Reply {
-  const mentions = said.spokenOf.filter((id) => thread.every((it) => it.id !== id))
+/** Shows the events of other threads as lines under a reply; puts the title of a single one first, unless the text has it. */
+function withTitle(reply: Reply, events: readonly AnsweredEvent[], { thread }: Context): Reply {
+  const mentions = reply.spokenOf.filter((id) => thread.every((event) => event.id !== id))
   const [event, ...others] = events.filter(({ id }) => mentions.includes(id))
-  const isNamed = !event || others.length > 0 || said.text.includes(titleOf(event))
-  return { ...said, text: isNamed ? said.text : namedFirst(titleOf(event), said.text), mentions }
+  const isNamed = !event || others.length > 0 || reply.text.includes(titleOf(event))
+  return { ...reply, text: isNamed ? reply.text : `${titleOf(event)}: ${reply.text}`, mentions }
 }
 
-/** "It starts at 8." → "Salsa starts at 8." · "Every Friday." → "Salsa: Every Friday." */
-function namedFirst(title: string, text: string): string {
-  const verb = /^It(?:'s (?<is>.+)| (?<does>.+))$/s.exec(text)?.groups
-  if (!verb) return `${title}: ${text}`
-  return verb.is ? `${title} is ${verb.is}` : `${title} ${verb.does ?? ''}`
-}
-
-/** The ways out of the product are on an event's card: gives the button, or says where to find it. */
-function offer(action: CommandOf<'offer'>['action'], [event]: readonly AnsweredEvent[]): Reply {
-  if (!event) return say(EVENT_GONE)
+/** Gives the button for an action that an event's card has, or says where to find it. */
+function offerAction(action: CommandOf<'offer'>['action'], [event]: readonly AnsweredEvent[]): Reply {
+  if (!event) return makeReply(EVENT_GONE)
   const { id, contact } = event
-  const [spokenOf, open] = [[id], [button('open', id)]]
-  if (action === 'booking')
-    return contact.booking_link
-      ? say(`I can't book for you, but here's the booking link for ${titleOf(event)}.`, {
-          spokenOf,
-          actions: [button('book', id)],
-        })
-      : say(`I can't book for you, and I don't have a booking link for ${titleOf(event)}.`, { spokenOf })
-  if (action === 'event-page') return say("Here's its page.", { spokenOf, actions: open })
-  if (action === 'share') return say('Open the event to share it.', { spokenOf, mentions: [id], actions: open })
-  const text =
-    event.saved_at === null
-      ? 'Add it to your calendar first. Its card then offers Google, Outlook, Apple and a calendar file.'
-      : 'Its card offers Google, Outlook, Apple and a calendar file.'
-  return say(text, { spokenOf, mentions: [id] })
+  const [spokenOf, mentions] = [[id], [id]]
+  if (action === 'event-page') return makeReply("Here's its page.", { spokenOf, actions: [button('open', id)] })
+  if (action === 'share')
+    return makeReply('Open the event to share it.', { spokenOf, mentions, actions: [button('open', id)] })
+  if (action === 'calendar-file') {
+    const addFirst = event.saved_at === null ? 'Add it to your calendar first. Its card then' : 'Its card'
+    return makeReply(`${addFirst} offers Google, Outlook, Apple and a calendar file.`, { spokenOf, mentions })
+  }
+  const link = `booking link for ${titleOf(event)}`
+  return contact.booking_link
+    ? makeReply(`I can't book for you, but here's the ${link}.`, { spokenOf, actions: [button('book', id)] })
+    : makeReply(`I can't book for you, and I don't have a ${link}.`, { spokenOf })
 }

@@ -1,82 +1,103 @@
 import { cancellationStatus } from '@swap/contract/cancellation-status'
 import type { AskBack, Choice, Step } from '../command.ts'
 import type { KnownEvent, Context } from '../context.ts'
+import { askWhichOccurrencesInWords, labelOccurrences } from './ask-which-occurrences.ts'
 import { fieldWords } from './words/field-words.ts'
-import { answerAction, say, tapWords, type Reply } from './reply.ts'
-import { RECURRENCE_EXAMPLES, askTimesInWords } from './words/series-words.ts'
-import { listInWords, shortWhen, type Wording } from './words/spoken-time.ts'
+import { answerAction, makeReply, tapWords, type Reply } from './reply.ts'
+import { listInWords } from './words/list-words.ts'
+import { RECURRENCE_EXAMPLES } from './words/recurrence-words.ts'
+import { shortWhenInWords, type TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** Upper bound on a label in characters: this much of a title distinguishes it. */
-const MAX_OF_LABEL = 150
-
-/** Words a question that the assistant asks back, with its answers to tap. No two answers read the same: a tap sends its words. */
-export function askBackInWords(asked: AskBack, { known }: Context, manner: Wording): Reply {
-  const event = known.find(({ id }) => id === asked.event)
-  const several = (asked.each ?? []).flatMap((id) => known.find((it) => it.id === id) ?? [])
-  const times = asked.about === 'times' && event ? askTimesInWords(asked.choices, event, manner) : null
-  const choices =
-    times?.choices ??
-    distinct(
-      asked.choices.map((it) => withWords(it, asked)),
-      known,
-      manner,
-    )
-  const days = several.length > 1 ? `What day are ${listInWords(several.map(titleOf))}?` : null
-  return say(times?.text ?? days ?? question({ ...asked, choices }, event), {
-    asked: { ...asked, choices },
-    actions: choices.map(({ label }, place) => answerAction(label, place)),
-    spokenOf: choices.flatMap((choice) => choice.event ?? []).concat(asked.event ?? asked.each ?? []),
+/**
+ * Asks the person a question back, with its answers to tap: "Which one do you mean?" A tap sends the label of its answer, so no two
+ * labels are the same.
+ */
+export function askBackInWords(question: AskBack, { known }: Context, timeFormat: TimeFormat): Reply {
+  const ids = question.event === null ? (question.each ?? []) : [question.event]
+  const events = ids.flatMap((id) => known.find((event) => event.id === id) ?? [])
+  const labelled = question.choices.map((choice) => withLabel(choice, question, events[0], timeFormat))
+  const choices = distinguishLabels(labelled, known, timeFormat)
+  return makeReply(questionInWords({ ...question, choices }, events), {
+    asked: { ...question, choices },
+    actions: choices.map(({ label }, index) => answerAction(label, index)),
+    spokenOf: [...choices.flatMap((choice) => choice.event ?? []), ...ids],
   })
 }
 
-/** What each kind of request does, and the words of its tap. */
-const ACTION_WORDS: Partial<Record<Step['kind'], { does: (it: string) => string; tap?: string }>> = {
-  change: { does: (it) => `change ${it}` },
-  save: { does: (it) => `add ${it} to your calendar`, tap: 'Add it to my calendar' },
-  unsave: { does: (it) => `remove ${it} from your calendar`, tap: 'Remove it from my calendar' },
-  delete: { does: (it) => `delete ${it}`, tap: 'Delete it' },
-  remind: { does: (it) => `remind you of ${it}` },
-  unremind: { does: (it) => `remove the reminder for ${it}` },
+/** Makes the question for a value that an event lacks. */
+export const askForValue = (event: string, missing: 'start_date' | 'recurrence'): AskBack => ({
+  kind: 'askBack',
+  about: 'value',
+  missing,
+  event,
+  choices: [],
+})
+
+/** What each kind of step does to an event, and the label of its answer. */
+const STEP_WORDS: Partial<Record<Step['kind'], { does: (title: string) => string; label?: string }>> = {
+  change: { does: (title) => `change ${title}` },
+  save: { does: (title) => `add ${title} to your calendar`, label: 'Add it to my calendar' },
+  unsave: { does: (title) => `remove ${title} from your calendar`, label: 'Remove it from my calendar' },
+  delete: { does: (title) => `delete ${title}`, label: 'Delete it' },
+  remind: { does: (title) => `remind you of ${title}` },
+  unremind: { does: (title) => `remove the reminder for ${title}` },
   create: { does: () => 'create an event from that' },
 }
 
-function question({ about, missing, choices }: AskBack, event: KnownEvent | undefined): string {
-  const it = event ? titleOf(event) : 'it'
-  const [only, ...others] = choices
-  if (about === 'which') return only ? 'Which one do you mean?' : 'Which event do you mean?'
-  if (about === 'meaning') {
-    if (!only || others.length > 0) return `What should I do with ${it}?`
-    const { request } = only
-    const isNote = request.kind === 'change' && Object.keys(request.edit).join(' ') === 'notes'
-    return `Should I ${isNote ? `add that to the notes of ${it}` : (ACTION_WORDS[request.kind]?.does(it) ?? 'do that')}?`
-  }
-  if (missing === 'start_date') return `What day is ${it}?`
-  if (missing === 'recurrence') return `How often does ${it} repeat? ${RECURRENCE_EXAMPLES}`
-  return missing ? `What should the ${fieldWords[missing]}${event ? ` of ${it}` : ''} be?` : 'What should it be?'
+function questionInWords({ about, missing, choices }: AskBack, events: readonly KnownEvent[]): string {
+  const [event] = events
+  const titles = event ? listInWords(events.map(titleOf)) : 'it'
+  if (about === 'times' && event) return askWhichOccurrencesInWords(choices, event)
+  if (about === 'which') return choices.length > 0 ? 'Which one do you mean?' : 'Which event do you mean?'
+  if (about === 'meaning') return confirmationInWords(choices, titles)
+  if (missing === 'start_date') return `What day ${events.length > 1 ? 'are' : 'is'} ${titles}?`
+  if (missing === 'recurrence') return `How often does ${titles} repeat? ${RECURRENCE_EXAMPLES}`
+  return missing ? `What should the ${fieldWords[missing]}${event ? ` of ${titles}` : ''} be?` : 'What should it be?'
 }
 
-/** A choice with the words of its tap: they are sent as if typed, so they are never empty and not too long. */
-function withWords(choice: Choice, { about, choices }: AskBack): Choice {
-  const { request } = choice
-  const isCancelling =
-    request.kind === 'change' && cancellationStatus(request.edit.ticket_info?.ticket_availability ?? null) !== null
-  const meant =
-    choices.length === 1 ? 'Yes' : isCancelling ? 'Keep it, marked as cancelled' : ACTION_WORDS[request.kind]?.tap
-  const label = about === 'meaning' && meant ? meant : tapWords(choice.label).slice(0, MAX_OF_LABEL).trim()
-  return { ...choice, label: label || 'Untitled event' }
+/** "Should I delete Salsa?" · for several choices: "What should I do with Salsa?" */
+function confirmationInWords([only, ...others]: readonly Choice[], title: string): string {
+  if (!only || others.length > 0) return `What should I do with ${title}?`
+  const { request } = only
+  const isNote = request.kind === 'change' && Object.keys(request.edit).join(' ') === 'notes'
+  return `Should I ${isNote ? `add that to the notes of ${title}` : (STEP_WORDS[request.kind]?.does(title) ?? 'do that')}?`
 }
 
-/** Labels that are the same get the day of their event, and then a number. */
-function distinct(choices: readonly Choice[], known: readonly KnownEvent[], manner: Wording): Choice[] {
+/** Upper bound on a label, in characters. */
+const MAX_LABEL_LENGTH = 150
+
+/** Labels a choice with the words that tapping it sends: never empty, and not too long. */
+function withLabel(
+  choice: Choice,
+  { about, choices }: AskBack,
+  event: KnownEvent | undefined,
+  timeFormat: TimeFormat,
+): Choice {
+  let label: string | null = null
+  if (about === 'times' && event) label = labelOccurrences(choice, event, timeFormat)
+  if (about === 'meaning') label = choices.length === 1 ? 'Yes' : meaningLabel(choice.request)
+  return { ...choice, label: label ?? (tapWords(choice.label).slice(0, MAX_LABEL_LENGTH).trim() || 'Untitled event') }
+}
+
+/** "Delete it" · "Keep it, marked as cancelled" */
+function meaningLabel(request: Step): string | null {
+  const availability = request.kind === 'change' ? (request.edit.ticket_info?.ticket_availability ?? null) : null
+  return cancellationStatus(availability) === null
+    ? (STEP_WORDS[request.kind]?.label ?? null)
+    : 'Keep it, marked as cancelled'
+}
+
+/** Adds the day of its event, and then a number, to labels that are the same. */
+function distinguishLabels(choices: readonly Choice[], known: readonly KnownEvent[], timeFormat: TimeFormat): Choice[] {
   const dated = choices.map((choice) => {
     const event = known.find(({ id }) => id === choice.event)
-    const when = event ? shortWhen(event, manner) : ''
-    const isAlone = choices.filter(({ label }) => label === choice.label).length === 1
-    return isAlone || !when ? choice : { ...choice, label: `${choice.label}, ${when}` }
+    const when = event ? shortWhenInWords(event, timeFormat) : ''
+    const isUnique = choices.filter(({ label }) => label === choice.label).length === 1
+    return isUnique || !when ? choice : { ...choice, label: `${choice.label}, ${when}` }
   })
-  return dated.map((choice, place) => {
-    const before = dated.slice(0, place).filter(({ label }) => label === choice.label).length
+  return dated.map((choice, index) => {
+    const before = dated.slice(0, index).filter(({ label }) => label === choice.label).length
     return before === 0 ? choice : { ...choice, label: `${choice.label} (${before + 1})` }
   })
 }

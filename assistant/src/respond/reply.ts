@@ -1,7 +1,10 @@
 import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
 import type { AskBack } from '../command.ts'
+import type { KnownEvent } from '../context.ts'
+import { shortListInWords } from './words/list-words.ts'
+import { titleOf } from './words/value-words.ts'
 
-/** A reply of the assistant: its words, and what is shown with them. */
+/** A reply of the assistant: its text, and what is shown with it. */
 export interface Reply {
   text: string
   actions: MessageAction[]
@@ -10,21 +13,22 @@ export interface Reply {
   evidence: PointedField[]
   /** Lines of a picture that are quoted: shown as cut-outs. */
   quotes: QuotedLine[]
-  /** Events shown as full cards: those that are new here. */
+  /** Ids of the events shown as full cards: those that are new here. */
   cards: string[]
-  /** Events shown as lines under the words. */
+  /** Ids of the events shown as lines under the text. */
   mentions: string[]
-  /** Events spoken of, in the order they were named. */
+  /** Ids of the events the text is about, in the order it names them. */
   spokenOf: string[]
-  /** The events, among those that can be added, that are ticked from now on; absent if nothing was said about it. */
+  /** Ids of the events that are ticked from now on, among those that can be added; absent if ticks stay as they are. */
   ticked?: string[]
+  /** The question that the text asks the person. */
   asked: AskBack | null
 }
 
-/** Makes a reply from its words. Lists each event once, however often it was named, and leaves out empty sentences. */
-export const say = (
+/** Makes a reply from sentences, leaving out empty ones, and from what is shown with them; each event counts once. */
+export const makeReply = (
   text: string | readonly (string | false | null | undefined)[],
-  more: Partial<Omit<Reply, 'text'>> = {},
+  shown: Partial<Omit<Reply, 'text'>> = {},
 ): Reply => ({
   text: typeof text === 'string' ? text : text.filter(Boolean).join(' '),
   actions: [],
@@ -32,35 +36,43 @@ export const say = (
   evidence: [],
   quotes: [],
   asked: null,
-  ...more,
-  cards: [...new Set(more.cards)],
-  mentions: [...new Set(more.mentions)],
-  spokenOf: [...new Set(more.spokenOf)],
+  ...shown,
+  cards: [...new Set(shown.cards)],
+  mentions: [...new Set(shown.mentions)],
+  spokenOf: [...new Set(shown.spokenOf)],
 })
 
-/** The reply if a value is already as wanted. */
-export const ALREADY_SO = 'It already says that.'
+/** Upper bound on the events shown under a reply, and on the rows of its text. */
+export const MAX_ROWS = 8
 
-/** Joins several answers, in order. The last question is the one asked; if something changed, what was already so is left out. */
-export function joinReplies(all: readonly Reply[]): Reply {
-  const isChanged = all.some(({ changes }) => changes.length > 0)
-  const texts = [...new Set(all.map(({ text }) => text))].filter((text) => text !== ALREADY_SO || !isChanged)
-  return say(texts.join('\n\n'), {
-    actions: [...new Map(all.flatMap(({ actions }) => actions).map((it) => [it.action, it])).values()],
-    changes: all.flatMap(({ changes }) => changes),
-    evidence: all.flatMap(({ evidence }) => evidence),
-    quotes: all.flatMap(({ quotes }) => quotes),
-    cards: all.flatMap(({ cards }) => cards),
-    mentions: all.flatMap(({ mentions }) => mentions),
-    spokenOf: all.flatMap(({ spokenOf }) => spokenOf),
-    asked: all.findLast(({ asked }) => asked)?.asked ?? null,
-    ...tickedIn(all),
-  })
+/** Makes a reply that shows events as lines under its text. */
+export function makeEventsReply(text: string, events: readonly KnownEvent[]): Reply {
+  const ids = [...new Set(events.map(({ id }) => id))].slice(0, MAX_ROWS)
+  return makeReply(text, { mentions: ids, spokenOf: ids })
 }
 
-function tickedIn(all: readonly Reply[]): Pick<Reply, 'ticked'> {
-  const ticked = all.findLast((it) => it.ticked)?.ticked
-  return ticked ? { ticked } : {}
+/** Names the first few events and counts the rest: "Quiz, Jazz, Choir, Market, Fair and two more" */
+export const namesOf = (events: readonly KnownEvent[]): string => shortListInWords([...new Set(events.map(titleOf))])
+
+/** The text of a reply when a value already is as wanted. */
+export const ALREADY_SO = 'It already says that.'
+
+/** Joins replies in order. Asks the last of their questions; leaves out `ALREADY_SO` if anything changed. */
+export function joinReplies(replies: readonly Reply[]): Reply {
+  const hasChanges = replies.some(({ changes }) => changes.length > 0)
+  const texts = [...new Set(replies.map(({ text }) => text))].filter((text) => text !== ALREADY_SO || !hasChanges)
+  const ticked = replies.findLast((reply) => reply.ticked)?.ticked
+  return makeReply(texts.join('\n\n'), {
+    actions: [...new Map(replies.flatMap(({ actions }) => actions).map((it) => [it.action, it])).values()],
+    changes: replies.flatMap(({ changes }) => changes),
+    evidence: replies.flatMap(({ evidence }) => evidence),
+    quotes: replies.flatMap(({ quotes }) => quotes),
+    cards: replies.flatMap(({ cards }) => cards),
+    mentions: replies.flatMap(({ mentions }) => mentions),
+    spokenOf: replies.flatMap(({ spokenOf }) => spokenOf),
+    asked: replies.findLast(({ asked }) => asked)?.asked ?? null,
+    ...(ticked && { ticked }),
+  })
 }
 
 const BUTTONS = {
@@ -71,18 +83,18 @@ const BUTTONS = {
   undo: { label: 'Undo', colour: 'quiet', icon: 'undo', action: 'undo' },
 } as const
 
-/** Makes a button of an event, or of a change that can be undone, by its id. */
+/** Makes a button for an event, or for a change that can be undone, by its id. */
 export const button = (kind: keyof typeof BUTTONS, id: string): MessageAction => ({
   ...BUTTONS[kind],
   id: `${id}-${kind}`,
   action: `${BUTTONS[kind].action}:${id}`,
 })
 
-/** Returns the words that a tap sends, without control characters. */
+/** Returns the words that tapping a label sends: the label without control characters. */
 export const tapWords = (label: string): string => label.replace(/\p{Cc}+/gu, ' ')
 
-/** Makes a button that sends words, as if they were typed. */
-export const answerAction = (label: string, place: number): MessageAction => {
+/** Makes a button that sends words as if they were typed. */
+export const answerAction = (label: string, position: number): MessageAction => {
   const words = tapWords(label).slice(0, 200)
-  return { id: `answer-${place}`, label: words, colour: 'line', icon: 'message', action: `answer:${words}` }
+  return { id: `answer-${position}`, label: words, colour: 'line', icon: 'message', action: `answer:${words}` }
 }

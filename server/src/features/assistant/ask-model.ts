@@ -1,5 +1,5 @@
-import { readModelReply, type ModelCommand } from '@swap/assistant/by-model/read-model-reply'
-import { modelReply, modelInput } from '@swap/assistant/by-model/model-tools'
+import { readModelReply, type ModelCommand } from '@swap/assistant/language-model/read-model-reply'
+import { modelReply, modelInput } from '@swap/assistant/language-model/model-input'
 import type { Command } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { ModelReceipt } from '@swap/contract/model-receipt'

@@ -28,14 +28,14 @@ const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: []
 /** The events that a question is about. */
 export const eventIdsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
 
-type ReplyWording = LocaleConventions & { today: string }
+type ReplyTimeFormat = LocaleConventions & { today: string }
 
 /** Carries out each part of a request in order, and words the reply. */
 export async function executeCommand(
   execution: ExecutionContext,
   request: Command,
   { memory, analysis }: { memory: Context; analysis: MessageAnalysis },
-  manner: ReplyWording,
+  timeFormat: ReplyTimeFormat,
 ): Promise<{ said: Reply; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
   const parts = request.kind !== 'several' ? [request] : (stepsWithComputedAnswer(request, analysis) ?? request.steps)
   const extendMemory = createMemoryExtender(execution.trx, execution.ownerId, memory)
@@ -52,9 +52,9 @@ export async function executeCommand(
     steps.push(...outcome.steps)
     const looked = part.kind === 'askBack' ? memory : await extendMemory(memoryScopeOf(part, outcome.events))
     const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, analysis, looked)
-    all.push(answer(part, quoted ?? outcome, looked, manner))
+    all.push(answer(part, quoted ?? outcome, looked, timeFormat))
   }
-  if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
+  if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, timeFormat))
   return { said: joinReplies(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
 }
 

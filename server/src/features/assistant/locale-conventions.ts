@@ -1,7 +1,7 @@
-import type { Wording } from '@swap/assistant/respond/spoken-time'
+import type { TimeFormat } from '@swap/assistant/respond/time-words'
 
 /** How a person reads and writes days and times, according to their browser's language. */
-export interface LocaleConventions extends Omit<Wording, 'today'> {
+export interface LocaleConventions extends Omit<TimeFormat, 'today'> {
   /** 12/5 is the 12th of May. */
   isDayFirst: boolean
 }

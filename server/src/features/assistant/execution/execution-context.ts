@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import type { UnreadPicture } from '../turns/unread-pictures.ts'
-import type { Done } from '@swap/assistant/respond/outcome'
+import type { StepResult } from '@swap/assistant/respond/outcome'
 import type { ChangeStep } from '../turns/change-step.ts'
 
 interface Whose {
@@ -46,8 +46,8 @@ export interface ExecutionContext {
 }
 
 /** What came of one step of a command. */
-export interface Outcome<Of extends Done = Done> {
-  done: Of
+export interface Outcome<Result extends StepResult = StepResult> {
+  done: Result
   /** The events the request is about, as they are now. */
   events: EventRow[]
   steps: ChangeStep[]

@@ -1,7 +1,7 @@
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { ExecutionContext, Outcome } from './execution-context.ts'
 import { listShownChanges, withState, type ChangeStep } from '../turns/change-step.ts'
-import type { EarlierChange, LastChangeDone } from '@swap/assistant/respond/outcome'
+import type { EarlierChange, LastChange } from '@swap/assistant/respond/outcome'
 import { listEvents } from '../memory/load-memory.ts'
 
 /** Describes the last change in a thread that has not been undone. */
@@ -9,7 +9,7 @@ export async function findLastChange({
   trx,
   ownerId,
   threadId,
-}: Pick<ExecutionContext, 'trx' | 'ownerId' | 'threadId'>): Promise<Outcome<LastChangeDone>> {
+}: Pick<ExecutionContext, 'trx' | 'ownerId' | 'threadId'>): Promise<Outcome<LastChange>> {
   const ofThread = trx
     .selectFrom('changes')
     .select('steps')

@@ -8,8 +8,8 @@ import type { ComputedAnswer } from '@swap/assistant/ask-picture/computed-answer
 import type { AskBack, Command, CommandOf, Filter, Step } from '@swap/assistant/command'
 import type { Topic } from '@swap/assistant/topic'
 import type { Context } from '@swap/assistant/context'
-import type { QuotedDone } from '@swap/assistant/respond/outcome'
-import { fieldsOf } from '@swap/assistant/respond/topics'
+import type { PictureQuote } from '@swap/assistant/respond/outcome'
+import { fieldsOfTopic } from '@swap/assistant/respond/topic-answers'
 import { matchEvents } from '@swap/assistant/resolve/match-events'
 import { isSetByPerson } from '@swap/contract/quick-answers'
 import type { Box } from '@swap/contract/reading'
@@ -40,7 +40,7 @@ export function quotePicture(
   { threadRanking: whole, modelLines }: MessageAnalysis,
   events: readonly EventRow[],
   { thread }: Context,
-): Outcome<QuotedDone> | null {
+): Outcome<PictureQuote> | null {
   if (!whole) return null
   // Each of two questions in one message has its own lines.
   const threadRanking = { ...whole, ...whole.parts.find(({ question }) => 'said' in step && question === step.said) }
@@ -70,7 +70,7 @@ export function quotePicture(
         topic,
         question,
         isPlain,
-        isKnown: here.some((event) => fieldsOf(topic).some((field) => valueOf(event, field) !== null)),
+        isKnown: here.some((event) => fieldsOfTopic(topic).some((field) => valueOf(event, field) !== null)),
         passages,
         sourcePassages: passagesBehind(here, topic, threadRanking.passages),
         fields,
@@ -83,11 +83,11 @@ export function quotePicture(
 }
 
 /** "and on Sunday?", after an answer that quoted the picture: asks the picture first, and the calendar if the picture does not say. */
-const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outcome<QuotedDone> | null =>
+const quoteFollowUp = (step: Step | AskBack, threadRanking: ThreadRanking): Outcome<PictureQuote> | null =>
   step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, threadRanking) : null
 
 /** The line that clearly answers what was said, in place of a list; null if there is none. */
-function quotePrinted({ said }: Step, threadRanking: ThreadRanking): Outcome<QuotedDone> | null {
+function quotePrinted({ said }: Step, threadRanking: ThreadRanking): Outcome<PictureQuote> | null {
   const passages = threadRanking.passages.map(({ text }) => text)
   const chosen = quoteClearAnswer({ question: said ?? '', passages, ranked: threadRanking.ranked })
   return chosen && outcomeOf(threadRanking, chosen.quote, null, [])
@@ -105,7 +105,7 @@ export function quoteInPlaceOfList(
   step: Step,
   { threadRanking }: MessageAnalysis,
   memory: Context,
-): Outcome<QuotedDone> | null {
+): Outcome<PictureQuote> | null {
   if (!threadRanking || threadRanking.computedAnswer || memory.thread.length === 0) return null
   if (step.kind !== 'list' && step.kind !== 'find') return null
   if (matchEvents(memory, step.filter).length > 0 || hasOnlyTypedText(threadRanking) || filtersByDayOnly(step.filter))
@@ -118,8 +118,8 @@ function outcomeOf(
   quote: Quote | null,
   computedAnswer: ComputedAnswer | null,
   events: EventRow[],
-): Outcome<QuotedDone> {
-  const done: QuotedDone = {
+): Outcome<PictureQuote> {
+  const done: PictureQuote = {
     kind: 'quoted',
     passages: (quote?.lines ?? []).flatMap((at) => passages[at] ?? []),
     computedAnswer,
@@ -191,7 +191,7 @@ const IS_QUESTION =
   /\?\s*$|^(?:(?:and|so|but|ok|by|until|till|from) )*(?:who|what|when|where|which|whose|why|how|is|are|was|does?|did|can|could|will|would|should|has|have|any)\b/iu
 
 /** Answers a question when no event was found and only the picture or the text can answer. */
-function quoteWithoutEvent(question: string, threadRanking: ThreadRanking): Outcome<QuotedDone> | null {
+function quoteWithoutEvent(question: string, threadRanking: ThreadRanking): Outcome<PictureQuote> | null {
   if (!IS_QUESTION.test(question)) return null
   const { ranked, computedAnswer } = threadRanking
   const passages = threadRanking.passages.map(({ text }) => text)
@@ -212,7 +212,7 @@ function findLinesInsteadOfField(asked: {
   const [event, ...further] = events
   const others = thread.filter(({ id }) => id !== event?.id).flatMap(({ title }) => title ?? [])
   if (!event?.title || further.length > 0 || others.length === 0) return null
-  const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isSetByPerson(event.evidence[field]))
+  const isChanged = fieldsOfTopic(topic).some((field) => event.evidence[field] && isSetByPerson(event.evidence[field]))
   if (isChanged) return null
   return findLinesOfEvent({
     question,
@@ -236,7 +236,7 @@ function passagesBehind(
   topic: Topic,
   passages: readonly Passage<AnalysedLine>[],
 ): ReadonlySet<number> {
-  const boxes = events.flatMap((event) => fieldsOf(topic).flatMap((field) => event.evidence[field]?.boxes ?? []))
+  const boxes = events.flatMap((event) => fieldsOfTopic(topic).flatMap((field) => event.evidence[field]?.boxes ?? []))
   const isSourceLine = ({ box }: AnalysedLine): boolean => box !== null && boxes.some((it) => isWithin(it, box))
   return new Set(passages.flatMap(({ lines }, at) => (lines.some(isSourceLine) ? [at] : [])))
 }

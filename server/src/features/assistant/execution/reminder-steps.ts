@@ -7,7 +7,7 @@ import { getSettings } from '../../../platform/settings/queries.ts'
 import type { ExecutionContext, Outcome } from './execution-context.ts'
 import type { ChangeStep, RemovedReminder } from '../turns/change-step.ts'
 import type { ReminderTime, CommandOf } from '@swap/assistant/command'
-import type { RemindersDone } from '@swap/assistant/respond/outcome'
+import type { ReminderResult } from '@swap/assistant/respond/outcome'
 
 type Reminding = Omit<ExecutionContext, 'threadId'>
 
@@ -18,9 +18,9 @@ export async function remind(
   execution: ExecutionContext,
   events: EventRow[],
   { at, instead }: CommandOf<'remind'>,
-): Promise<Outcome<RemindersDone>> {
+): Promise<Outcome<ReminderResult>> {
   const { trx, actions, user, ownerId } = execution
-  const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
+  const done: Extract<ReminderResult, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await getSettings(trx, ownerId)
   const whenOf = (wanted: ReminderTime | null, event: EventRow): ReminderTiming | null =>
     wanted
@@ -54,7 +54,7 @@ export async function unremind(
   execution: ExecutionContext,
   events: EventRow[],
   { at, on }: CommandOf<'unremind'>,
-): Promise<Outcome<RemindersDone>> {
+): Promise<Outcome<ReminderResult>> {
   const isMeant = on ? isOnDay(on) : at && isWhen((event) => toWhen(at, event))
   const removed = await removeAt(execution, events, isMeant)
   // No reminder matches: lists the pending ones instead.
@@ -108,7 +108,7 @@ function unremindedSteps(removed: readonly Reminder[]): ChangeStep[] {
 export async function showReminders(
   { trx, actions, ownerId }: ExecutionContext,
   events: EventRow[],
-): Promise<Outcome<RemindersDone>> {
+): Promise<Outcome<ReminderResult>> {
   const all: { event: EventRow; reminders: Reminder[] }[] = []
   for (const event of events)
     all.push({ event, reminders: await actions.listReminders(trx, { eventId: event.id, ownerId }) })

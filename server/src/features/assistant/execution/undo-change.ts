@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import type { UndoOutcome } from '@swap/assistant/respond/outcome'
+import type { UndoResult } from '@swap/assistant/respond/outcome'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { ExecutionContext } from './execution-context.ts'
 import { isUnchanged, undoFields, type ChangeStep } from '../turns/change-step.ts'
@@ -11,7 +11,7 @@ import { updatePreview } from '../turns/turn-queries.ts'
 /** Who takes a change back, from any thread or none. */
 type UndoContext = Omit<ExecutionContext, 'threadId'>
 
-const nothing: UndoOutcome = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
+const nothing: UndoResult = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
 
 /**
  * Takes a change back, once: of two calls at the same time, the second waits for the first and finds it done. NOT_FOUND for a change
@@ -20,7 +20,7 @@ const nothing: UndoOutcome = { isDone: false, restored: [], gone: [], left: [], 
 export async function undoChange(
   execution: UndoContext,
   changeId: string,
-): Promise<UndoOutcome & { messageId: string }> {
+): Promise<UndoResult & { messageId: string }> {
   const { trx, ownerId, now } = execution
   const change = await trx
     .selectFrom('changes')
@@ -39,14 +39,14 @@ export async function undoChange(
   if (numUpdatedRows === 0n) return { ...nothing, messageId }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
   const steps = change.steps as ChangeStep[]
-  const taken: UndoOutcome = { isDone: true, restored: [], gone: [], left: [], reminders: false, ticks: false }
+  const taken: UndoResult = { isDone: true, restored: [], gone: [], left: [], reminders: false, ticks: false }
   for (const step of steps.toReversed()) await undoStep(execution, step, taken)
   await updatePreview(trx, change.thread_id)
   return { ...taken, messageId }
 }
 
 /** Takes back the last change in a thread that has not been taken back. */
-export async function undoLastChange(execution: ExecutionContext): Promise<UndoOutcome> {
+export async function undoLastChange(execution: ExecutionContext): Promise<UndoResult> {
   const last = await execution.trx
     .selectFrom('changes')
     .select('id')
@@ -59,7 +59,7 @@ export async function undoLastChange(execution: ExecutionContext): Promise<UndoO
   return last ? undoChange(execution, last.id) : nothing
 }
 
-async function undoStep(execution: UndoContext, step: ChangeStep, taken: UndoOutcome): Promise<void> {
+async function undoStep(execution: UndoContext, step: ChangeStep, taken: UndoResult): Promise<void> {
   const { trx, ownerId } = execution
   if (step.kind === 'deleted') {
     const restored = await restore(execution, step.event)
@@ -97,7 +97,7 @@ async function undoCalendarStep(
   { trx, ownerId, now, actions }: UndoContext,
   event: EventRow,
   { before, after }: StepOf<'calendar'>,
-  taken: UndoOutcome,
+  taken: UndoResult,
 ): Promise<void> {
   if ((event.saved_at === null) !== (after === null)) return // it is already where it was
   const whose = { id: event.id, ownerId }
@@ -109,7 +109,7 @@ async function undoFieldsStep(
   { trx, now, actions }: UndoContext,
   event: EventRow,
   step: StepOf<'fields'>,
-  taken: UndoOutcome,
+  taken: UndoResult,
 ): Promise<void> {
   const { event: before, left } = undoFields(event, step)
   taken.left.push(...left.map((field) => ({ title: event.title, field })))

@@ -1,5 +1,5 @@
 import type { Command } from '@swap/assistant/command'
-import { answerAction, say, type Reply } from '@swap/assistant/respond/reply'
+import { answerAction, makeReply, type Reply } from '@swap/assistant/respond/reply'
 
 /** A picture that waits until its owner asks for it to be read: Image Analysis is off (decision D11). */
 export interface UnreadPicture {
@@ -58,9 +58,9 @@ export function sayNowReading(pictures: readonly UnreadPicture[], unread: readon
   const [only] = pictures
   const what = pictures.length === 1 && only ? only.fileName : `${pictures.length} pictures`
   const left = unread.length - pictures.length
-  if (left === 0) return say(`I'm reading ${what} now.`)
+  if (left === 0) return makeReply(`I'm reading ${what} now.`)
   const rest = left === 1 ? 'One more picture has' : `${left} more pictures have`
-  return say(`I'm reading ${what} now. ${rest} not been read yet.`, { actions: [readAction(left)] })
+  return makeReply(`I'm reading ${what} now. ${rest} not been read yet.`, { actions: [readAction(left)] })
 }
 
 /** Returns whether a request is about an event of a thread that has none yet, because its picture has not been read. */
@@ -70,7 +70,7 @@ export const isAboutUnread = (request: Command): boolean =>
 
 /** Says that nothing is known about a picture, and offers to read it. */
 export const sayNotReadYet = (unread: readonly UnreadPicture[]): Reply =>
-  say(
+  makeReply(
     unread.length === 1
       ? "I haven't read this picture yet, because Image Analysis is off. Do you want me to read it?"
       : `I haven't read these ${unread.length} pictures yet, because Image Analysis is off. Do you want me to read them?`,

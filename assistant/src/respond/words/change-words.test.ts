@@ -4,7 +4,7 @@ import { fieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import { scenes } from '../../testing/scenes.ts'
 import { answer } from '../answer.ts'
-import { changedInWords } from './changed-words.ts'
+import { changesInWords } from './change-words.ts'
 import type { AnsweredEvent } from '../outcome.ts'
 
 const unknown: AnsweredEvent = {
@@ -41,7 +41,7 @@ const before: AnsweredEvent = {
   start_time: '20:00',
   end_time: '23:00',
 }
-const manner = { locale: 'en-GB', hour12: false, today: '2026-11-24' } as const
+const timeFormat = { locale: 'en-GB', hour12: false, today: '2026-11-24' } as const
 
 function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): string {
   const after = {
@@ -54,7 +54,7 @@ function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): 
   const changes = fieldName.options
     .filter((field) => valueOf(before, field) !== valueOf(after, field))
     .map((field) => ({ eventId: 'gig', field, before: null, after: null }))
-  return changedInWords({ before, after, changes }, manner)
+  return changesInWords({ before, after, changes }, timeFormat)
 }
 
 const at = (venue: string): AnsweredEvent => {
@@ -65,7 +65,7 @@ const at = (venue: string): AnsweredEvent => {
 test('another place at the address of the one before is told', () => {
   const changes = [{ eventId: 'gig', field: 'venue', before: null, after: null }] as const
   const changed = { before: at('The Glassworks'), after: at('The Tin Shed'), changes: [...changes] }
-  expect(changedInWords(changed, manner)).toBe(
+  expect(changesInWords(changed, timeFormat)).toBe(
     'Done: The Velvet Foxes is now at The Tin Shed. Its address is still 14 Kiln Lane.',
   )
 })
@@ -96,18 +96,18 @@ const asked = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: AnsweredEv
     { kind: 'ask', topic, events: [event.id], field: null, supposed: null },
     { done: { kind: 'nothing' }, events: [event] },
     context,
-    manner,
+    timeFormat,
   ).text
 
 test('an answer about an event outside the thread names it first', () => {
-  expect(asked('age', { ...before, age_restrictions: '14+' })).toBe('The Velvet Foxes is for ages 14 and over.')
-  expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes lasts 2 hours 40 minutes.')
+  expect(asked('age', { ...before, age_restrictions: '14+' })).toBe("The Velvet Foxes: It's for ages 14 and over.")
+  expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes: It lasts 2 hours 40 minutes.')
   expect(asked('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
 })
 
 test('an end that nobody said follows from the start and the length', () => {
   const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
-  expect(asked('end-time', play)).toBe('The Velvet Foxes ends at about 22:20: it lasts 2 hours 20 minutes.')
+  expect(asked('end-time', play)).toBe('The Velvet Foxes: It ends at about 22:20: it lasts 2 hours 20 minutes.')
 })
 
 test('a message in another language is answered in it, with buttons', () => {
@@ -115,7 +115,7 @@ test('a message in another language is answered in it, with buttons', () => {
     { kind: 'cannot', wish: 'other-language', about: 'de' },
     { done: { kind: 'nothing' }, events: [] },
     context,
-    manner,
+    timeFormat,
   )
   expect(said.text).toContain('Ich verstehe nur Englisch')
   expect(said.actions.map(({ label }) => label)).toEqual(["What's on this week?", 'Help'])

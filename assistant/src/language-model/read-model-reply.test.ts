@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { command } from '../command.ts'
 import { scenes } from '../testing/scenes.ts'
 import { readModelReply } from './read-model-reply.ts'
-import { modelInput } from './model-tools.ts'
+import { modelInput } from './model-input.ts'
 
 const one = scenes.one!
 const answer = (tool: unknown, lines: number[] = []) => ({ tool, lines })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { answerClashes } from './answer-clashes.ts'
-import { answerFree } from './answer-free.ts'
+import { answerAvailability } from './answer-availability.ts'
 import { answerList } from './answer-list.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import type { Filter, Span } from '../command.ts'
-import type { Wording } from './words/spoken-time.ts'
+import type { TimeFormat } from './words/time-words.ts'
 import { scenes } from '../testing/scenes.ts'
 
 const { empty } = scenes
@@ -24,11 +24,11 @@ const yoga: KnownEvent = {
 }
 const dinner: KnownEvent = { ...yoga, id: 'dinner', title: 'Dinner', start_date: '2026-12-08', recurrence: null }
 const context: Context = { ...empty, known: [yoga, dinner] }
-const manner: Wording = { today: context.today, locale: 'en-GB', hour12: false }
+const timeFormat: TimeFormat = { today: context.today, locale: 'en-GB', hour12: false }
 const day = (from: string): Span => ({ from, to: from, fromTime: null, toTime: null })
 const on = (span: Span): Filter => ({ span, words: [], place: null, category: null, which: 'all', among: null })
-const list = (span: Span) => answerList({ kind: 'list', shape: 'list', filter: on(span) }, context, manner).text
-const free = (span: Span) => answerFree({ kind: 'free', span }, context, manner).text
+const list = (span: Span) => answerList({ kind: 'list', shape: 'list', filter: on(span) }, context, timeFormat).text
+const free = (span: Span) => answerAvailability({ kind: 'free', span }, context, timeFormat).text
 
 test('what comes every Tuesday is listed on a later Tuesday, and on no Wednesday', () => {
   expect(list(day('2026-12-01'))).toContain('Yoga')
@@ -41,12 +41,12 @@ test('what comes every Tuesday keeps a later Tuesday busy', () => {
 })
 
 test('an event clashes with what comes again that day', () => {
-  const { text } = answerClashes({ kind: 'clashes', events: ['dinner'], span: null }, context, manner)
+  const { text } = answerClashes({ kind: 'clashes', events: ['dinner'], span: null }, context, timeFormat)
   expect(text).toContain('Yoga')
 })
 
 test('the last within some days is the last time of what comes again', () => {
   const span = { ...day('2026-11-24'), to: '2026-12-20' }
-  const { text } = answerList({ kind: 'list', shape: 'last', filter: on(span) }, context, manner)
+  const { text } = answerList({ kind: 'list', shape: 'last', filter: on(span) }, context, timeFormat)
   expect(text).toContain('Yoga, Tuesday 15 December')
 })
