@@ -7,9 +7,9 @@ import { typedWords, type Clause } from './clauses/clause.ts'
 import { moodOf } from './clauses/mood.ts'
 import { typedText } from './normalize/masked.ts'
 import { decide, isAct, THRESHOLDS } from './policy.ts'
-import { fill } from './slots/fill.ts'
+import { fillSlots } from './slots/fill-slots.ts'
 import { fillSeveral, type GuessText } from './slots/fill-several.ts'
-import { unusedValues } from './slots/unused-values.ts'
+import { findUnusedValues } from './slots/find-unused-values.ts'
 import { askDay } from './slots/typed/vague-day.ts'
 import { readTypedEvents } from './slots/typed/typed-events.ts'
 import { readDayAndTime } from './slots/values/day-and-time.ts'
@@ -30,7 +30,7 @@ export function fillLikeliestIntent(
   if (several) return several
   let declined: Command | null = null
   for (const { intent, likely } of intentsToTry(guesses)) {
-    const command = fill(clause, intent, hasQuestionMark)
+    const command = fillSlots(clause, intent, hasQuestionMark)
     if (!command) continue
     if (isForbidden(clause, command, hasQuestionMark)) return { kind: 'leave', said }
     declined = command.kind === 'cannot' && UNFILLED.includes(command.wish) ? command : null
@@ -83,7 +83,7 @@ function readErrand(clause: Clause): Command | null {
 function withAllValues(clause: Clause, command: Command, classifyText: GuessText): Command {
   const saved = withSave(clause, command)
   if (saved) return saved
-  const unread = unusedValues(clause, command)
+  const unread = findUnusedValues(clause, command)
   if (command.kind !== 'change' || unread.length === 0) return command
   const both = fillSeveral(clause, classifyText)
   return both?.kind === 'change' ? both : { ...command, unread }
@@ -97,7 +97,7 @@ const SAVES =
 function withSave(clause: Clause, command: Command): Command | null {
   const isOfOne = command.kind === 'change' || (command.kind === 'save' && command.events.length === 1)
   if (!isOfOne || !SAVES.test(clause.text) || !readDayAndTime(clause.words).time?.until) return null
-  const change = command.kind === 'change' ? command : fill(clause, 'change when', false)
+  const change = command.kind === 'change' ? command : fillSlots(clause, 'change when', false)
   const id = command.kind === 'change' ? command.event : command.events[0]
   if (change?.kind !== 'change' || change.event !== id) return null
   const save: Step = { kind: 'save', events: [change.event], said: typedWords(clause) }

@@ -15,7 +15,7 @@ import { fillLikeliestIntent } from './fill-likeliest-intent.ts'
 import { readFixedWording } from './read-fixed-wording.ts'
 import { readPendingAnswer } from './read-pending-answer.ts'
 import type { GuessText } from './slots/fill-several.ts'
-import { readKeptFields, keepFields } from './slots/changing/kept-fields.ts'
+import { readKeptFields, keepFields } from './slots/changing/read-kept-fields.ts'
 import { limitToOneDay } from './slots/series/change-one-day.ts'
 import { readRecurrenceChange } from './slots/series/change-recurrence.ts'
 import { readTimesAnswer } from './slots/series/once-or-always.ts'
@@ -24,7 +24,7 @@ import { readVagueRecurrence } from './slots/typed/vague-recurrence.ts'
 import { readShortNote } from './slots/typed/short-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
 import { readTypedSeries } from './slots/typed/typed-series.ts'
-import { readOrderAfterReason, readTrailingWishes } from './slots/trailing-wishes.ts'
+import { readOrderAfterReason, readTrailingOrder } from './slots/read-trailing-order.ts'
 
 /**
  * Interprets a message as one command. Pure, never throws, and takes time in proportion to the text and the known events.
@@ -46,12 +46,12 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
   return interpretBy(text, context, (part) => classifyText(part, context))
 }
 
-/** Interprets a message with another classifier. A last wish ("…, and remind me") and an order after its reason are separate parts. */
+/** Interprets a message with another classifier. A last order ("…, and remind me") and an order after its reason are separate parts. */
 export function interpretBy(text: string, context: Context, classifyText: GuessText): Command {
   const interpretAny = (part: string, known: Context): Command => interpretPart(part, known, classifyText)
   const interpretOrder = (part: string, known: Context): Command =>
     readOrderAfterReason(part, known, interpretAny(part, known), interpretAny)
-  return readTrailingWishes(text, context, interpretOrder) ?? interpretOrder(text, context)
+  return readTrailingOrder(text, context, interpretOrder) ?? interpretOrder(text, context)
 }
 
 /** Interprets one part: what states a recurrence has its own grammar; what orders nothing may ask several questions. */

@@ -4,17 +4,17 @@ import { moodOf } from './clauses/mood.ts'
 import { continueQuestion } from './slots/asking/continue-question.ts'
 import { readFreeDays } from './slots/asking/free-days.ts'
 import { readComparison } from './slots/asking/read-comparison.ts'
-import { readEndCorrection } from './slots/changing/end-correction.ts'
-import { readNarrowedToDay } from './slots/changing/narrow-to-day.ts'
-import { readSideNote } from './slots/changing/side-note.ts'
-import { fillReminder } from './slots/fill-action.ts'
+import { readEndCorrection } from './slots/changing/read-end-correction.ts'
+import { readNarrowedDay } from './slots/changing/read-narrowed-day.ts'
+import { readSideNote } from './slots/changing/read-side-note.ts'
+import { fillReminder } from './slots/fill-event-action.ts'
 import { setsSeveralReminders } from './slots/reminders/read-reminder.ts'
 import { readReminderCorrection, readReminderMove } from './slots/reminders/reminder-correction.ts'
 import { readReminderRemoval } from './slots/reminders/remove-reminder.ts'
 import { readSeriesDays } from './slots/series/change-days.ts'
 import { readSeriesQuestion } from './slots/series/series-question.ts'
-import { readTickSelection } from './slots/tick-selection.ts'
-import { readTicketDetails } from './slots/ticket-details.ts'
+import { readTickSelection } from './slots/read-tick-selection.ts'
+import { readTicketDetails } from './slots/read-ticket-details.ts'
 
 /**
  * Reads a clause whose wording alone says what is wanted, so that no classifier is needed: "tick the first two", "and Friday?". The
@@ -42,4 +42,4 @@ const readFixedOrder = (clause: Clause): Command | null =>
   (setsSeveralReminders(clause) ? fillReminder(clause) : null)
 
 const readFixedStatement = (clause: Clause): Command | null =>
-  readNarrowedToDay(clause) ?? readSideNote(sliceClause(clause, moodOf(clause, false).skip))
+  readNarrowedDay(clause) ?? readSideNote(sliceClause(clause, moodOf(clause, false).skip))

@@ -2,7 +2,7 @@ import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, CommandOf, Filter } from '../../command.ts'
 import { severalInView } from '../../resolve/resolve-reference.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
-import { readEventPair } from '../event-pair.ts'
+import { readEventPair } from '../read-event-pair.ts'
 import { ANYTHING, readFilter } from './read-list.ts'
 
 type Shape = CommandOf<'list'>['shape']

@@ -12,7 +12,7 @@ import { categoryOf } from '../../resolve/category-words.ts'
 import { isAtWeekend, isOnMentionedDay, eventsOnDays } from '../../resolve/events-on-days.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { eventsInView, severalInView } from '../../resolve/resolve-reference.ts'
-import { isKnown } from '../events-of-sentence.ts'
+import { isKnownName } from '../resolve-mentioned-events.ts'
 import { readSpan } from './read-span.ts'
 import { readPlace } from './read-place.ts'
 
@@ -124,7 +124,7 @@ export function readFilter(clause: Clause): Filter {
     where.words.includes(word)
       ? []
       : titleWords([word]).filter(
-          (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnown(context, name) || isSearchWord(words, at))),
+          (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnownName(context, name) || isSearchWord(words, at))),
         ),
   )
   const names = named.filter((name) => categoryOf(name) === null)

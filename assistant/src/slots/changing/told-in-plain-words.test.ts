@@ -15,14 +15,10 @@ function heardAfter(edit: Extract<FollowUpTarget, { kind: 'change' }>['edit'], s
   return showCommand(interpret(sentence, context), context)
 }
 
-test.each([
-  [
-    'one',
-    'its 18 quid now not 15 and starts half 8',
-    'change jazz start_time=20:30 ticket_price=18 ticket_currency=gbp',
-  ],
-  ['one', 'it starts at 9, the bar shuts at 2', 'change jazz start_time=21:00'],
-])('in %s %j is the hour and what is surely the price of the event', expectInterpretation)
+test.each([['one', 'it starts at 9, the bar shuts at 2', 'change jazz start_time=21:00']])(
+  'in %s %j is the hour of the event',
+  expectInterpretation,
+)
 
 test.each([
   ['one', 'the price is 15 swiss francs now', 'change jazz ticket_price=15 ticket_currency=chf'],
@@ -44,12 +40,12 @@ test('money that several countries have stays the one that the event has', () =>
 })
 
 test.each([
-  ['one', 'the price went up by a pound', 'change jazz ticket_price=16'],
-  ['one', 'tickets are 2 quid cheaper', 'change jazz ticket_price=13'],
-  ['one', 'the price is half price now', 'change jazz ticket_price=7.50'],
-  ['one', 'they take two pounds off for members', 'back meaning change jazz'],
+  ['one', 'the price went up by a pound', 'back value ticket_price jazz'],
+  ['one', 'tickets are 2 quid cheaper', 'back value ticket_price jazz'],
+  ['one', 'the price is half price now', 'back value ticket_price jazz'],
+  ['one', 'they take two pounds off for members', 'back value ticket_price jazz'],
   ['one', "it's free now", 'change jazz ticket_price=free ticket_currency=-'],
-])('in %s %j is counted from the price before', expectInterpretation)
+])('in %s %j asks for the price, unless it gives a whole one', expectInterpretation)
 
 test.each([
   ['one', 'the venue is the chapel, same town', 'change jazz venue=the chapel'],

@@ -7,7 +7,7 @@ import { resolveTime } from '../../entities/resolve-time.ts'
 import { knownEvent } from '../../context.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 import { timeAtWord } from '../values/negation.ts'
-import { eventsOfSentence } from '../events-of-sentence.ts'
+import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { readReminderTime, listReminders } from './read-reminder.ts'
 
 /** When to remind, and nothing else. */
@@ -83,5 +83,5 @@ const CLOCK_ALONE = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward|
 /** "move the reminder to 8pm", if none was spoken of: reports the pending ones, and changes no hour of the event. */
 export function readReminderMove(clause: Clause): Command | null {
   const isClock = MOVES_REMINDER.test(clause.text) && CLOCK_ALONE.test(clause.text.replace(MOVES_REMINDER, ''))
-  return isClock ? commandFor(clause, eventsOfSentence(clause), (ids) => listReminders(clause, ids)) : null
+  return isClock ? commandFor(clause, resolveMentionedEvents(clause), (ids) => listReminders(clause, ids)) : null
 }

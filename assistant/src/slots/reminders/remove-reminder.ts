@@ -7,7 +7,7 @@ import type { ResolvedEvents } from '../../resolve/resolve-reference.ts'
 import { knownEvent } from '../../context.ts'
 import { timeAtWord } from '../values/negation.ts'
 import { readReminderTime, listReminders, WEEKDAY_ALONE } from './read-reminder.ts'
-import { eventsOfSentence } from '../events-of-sentence.ts'
+import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 
 type On = NonNullable<CommandOf<'unremind'>['on']>
 
@@ -36,7 +36,7 @@ export function readReminderRemoval(clause: Clause): Command | null {
 }
 
 /** Removes reminders: those on the day and at the hour said, otherwise all of the events that are meant. */
-export const fillReminderRemoval = (clause: Clause): Command => removeReminders(clause, eventsOfSentence(clause))
+export const fillReminderRemoval = (clause: Clause): Command => removeReminders(clause, resolveMentionedEvents(clause))
 
 /** "the second reminder", "the last one": only the list of reminders shows which that is. */
 const isByPosition = ({ words }: Clause): boolean =>

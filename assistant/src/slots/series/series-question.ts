@@ -7,7 +7,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readSpan } from '../asking/read-span.ts'
 import { knownEvent } from '../../context.ts'
-import { eventsOfSentence } from '../events-of-sentence.ts'
+import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { OCCURRENCE_NOUNS } from './next-days.ts'
 import { toSeries, type Series } from './series.ts'
 import { isBareWeekday } from './resolve-series.ts'
@@ -37,7 +37,7 @@ export function readSeriesQuestion(clause: Clause, hasQuestionMark: boolean): St
   const { text, words, context } = clause
   const isAsked = moodOf(clause, hasQuestionMark).mood === 'asks' || SHOWS.test(text)
   if (!isAsked || !context.known.some(({ recurrence }) => recurrence !== null)) return null
-  const which = eventsOfSentence(clause)
+  const which = resolveMentionedEvents(clause)
   const ids = which.kind === 'events' || which.kind === 'unclear' ? which.ids : []
   const [series, ...others] = ids.flatMap((id) => toSeries(knownEvent(context, id)) ?? [])
   if (!series || others.length > 0) return null

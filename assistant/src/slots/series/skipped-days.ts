@@ -2,7 +2,7 @@ import { sliceClause, type Clause } from '../../clauses/clause.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
-import { isKnown } from '../events-of-sentence.ts'
+import { isKnownName } from '../resolve-mentioned-events.ts'
 import { isBareWeekday, wordsNamingSeries } from './resolve-series.ts'
 
 const OUT =
@@ -44,7 +44,7 @@ export function readNamedSeries(words: readonly MaskedWord[], { context }: Claus
   const who = wordsNamingSeries(words)
   const isCalled = (word: MaskedWord): boolean =>
     CALLED_BEHIND.test(words[words.indexOf(word) - 1]?.text ?? '') &&
-    !titleWords([word]).some((name) => isKnown(context, name))
+    !titleWords([word]).some((name) => isKnownName(context, name))
   const called = who?.filter(isCalled) ?? []
   const isSure = called.every(({ text }) => isGenericNoun(text) || categoryOf(text) !== null)
   return who && { who: who.filter((word) => !called.includes(word)), isSure }
@@ -73,7 +73,7 @@ const isTold = ({ words }: Clause): boolean => words.some(({ mention }) => menti
 
 /** Whether a breath only gives a reason. Words before the day may name what is meant. */
 function isReason({ text, words, context }: Clause, isBehind: boolean): boolean {
-  const namesOne = !isBehind && titleWords(words).some((name) => !isGenericNoun(name) && isKnown(context, name))
+  const namesOne = !isBehind && titleWords(words).some((name) => !isGenericNoun(name) && isKnownName(context, name))
   return words.length < MAX_REASON_WORDS && !TELLS_ON.test(text) && !namesOne
 }
 

@@ -6,7 +6,7 @@ import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { titleWords } from '../../normalize/title-words.ts'
-import { isUnknownName } from '../events-of-sentence.ts'
+import { isUnknownName } from '../resolve-mentioned-events.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /** Words that are about an event and name none. */

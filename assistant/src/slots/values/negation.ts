@@ -19,6 +19,10 @@ export function isNegated(words: readonly MaskedWord[], at: number): boolean {
   )
 }
 
+/** Returns whether a value is the one to be replaced: "£12, not £10", "art instead of music". */
+export const isOldValue = (words: readonly MaskedWord[], at: number): boolean =>
+  /^(?:not|than|of)$/.test(words[at - 1]?.text ?? '') || isNegated(words, at)
+
 const COUNTED =
   /^(?:of (?:us|you|them)$|(?:people|tickets?|adults?|kids|children|seats?|places?|nights?|days?|weeks?|months?|rooms?|guests?|sessions?|parts?|acts?|bands?|floors?|stages?|miles?)(?: |$))/
 

@@ -8,7 +8,23 @@ import { ORDER_NUMBER } from '../resolve/field-names.ts'
 import { fillChange } from './fill-change.ts'
 import { fillAsk } from './fill-question.ts'
 
-type Detail = Extract<FieldName, 'seat' | 'gate' | 'order_number'>
+/**
+ * Reads a question about the seat, gate or order number of a ticket, or a change of one; the classifier knows neither. Null for anything
+ * else.
+ *
+ *     "where do I sit?" · "order number?"                        → ask
+ *     "my seat is row F 12"                                      → change
+ *     "which seats are left" · "my seat is terrible"             → null
+ */
+export function readTicketDetails(clause: Clause, hasQuestionMark: boolean): Command | null {
+  const { text } = withoutCourtesy(clause)
+  const topic = QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0]
+  if (topic) return fillAsk(clause, topic)
+  if (hasQuestionMark) return null
+  const statement = sliceClause(clause, moodOf(clause, hasQuestionMark).skip)
+  const field = fieldWithNewValue(statement)
+  return field && fillChange(statement, field)
+}
 
 const SEAT = 'seats?|row|block|section|coach|carriage'
 const ASKS =
@@ -28,34 +44,16 @@ const QUESTIONS: readonly (readonly [topic: Topic, pattern: RegExp])[] = [
   ['seat', /^(?:the )?seat numbers?$/],
 ]
 
-/** The detail of a ticket that is asked for; null if a sentence asks for none. */
-const ticketAsked = (text: string): Topic | null => QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-
-const TOLD = new RegExp(
+/** "my seat is …", "the gate has changed to …" */
+const STATEMENT = new RegExp(
   `^(?:(?:and|so|ok|no|actually|oh) )*(?:my|our|the) (?:(?<seat>seats?(?: numbers?)?)|(?<gate>gate(?: number)?)|(?<order>${ORDER_NUMBER})) (?:is|are|should be|has changed to|changed to) [^ ]`,
 )
-/** A seat, gate or order code, unlike "in the front" or "a good one". */
+/** "F 12", "B", unlike "in the front" and "a good one" */
 const CODE = /\d|(?<![\p{L}])[A-Z]{1,2}(?![\p{L}])/u
 
-/** The detail of a ticket that a sentence gives a value for: "my seat is row F 12". */
-function ticketTold({ text, raw }: Pick<Clause, 'text' | 'raw'>): Detail | null {
-  const { seat, gate, order } = TOLD.exec(text)?.groups ?? {}
+/** Returns the detail that a statement gives a code for: "my seat is row F 12" → seat. */
+function fieldWithNewValue({ text, raw }: Pick<Clause, 'text' | 'raw'>): FieldName | null {
+  const { seat, gate, order } = STATEMENT.exec(text)?.groups ?? {}
   if (!CODE.test(raw.replace(/^.*?\b(?:is|are|be|to)\b/iu, ''))) return null
   return seat ? 'seat' : gate ? 'gate' : order ? 'order_number' : null
-}
-
-/**
- * Reads a question or a change about a ticket: its seat, gate or order number, which the classifier does not know.
- *
- *     "where do I sit?" · "order number?"                        → ask
- *     "my seat is row F 12"                                      → change
- *     "which seats are left" · "my seat is terrible"             → null
- */
-export function readTicketDetails(clause: Clause, hasQuestionMark: boolean): Command | null {
-  const asked = ticketAsked(withoutCourtesy(clause).text)
-  if (asked) return fillAsk(clause, asked)
-  if (hasQuestionMark) return null
-  const wish = sliceClause(clause, moodOf(clause, hasQuestionMark).skip)
-  const told = ticketTold(wish)
-  return told && fillChange(wish, told)
 }

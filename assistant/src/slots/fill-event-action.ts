@@ -1,0 +1,61 @@
+import { commandFor } from '../clauses/command-for.ts'
+import { readDayReference, resolveEvents } from '../clauses/resolve-events.ts'
+import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
+import type { Choice, Command, CommandOf, Step } from '../command.ts'
+import { isDay, toMasked } from '../normalize/masked.ts'
+import { eventsInView } from '../resolve/resolve-reference.ts'
+import { fillReminders, wordsForEvent } from './reminders/read-reminder.ts'
+import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
+
+/** Adds the events that a clause means to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
+export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
+  const actOn = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: typedWords(clause) })
+  const exception = ALL_BUT.exec(clause.text)?.groups?.exception
+  if (exception === undefined) return commandFor(clause, resolveMentionedEvents(clause), actOn)
+  const excepted = resolveEvents(clause, sliceClause(clause, clause.words.length - exception.split(' ').length).words)
+  const others = eventsInView(clause.context).filter((id) => excepted.kind === 'events' && !excepted.ids.includes(id))
+  return others.length > 0 ? actOn(others) : { kind: 'leave', said: typedWords(clause) }
+}
+
+/** "delete everything except Hamlet" */
+const ALL_BUT =
+  /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<exception>.+)$/
+
+/** Sets reminders for the events that a clause means. In "an hour before the Christmas Eve one" the day names the event, not the reminder. */
+export function fillReminder(clause: Clause): Command {
+  const at = clause.words.findIndex(
+    (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),
+  )
+  const days = at < 0 ? null : readDayReference(clause.words.slice(at, at + 1), clause.context)
+  const eventsOnDay = days ? resolveEvents(clause, [], days) : null
+  if (eventsOnDay?.kind !== 'events' && eventsOnDay?.kind !== 'unclear')
+    return fillReminders(clause, resolveMentionedEvents(clause, wordsForEvent(clause.words)))
+  const wordsWithoutDay = clause.words.filter((_, index) => index !== at)
+  return fillReminders({ ...clause, ...toMasked(clause.raw, wordsWithoutDay) }, eventsOnDay)
+}
+
+const EVENT_NOUN = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/
+
+/** Offers the calendar file, the share sheet, the event page or the booking link: "can I share it?" */
+export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>
+  commandFor(clause, resolveMentionedEvents(clause), (ids): Step => ({
+    kind: 'offer',
+    action,
+    events: [...ids],
+    said: typedWords(clause),
+  }))
+
+/** Asks what to do with a cancelled event, "the quiz is off": remove it from the calendar, delete it, or keep it marked as cancelled. */
+export const fillCancellation = (clause: Clause): Command =>
+  commandFor(clause, resolveMentionedEvents(clause), (ids) => {
+    const said = typedWords(clause)
+    const event = ids.length === 1 ? (ids[0] ?? null) : null
+    const requests: Step[] = [
+      { kind: 'unsave', events: [...ids], said },
+      { kind: 'delete', events: [...ids], said },
+    ]
+    const edit = { ticket_info: { ticket_availability: 'cancelled' } }
+    if (event !== null) requests.push({ kind: 'change', event, edit, said })
+    const choices = requests.map((request): Choice => ({ label: request.kind, event, request }))
+    return { kind: 'askBack', about: 'meaning', missing: null, event, choices, said }
+  })

@@ -1,0 +1,138 @@
+import { isCommon } from '../normalize/common-words.ts'
+import type { Context } from '../context.ts'
+import { ELSEWHERE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
+import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
+import { fieldNamed } from '../resolve/field-names.ts'
+import { mentionsPast } from '../resolve/past-events.ts'
+import { eventsInView, severalInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
+import { readDayReference, resolveEvents, readReference } from '../clauses/resolve-events.ts'
+import { groupWords, type Clause } from '../clauses/clause.ts'
+import type { MaskedWord } from '../normalize/masked.ts'
+
+/**
+ * Resolves which events a whole clause is about, or only some of its words; ignores words that are no name of a known event.
+ *
+ *     "move the choir to nine"               → the choir
+ *     "delete the one on 20 December"        → the event on that day
+ *     "save the others"                      → those in view that were not just spoken of
+ *     "save the poetry one", none has that   → any of those in view, so the person is asked
+ */
+export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWord[] = clause.words): ResolvedEvents {
+  const { context } = clause
+  const others = words === clause.words ? resolveOthers(clause) : null
+  if (others) return others
+  const unknown = findUnknownObject(clause) ?? (words.length === clause.words.length ? askIfNoneIsCalled(clause) : null)
+  if (unknown) return unknown
+  if (mentionsPast(words.map(({ text }) => text).join(' '))) return resolveEvents(clause, words)
+  const knownWords = words.filter((word) => !isUnknownName(context, word))
+  const day = ONE_ON_DAY.test(clause.text) ? readDayReference(words, context) : null
+  if (day) return resolveEvents({ ...clause, previousEventIds: [] }, [], day)
+  const events = resolveEvents(clause, knownWords)
+  if (events.kind === 'events' && events.ids.length > 1 && isLimited(clause, words, events.ids))
+    return { kind: 'unclear', ids: events.ids }
+  if (events.kind === 'unknown')
+    return findBestMatch(
+      context,
+      titleWords(knownWords).filter((name) => !isGenericNoun(name)),
+    )
+  const days = events.kind === 'none' ? readDayReference(words, context) : null
+  return days ? resolveEvents(clause, knownWords, days) : events
+}
+
+/** Returns whether a word may be a name and belongs to no known event. */
+export function isUnknownName(context: Context, word: MaskedWord): boolean {
+  const names = titleWords([word]).filter((name) => !isGenericNoun(name) && !POSITION.test(name))
+  return names.length > 0 && !names.some((name) => isKnownName(context, name))
+}
+
+/** Returns whether a word belongs to a known event. An ordinary word must have the same spelling, so that "quid" is not a quiz. */
+export function isKnownName(context: Context, name: string): boolean {
+  const matches = [...searchEvents(toSearchText(context.known), name)]
+  if (!isCommon(name)) return matches.length > 0
+  const inView = eventsInView(context)
+  // "in which city is it?" does not name a City Library while something is in view.
+  return matches.some(
+    ([at, score]) =>
+      !isMisspelling(score) &&
+      (inView.length === 0 || score > ELSEWHERE || inView.includes(context.known[at]?.id ?? '')),
+  )
+}
+
+const POSITION = /^(?:top|middle|bottom|latter|former|final|earliest|soonest)$/
+
+/** "the one on 20 December", whatever was spoken of before */
+const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: |$)/
+
+/** Finds the event with most of the words, rare ones counting more; only among those of the conversation if it has any. */
+function findBestMatch({ known, thread, lastSpokenOf }: Context, names: readonly string[]): ResolvedEvents {
+  const inConversation = new Set([...thread.map(({ id }) => id), ...lastSpokenOf])
+  const candidates = thread.length > 0 ? known.filter(({ id }) => inConversation.has(id)) : known
+  const matches = names.map((name) => searchEvents(toSearchText(candidates), name))
+  const rarity = (count: number): number => Math.log(1 + candidates.length / Math.max(1, count))
+  const scored = candidates.map(({ id }, at) => ({
+    id,
+    score: matches.reduce((sum, scores) => sum + (scores.get(at) ?? 0) * rarity(scores.size), 0),
+  }))
+  const [best, next] = scored.toSorted((one, other) => other.score - one.score)
+  return best && best.score > 0 && best.score >= (next?.score ?? 0) * 1.25
+    ? { kind: 'events', ids: [best.id] }
+    : { kind: 'unknown', name: names.join(' ') }
+}
+
+const OTHERS =
+  /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
+/** "save the choir, but not the other two": these are not meant. */
+const EXCLUDED =
+  /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))*$/
+
+/** Resolves "the others": all in view except those named in the same clause, "skip the quiz, when are the others". */
+function resolveOthers(clause: Clause): ResolvedEvents | null {
+  const match = OTHERS.exec(clause.text)
+  if (!match || EXCLUDED.test(clause.text.slice(0, match.index))) return null
+  const others = groupWords(clause, match, 'others')
+  const words = clause.words.filter((word) => !others.includes(word) && !isUnknownName(clause.context, word))
+  const { names, positions } = readReference(words, clause.context)
+  const named = names.length + positions.length > 0 ? resolveEvents(clause, words) : null
+  const previousEventIds = named?.kind === 'events' ? named.ids : clause.previousEventIds
+  return resolveEvents({ ...clause, previousEventIds }, others)
+}
+
+const ALL_OF_KIND =
+  /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
+
+/** Returns whether "all the home ones" means only some: by a word that no known event has, or that does not tell those in view apart. */
+function isLimited(clause: Clause, words: readonly MaskedWord[], ids: readonly string[]): boolean {
+  const match = ALL_OF_KIND.exec(clause.text)
+  if (!match) return false
+  const limits = [...groupWords(clause, match, 'kind'), ...groupWords(clause, match, 'place')]
+  const isEveryEvent = severalInView(clause.context).every((id) => ids.includes(id))
+  return limits.some(
+    (word) =>
+      words.includes(word) && (isUnknownName(clause.context, word) || (isEveryEvent && titleWords([word]).length > 0)),
+  )
+}
+
+const VERBS = 'move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave'
+const VERB_AND_OBJECT = new RegExp(
+  `^(?:(?:please|can you|could you|and|now) )*(?:${VERBS}) (?:the|my|our) (?<object>[^ ]+)(?: (?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG)(?: |$)|$)`,
+  'd',
+)
+
+/** Finds an object that no known event is called: "move the walkthrough to the day before". */
+function findUnknownObject(clause: Clause): ResolvedEvents | null {
+  const match = VERB_AND_OBJECT.exec(clause.text)
+  const [word, ...more] = match ? groupWords(clause, match, 'object') : []
+  const isUnknown = word && more.length === 0 && isUnknownName(clause.context, word) && !fieldNamed(word.text)
+  return isUnknown ? { kind: 'unknown', name: word.typed } : null
+}
+
+const ONE_OF_KIND = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
+
+/** "save the poetry one": unclear if several are in view and none is called that. */
+function askIfNoneIsCalled(clause: Clause): ResolvedEvents | null {
+  const match = ONE_OF_KIND.exec(clause.text)
+  const several = severalInView(clause.context)
+  if (!match || several.length < 2) return null
+  const kind = groupWords(clause, match, 'kind')
+  return kind.some((word) => isUnknownName(clause.context, word)) ? { kind: 'unclear', ids: several } : null
+}
