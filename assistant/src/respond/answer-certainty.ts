@@ -29,7 +29,7 @@ export function answerCertainty(event: AnsweredEvent, field: FieldName | null, t
 /** "you said so." · "worked out from "Doors 7pm"." · "certain, from "8pm"." */
 function sourceInWords(field: FieldName, evidence: Evidence, event: AnsweredEvent): string {
   if (evidence.fromFile) return 'from your calendar file.'
-  if (evidence.source === 'user') return evidence.confirmed ? 'you confirmed it.' : 'you said so.'
+  if (evidence.source === 'user') return 'you said so.'
   if (evidence.source === 'staff') return 'corrected by staff.'
   if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? "The picture doesn't say."}`
   const from = evidence.text ? ` from "${evidence.text}"` : ''

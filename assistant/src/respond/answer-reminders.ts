@@ -49,12 +49,9 @@ function reportNewReminders(
   })
 }
 
-/** Above this number of events, only those with a reminder are listed. */
-const MAX_WITHOUT_REMINDER = 4
-
-/** Lists the reminders of events; a single event without one gets a button to set it. */
+/** Lists the events that have reminders; a single event without one gets a button to set it. */
 function listReminders({ all }: ReminderResultOf<'reminders'>, timeFormat: TimeFormat): Reply {
-  const listed = all.length > MAX_WITHOUT_REMINDER ? all.filter(({ reminders }) => reminders.length > 0) : all
+  const listed = all.length > 1 ? all.filter(({ reminders }) => reminders.length > 0) : all
   const rows = listed.map(({ event, reminders }) => {
     const text = reminders.length > 0 ? `I'll remind you ${timesInWords(reminders, timeFormat)}.` : 'No reminder set.'
     return all.length > 1 ? `${titleOf(event)}: ${text}` : text

@@ -2,7 +2,7 @@ import type { AskBack, CommandOf, Step } from '../command.ts'
 import type { Context } from '../context.ts'
 import { askBackInWords } from './ask-back.ts'
 import { answerSmallTalk, declineRequest } from './decline-request.ts'
-import { answerDone } from './answer-done.ts'
+import { reportResult } from './report-result.ts'
 import { answerClashes } from './answer-clashes.ts'
 import { answerComparison, isComparison } from './answer-comparison.ts'
 import { answerAvailability } from './answer-availability.ts'
@@ -21,7 +21,7 @@ export function answer(step: Step | AskBack, outcome: Outcome, context: Context,
   const { done, events } = outcome
   if (done.kind === 'absent') return makeReply(EVENT_GONE)
   if (done.kind === 'nothing') return answerUnexecuted(step, events, context, timeFormat)
-  const reply = answerDone(done, events, context, timeFormat)
+  const reply = reportResult(done, events, context, timeFormat)
   return done.kind === 'quoted'
     ? withTitle(withChangedValue(reply, step, outcome, timeFormat), events, context)
     : withUnreadNote(reply, step)

@@ -3,7 +3,7 @@ import { toMessage, type MessageRow } from '../../platform/database/rows/message
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { route, type Request, type Route } from '../../platform/http/route.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
-import { undoneInWords } from '@swap/assistant/respond/answer-done'
+import { undoInWords } from '@swap/assistant/respond/report-result'
 import { answerMessage } from './answer-message.ts'
 import type { ConversationTools } from './conversation.ts'
 import { localeConventionsOf } from './locale-conventions.ts'
@@ -52,7 +52,7 @@ export function assistantRoutes(tools: AssistantTools): Route[] {
         .execute((trx) => undoChange({ trx, actions, user, ownerId: user.id, now: Date.now() }, params.id))
       const [message] = await shown(user.id, [await listMessage(db, taken.messageId)])
       if (!message) throw new Error('A change without its message')
-      return { message, note: taken.left.length > 0 ? undoneInWords(taken) : null }
+      return { message, note: taken.left.length > 0 ? undoInWords(taken) : null }
     }),
   ]
 }

@@ -18,7 +18,7 @@ import { titleOf } from './words/value-words.ts'
 type ResultOf<Kind extends StepResult['kind']> = Extract<StepResult, { kind: Kind }>
 
 /** Reports what carrying out a step did: "Added to your calendar: Salsa. It clashes with Choir (Tue 1 Dec, 19:00)." */
-export function answerDone(
+export function reportResult(
   result: Exclude<StepResult, { kind: 'nothing' | 'absent' }>,
   events: readonly AnsweredEvent[],
   context: Context,
@@ -38,12 +38,12 @@ export function answerDone(
   if (result.kind === 'ticked') return reportTicked(result, timeFormat)
   if (result.kind === 'recalled') return answerLastChange(result, timeFormat)
   if (result.kind === 'quoted') return answerFromPicture(result, events)
-  if (result.kind === 'undone') return makeReply(undoneInWords(result.what), { spokenOf: idsOf(result.what.restored) })
+  if (result.kind === 'undone') return makeReply(undoInWords(result.what), { spokenOf: idsOf(result.what.restored) })
   return answerReminders(result, context, timeFormat)
 }
 
 /** Says what an Undo did: what is back to how it was, and what stays because it was changed since. */
-export function undoneInWords({ isDone, restored, gone, left, reminders, ticks }: UndoResult): string {
+export function undoInWords({ isDone, restored, gone, left, reminders, ticks }: UndoResult): string {
   if (!isDone) return "There's nothing to undo."
   const kept = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
   const were = restored.length === 1 ? 'it was' : 'they were'
