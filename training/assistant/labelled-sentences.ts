@@ -1,7 +1,7 @@
 // Loads the training sentences of the assistant, labelled with their intents.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Intent } from '../../assistant/src/classifier/intent.ts'
-import { readAskedPictures } from '../../assistant/src/testing/asked-pictures.ts'
+import { parseAskedPictures } from '../../assistant/src/testing/asked-pictures.ts'
 import type { Context } from '../../assistant/src/context.ts'
 import { scenes } from '../../assistant/src/testing/scenes.ts'
 import { intentsOfLabel } from './intents-of-label.ts'
@@ -85,7 +85,7 @@ const PRINTED: readonly Intent[] = [
 export function loadQuestions(): LabelledSentence[] {
   const folder = new URL('../assistant-network/questions/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('held-out'))
-  const pictures = names.flatMap((name) => readAskedPictures(readFileSync(new URL(name, folder), 'utf8')))
+  const pictures = names.flatMap((name) => parseAskedPictures(readFileSync(new URL(name, folder), 'utf8')))
   return pictures.flatMap(({ questions }) =>
     questions.map(({ text: say }) => ({ author: 'questions', scene: 'one', say, want: null, intents: PRINTED })),
   )

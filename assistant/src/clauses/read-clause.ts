@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { memoizePerContext } from '../memoize-per-context.ts'
-import { mask, toMasked } from '../normalize/masked.ts'
+import { maskMentions } from '../normalize/mask-mentions.ts'
+import { toMasked } from '../normalize/masked.ts'
 import { readSentence } from '../normalize/sentence.ts'
 import { containsWord, toSearchText } from '../resolve/search-text.ts'
 import { keepInThread } from '../resolve/keep-in-thread.ts'
@@ -18,7 +19,7 @@ function parseClause(text: string, context: Context): { clause: Clause; hasQuest
   const words = sentence.words.map((word) => ({ ...word, mention: null }))
   // Names first: the "Friday" of "Friday Night Jazz" is not a day.
   const named = maskEventNames(toMasked(sentence.raw, words), context.known)
-  const masked = dropRetractions(mask(named))
+  const masked = dropRetractions(maskMentions(named))
   const { hasQuestionMark } = sentence
   const isQuestion = moodOf(masked, hasQuestionMark).mood === 'asks'
   const threadContext = keepInThread(context, masked, isQuestion)

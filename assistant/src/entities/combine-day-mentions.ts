@@ -1,47 +1,27 @@
-import { addDays, dayOf, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { addDays, mondayOf, weekdayOf } from '@swap/dates/calendar-day'
 import type { DayMention, Days } from './mention.ts'
-import { MONTH, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
+import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 
+/** "on Friday evening" */
 const ONE_WEEKDAY = new RegExp(`^(?:on )?(?:the )?(${WEEKDAY})(?: (?:morning|afternoon|evening|night))?$`)
-const OF_SEVERAL = /(?:^| )(?:week|weekend|weeks|fortnight|month)(?: time| after next| of)?$/
-
-/** The first such weekday within some days; for a single day, that of its week. */
-function weekdayOfDays(days: Days | null, weekday: number): Days | null {
-  if (!days) return null
-  const isOne = days.from === days.to
-  const start = isOne ? mondayOf(days.from) : days.from
-  const first = addDays(start, (weekday - weekdayOf(start) + 7) % 7)
-  return isOne || first <= days.to ? { from: first, to: first } : null
-}
+/** "this weekend", "in two weeks", "the week after next" */
+const PERIOD = /(?:^| )(?:week|weekend|weeks|fortnight|month)(?: time| after next| of)?$/
 
 interface TypedDay {
   typed: string
   mention: DayMention
 }
 
-const YEAR_ALONE = /^20\d\d$/
-const DATE_ALONE = new RegExp(`^(?!.*20\\d\\d)(?=.*\\d).*(?:^| )(?:${MONTH})(?: |$)`)
-
-/** The same days of another year; null if that year lacks them. */
-function inYear(days: Days | null, year: number): Days | null {
-  if (!days) return null
-  const from = dayOf(year, monthOf(days.from), Number(days.from.slice(8)))
-  const to = dayOf(year + yearOf(days.to) - yearOf(days.from), monthOf(days.to), Number(days.to.slice(8)))
-  return from && to ? { from, to } : null
-}
-
 /**
  * Combines a weekday and the period that contains it, said one after the other, into one day; null if two days are not such a pair.
  *
- *     "this weekend, Saturday" · "in two weeks on Friday" · "Thursday the week after next" · "2026, Friday 27 November"
+ *     "this weekend, Saturday" · "in two weeks on Friday" · "Thursday the week after next"
  */
 export function combineDayMentions(one: TypedDay, other: TypedDay): DayMention | null {
   for (const [narrow, wide] of [[one, other] as const, [other, one] as const]) {
     const { resolve, part } = wide.mention
-    if (YEAR_ALONE.test(wide.typed) && DATE_ALONE.test(narrow.typed))
-      return { ...narrow.mention, resolve: (about) => inYear(narrow.mention.resolve(about), Number(wide.typed)) }
     const weekday = weekdayNumber(ONE_WEEKDAY.exec(narrow.typed)?.[1] ?? '')
-    if (weekday > 0 && OF_SEVERAL.test(wide.typed))
+    if (weekday > 0 && PERIOD.test(wide.typed))
       return {
         ...narrow.mention,
         part: narrow.mention.part ?? part,
@@ -49,4 +29,13 @@ export function combineDayMentions(one: TypedDay, other: TypedDay): DayMention |
       }
   }
   return null
+}
+
+/** Returns the first such weekday within some days; of a single day, that of its week. Null if there is none. */
+function weekdayOfDays(days: Days | null, weekday: number): Days | null {
+  if (!days) return null
+  const isOne = days.from === days.to
+  const start = isOne ? mondayOf(days.from) : days.from
+  const first = addDays(start, (weekday - weekdayOf(start) + 7) % 7)
+  return isOne || first <= days.to ? { from: first, to: first } : null
 }

@@ -1,4 +1,3 @@
-// Rules for days in a text, as patterns and how each is resolved: dates, weekdays, periods, holidays. read-days.ts combines them.
 import { addDays, addMonths, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import { easterDay, HOLIDAYS, type Holiday } from '@swap/dates/holidays'
 import {
@@ -22,7 +21,8 @@ import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
-type Rule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
+/** How some words say days: a pattern, and the days it means for the named groups that matched. */
+type DayRule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
 
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const FIGURE = `${NTH}|\\d{1,2}`
@@ -30,12 +30,15 @@ const DAY = `${FIGURE}|${ORDINAL_WORD}`
 /** A year after a date, but not the hours of "12 Dec 1930" and "2000". */
 const YEAR = '(?: (?<y>19[6-9]\\d|20(?:1[5-9]|[2-9]\\d)))?'
 const UP_TO = '(?:-|/| to | until | - | and )(?:the )?'
-/** Excludes a holiday that is part of a name: a market, a party. */
-const NO_NAME =
-  "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale|eggs?|hunt|trail|bunny)(?: |$))"
+/** "Christmas market", "Halloween party": nouns after a holiday that make it part of a name. */
+const NOUNS_IN_NAMES =
+  'markets? party parties dinner lunch concerts? carols? cards? things? events? fair show panto lights tree shopping special gig play quiz swim drinks meal choir jumper songs? presents? brunch ball fireworks service nativity disco raffle tea film races? run walk dip sale hunt'
+const NO_NAME = `(?!'s)(?! (?:${NOUNS_IN_NAMES.replaceAll(' ', '|')})(?: |$))`
+/** Christmas and Easter are days only after such a word: "before Christmas", "at Easter". */
+const BEFORE_FEAST = '(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )'
 
-/** Patterns for days, longest first. The words they match are lower case and spelled out. */
-const RULES: readonly Rule[] = [
+/** The first that matches counts. The words are lower case and spelled out. */
+const RULES: readonly DayRule[] = [
   // "4 to 6 December", "December 4-6"
   [
     `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
@@ -46,81 +49,93 @@ const RULES: readonly Rule[] = [
     `(?:on )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${DAY}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${DAY})(?! (?:one|week|half)))${YEAR}`,
     (g, about) => fullDate(g)(about),
   ],
+  // "2026-12-05", "sat 5.12.26", "12/5"
   [
     `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|[12]\\d|3[01]))`,
     ({ n = '' }, about) => resolveNumericDate(n.split(/[./-]/).map(Number), about),
   ],
+  // "the first Saturday in December", "the last day of the month"
   [
     `(?:on |in |during |for )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|weekend|${WEEKDAY}) (?:in|of) (?:(?<m>${MONTH})${YEAR}|(?:the|this) month)`,
     nthOfMonth,
   ],
+  // "tomorrow", "between now and Friday"
   [
     '(?:the )?(?<k>day after tomorrow|tomorrow|today|yesterday|(?<=(?:between|from) )now(?= (?:and|to|until) ))',
     ({ k = '' }, about) => daysAhead(AHEAD[k] ?? 0, about),
   ],
+  // "Friday the 4th"
   [
     `(?:on )?${WEEKDAY} (?:the )?(?<d>${NTH}|${ORDINAL_WORD})(?! (?:one|of))`,
     ({ d = '' }, about) => resolveDayOfMonth(ordinalOf(d), about),
   ],
+  // "Friday week"
   [
     `(?<w>${WEEKDAY}) week|a week on (?<w>${WEEKDAY})`,
     ({ w = '' }, about) => resolveWeekday(weekdayNumber(w), 'week', about),
   ],
+  // "the Friday after next", "the following Monday"
   [
     `(?:on )?(?:(?:the )?(?<w>${WEEKDAY}) after (?<k>this|next)(?: one)?|the (?<w>${WEEKDAY}) (?:after(?! (?:that|the) )|following)|(?:the )?following (?<w>${WEEKDAY}))`,
     resolveWeekdayAfter,
   ],
+  // "to the day after", "the following week"
   [
     '(?:(?<=to )the (?<u>day|week) after|the (?<u>week) after|(?:the following|(?:the )?next) (?<u>day)|the following (?<u>week))(?=$| (?:instead|please|then|at)(?: |$))',
     resolveUnitAfter,
   ],
+  // "Friday", "next Friday", "Friday of next week"
   [
     `(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: (?:of )?(?<later>next) week)?`,
     ({ k, w = '', later = k }, about) =>
       resolveWeekday(weekdayNumber(w), later === 'next' || later === 'last' ? later : later ? 'this' : 'bare', about),
   ],
+  // "next weekend", "the weekend after this", but not "a weekend break"
   [
     '(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming|following) )?(?<u>weekend)(?! (?:away|break|trip|retreat|course|camp|pass|in [^ ]+ \\d))(?: after (?<after>this|that|next)(?: one| weekend)?)?',
     resolvePeriod,
   ],
+  // "this week", "the week after next"
   [
     '(?:the )?(?:rest of )?(?<k>this|the|my|next|last|coming) (?<u>week)(?: after (?<after>this|that|next)(?: one| week)?)?(?! (?:of|beginning|starting|commencing) )',
     resolvePeriod,
   ],
+  // "the rest of this month", "next year"
   ['(?:the )?(?:rest of )?(?<k>this|next|last) (?<u>month|year)', resolvePeriod],
+  // "over the next few days", "the coming fortnight"
   [
     `(?:the )?(?:over the )?(?:next|coming) (?:(?<n>few|${NUMBER}) (?<u>day|week|month)s?|(?<u>fortnight))`,
     (g, about) => nextDays(daysIn(g), about),
   ],
+  // "in two weeks", "a month from now"
   [
     `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
     (g, about) =>
       g.u === 'month' ? sameDayIn(numberOf(g.n ?? ''), about) : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
   ],
+  // "in the summer"
   [
     '(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)',
     ({ s = '' }, about) => resolveSeason(s, about),
   ],
+  // "in the new year" is from then on
   [
     `(?<in>in(?:to)? )?(?:the )?new year(?:'?s)?(?! (?:eve|day)(?: |$))${NO_NAME}`,
     (g, about) => (g.in ? fromThenOn(resolveDate(1, 1, null, about)) : resolveDate(1, 1, null, about)),
   ],
-  ...HOLIDAYS.map((holiday): Rule => [
+  // "on New Year's Eve", "Thanksgiving"
+  ...HOLIDAYS.map((holiday): DayRule => [
     `(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`,
     (_, about) => resolveHoliday(holiday, about),
   ]),
-  [
-    `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`,
-    (_, about) => resolveDate(25, 12, null, about),
-  ],
-  [
-    `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )easter(?! (?:sunday|monday))${NO_NAME}`,
-    (_, about) => resolveEaster(about),
-  ],
+  [`${BEFORE_FEAST}christmas${NO_NAME}`, (_, about) => resolveDate(25, 12, null, about)],
+  [`${BEFORE_FEAST}easter(?! (?:sunday|monday))${NO_NAME}`, (_, about) => resolveEaster(about)],
+  // "in June", "March 2027", "May next year", but not the verb "may"
   [
     `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
     (g, about) => resolveMonth(monthNumber(g.m ?? ''), g.k === 'next' ? yearOf(about.today) + 1 : yearIn(g), about),
   ],
+  // "the 12th", "the twelfth", "on the second"
   [
     `(?:the )?(?<d>${NTH})|the (?<d>${LATE_ORDINAL})|(?:on |(?<=of ))the (?<d>second|third|fourth|fifth|sixth)(?! (?:ones?|event|thing|of|and|two|three|gig|concert|show))`,
     ({ d = '' }, about) => resolveDayOfMonth(ordinalOf(d), about),
@@ -128,6 +143,29 @@ const RULES: readonly Rule[] = [
 ]
 
 const FORMS = RULES.map(([pattern]) => stickyPattern(pattern))
+const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(stickyPattern)
+
+/**
+ * Reads the days at this offset of a text by the first rule that matches; null if none does.
+ *
+ *     "friday the 4th of december" · "12/5" · "next weekend" · "in two weeks" · "thanksgiving" · "june 2027" · "the 12th"
+ */
+export function readDayRule(text: string, from: number): Found<DayMention['resolve']> | null {
+  const found = matchAt(FORMS, text, from)
+  const resolve = found && RULES[found.at]?.[1]
+  return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
+}
+
+/** Reads Christmas or Easter where the words before already say that it is a day: "the weekend before | Christmas". */
+export function readHolidayName(text: string, from: number): Found<DayMention['resolve']> | null {
+  const found = matchAt(FEASTS, text, from)
+  return (
+    found && {
+      mention: (about) => (found.at === 0 ? resolveDate(25, 12, null, about) : resolveEaster(about)),
+      length: found.length,
+    }
+  )
+}
 
 const AHEAD: Readonly<Record<string, number>> = { yesterday: -1, tomorrow: 1, 'day after tomorrow': 2 }
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 }
@@ -145,24 +183,24 @@ const fullDate =
 /** Upper bound on "in 18 months": nobody plans further by months. */
 const MAX_MONTHS = 60
 
-/** In a number of months, on the same day of the month or its last one. */
+/** Returns the same day in a number of months, or the last of that month; null beyond `MAX_MONTHS`. */
 function sameDayIn(months: number, { today }: DayContext): Days | null {
   if (months > MAX_MONTHS) return null
   const day = addMonths(today, months)
   return { from: day, to: day }
 }
 
-/** From a day on. */
+/** Extends some days without end: "since Friday". */
 export const fromThenOn = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
-/** From the first of some days to the last of others: an end before the start counts from the start: "Monday to Wednesday" on a Tuesday. */
+/** Joins two days into a span. An end before the start is resolved again from the start: "Monday to Wednesday" on a Tuesday. */
 export function spanFromTo(from: DayMention['resolve'], to: DayMention['resolve'], about: DayContext): Days | null {
   const [first, last] = [from(about), to(about)]
   const end = first && last && last.to < first.from ? to({ ...about, today: first.from, near: null }) : last
   return first && end ? { from: first.from, to: end.to < first.from ? first.to : end.to } : null
 }
 
-/** "the first week of December", "the last day of the month", "the first Saturday in December", "the second weekend of May". */
+/** Resolves "the first week of December", "the last day of the month", "the first Saturday in December". */
 function nthOfMonth(g: Groups, about: DayContext): Days | null {
   const { n = '', u = '' } = g
   const from = { ...about, today: `${about.today.slice(0, 8)}01` }
@@ -176,7 +214,7 @@ function nthOfMonth(g: Groups, about: DayContext): Days | null {
   return day ? { from: day, to: addDays(day, length - 1) } : null
 }
 
-/** "the Monday after" what is being moved; "the Friday after this one" is a week later, "after next" is after next Friday. */
+/** Resolves "the Monday after" from the event that is moved; "the Friday after this one" is a week later, "after next" after next Friday. */
 function resolveWeekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
   const weekday = weekdayNumber(w)
   const near = about.near ?? about.today
@@ -185,13 +223,13 @@ function resolveWeekdayAfter({ w = '', k }: Groups, about: DayContext): Days {
   return daysAhead(((weekday - weekdayOf(from) + 6) % 7) + 1, { today: from })
 }
 
-/** "the day after", "the following week": after what is being moved, on the same day of the week. */
+/** Resolves "the day after", "the following week" from the event that is moved, on the same weekday; without one, the next week. */
 function resolveUnitAfter({ u }: Groups, about: DayContext): Days {
   if (about.near === null && u === 'week') return weekAhead(1, about)
   return daysAhead(u === 'week' ? 7 : 1, { today: about.near ?? about.today })
 }
 
-/** A week, weekend, month or year: "this", "next", "after next". */
+/** Resolves "this week", "next weekend", "the week after next", "last month", "this year". */
 function resolvePeriod({ k, u, after }: Groups, about: DayContext): Days {
   const ahead = after === 'next' ? 2 : after || k === 'next' || k === 'following' ? 1 : k === 'last' ? -1 : 0
   if (u === 'weekend') return weekendAhead(ahead, about)
@@ -204,33 +242,13 @@ function resolveHoliday({ dayIn }: Holiday, about: DayContext): Days | null {
   return nearestOf(days, about)
 }
 
-/** Reads the days at this place of a text by the first rule that matches. */
-export function readDayRule(text: string, from: number): Found<DayMention['resolve']> | null {
-  const found = matchAt(FORMS, text, from)
-  const resolve = found && RULES[found.at]?.[1]
-  return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
-}
-
-/** Easter Sunday: of this year, or of next year if that is over. */
+/** Resolves Easter Sunday: of this year, or of next year if that is over. */
 const resolveEaster = (about: DayContext): Days | null =>
   nearestOf(
     [-1, 0, 1].map((ahead) => easterDay(yearOf(about.today) + ahead)),
     about,
   )
 
-const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(stickyPattern)
-
-/** Reads a holiday that is a day only after a word such as "before": "before Christmas". */
-export function readHolidayName(text: string, from: number): Found<DayMention['resolve']> | null {
-  const found = matchAt(FEASTS, text, from)
-  return (
-    found && {
-      mention: (about) => (found.at === 0 ? resolveDate(25, 12, null, about) : resolveEaster(about)),
-      length: found.length,
-    }
-  )
-}
-
-/** The weekend, or the week, that some days are in. */
+/** Returns the week, or the weekend, that some days are in. */
 export const weekOf = (days: Days | null, isWeekend = false): Days | null =>
   days && { from: addDays(mondayOf(days.from), isWeekend ? 5 : 0), to: addDays(mondayOf(days.from), 6) }

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { resolveDate, daysAhead, yearAhead } from './resolve-day.ts'
+import { daysAhead, yearAhead } from './resolve-day.ts'
 import { fromThenOn, readHolidayName, readDayRule, spanFromTo, weekOf } from './day-rules.ts'
 import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
@@ -7,23 +7,42 @@ import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
+/** "tonight", "this evening" */
 const TODAY = /(?:on )?(?:tonight|this (?<part>morning|afternoon|evening|eve))(?![^ ])/y
-const PART_AHEAD = new RegExp(`(?:(?:in|on) )?(?:the )?${PART} of (?=the |\\d)`, 'y')
-const PART_AFTER = new RegExp(
+/** "the evening of | the 12th" */
+const PART_BEFORE_DAY = new RegExp(`(?:(?:in|on) )?(?:the )?${PART} of (?=the |\\d)`, 'y')
+/** "friday | in the evening", "the 12th | pm" */
+const PART_AFTER_DAY = new RegExp(
   ` (?:in the |at )?${PART.replace('night', 'night|eve|pm|am(?! i(?: |$))')}s?(?![^ ])`,
   'y',
 )
+/** "between | the 4th and …", "after | Friday", "since | June", "until | Sunday" */
 const LEAD =
   /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since)|starting)|(?<until>until|before|by|through)) /y
 const AND = / (?:and|to|until|through|-) /y
+/** "the day after | christmas", "the Friday before | the 12th" */
 const ADJACENT = new RegExp(
   `(?:on )?(?:the )?(?<unit>day|night|evening|morning|week|weekend|${WEEKDAY}) (?<side>after|before) (?!next)`,
   'y',
 )
-const OF_DAY =
+/** "the weekend of | 12/12", "week commencing | monday 30 november" */
+const PERIOD_OF_DAY =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|the [a-z]+|[a-z]+day the |[a-z]+ [a-z]+ of |[a-z]+ week))/y
-const CHRISTMAS_TIME =
-  /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of christmas(?: day)?|christmas (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
+
+/**
+ * Reads the day or days at this offset of a text; null if there is none.
+ *
+ *     "friday evening" · "the 12th of december 2026" · "12/5" · "in two weeks" · "this weekend" · "june" · "between the 4th and the 6th
+ *     of december" · "on or after 1 december"
+ */
+export function readDayAt(text: string, from: number): Found<DayMention> | null {
+  const today = matchOrEmpty(TODAY, text, from)
+  if (today.length > 0) {
+    const part = toPart(today.groups.part) ?? 'night'
+    return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
+  }
+  return readAdjacent(text, from) ?? readPeriodOfDay(text, from) ?? readDayOrRange(text, from)
+}
 
 /** Returns the match of a form at an offset, or one of length 0. */
 const matchOrEmpty = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
@@ -46,7 +65,7 @@ function adjacentDays(days: Days | null, unit: string, isAfter: boolean): Days |
   return { from, to: unit === 'weekend' ? addDays(from, 1) : from }
 }
 
-/** "the day after Thanksgiving", "the weekend before Christmas": counted from a day with a name or a number. */
+/** Reads a day counted from another one: "the day after Thanksgiving", "the weekend before Christmas". */
 function readAdjacent(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(ADJACENT, text, from)
   const { unit = '', side } = groups
@@ -57,9 +76,9 @@ function readAdjacent(text: string, from: number): Found<DayMention> | null {
   return { mention: adjacent, length: length + day.length }
 }
 
-/** "the weekend of 12/12", "week commencing Monday 30 November": the one that contains that day. */
+/** Reads the week or weekend that contains a day: "the weekend of 12/12", "week commencing Monday 30 November". */
 function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
-  const { groups, length } = matchOrEmpty(OF_DAY, text, from)
+  const { groups, length } = matchOrEmpty(PERIOD_OF_DAY, text, from)
   const { unit, side } = groups
   const day = length > 0 && (side || unit === 'weekend') ? readDayRule(text, from + length) : null
   if (!day) return null
@@ -70,42 +89,11 @@ function readPeriodOfDay(text: string, from: number): Found<DayMention> | null {
   return { mention: dayMention(resolve), length: length + day.length }
 }
 
-/** "the week of Christmas": from the Monday of the week of the 25th; "the Christmas holidays" run to New Year. */
-function readChristmasTime(text: string, from: number): Found<DayMention> | null {
-  const { groups, length } = matchOrEmpty(CHRISTMAS_TIME, text, from)
-  const isLong = groups.long !== undefined
-  const resolve = (about: DayContext): Days | null => {
-    const week = weekOf(resolveDate(25, 12, null, about))
-    return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
-  }
-  return length > 0 ? { mention: dayMention(resolve), length } : null
-}
-
-/**
- * Reads the day or days at this place of the words, or nothing.
- *
- *     "friday evening" · "the 12th of december 2026" · "12/5" · "in two weeks" · "this weekend" · "june" · "between the 4th and the 6th
- *     of december" · "on or after 1 december"
- */
-export function readDayAt(text: string, from: number): Found<DayMention> | null {
-  const today = matchOrEmpty(TODAY, text, from)
-  if (today.length > 0) {
-    const part = toPart(today.groups.part) ?? 'night'
-    return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
-  }
-  return (
-    readAdjacent(text, from) ??
-    readPeriodOfDay(text, from) ??
-    readChristmasTime(text, from) ??
-    readDayOrRange(text, from)
-  )
-}
-
-/** One day or two, and the part of the day. */
+/** Reads a day with its part, "friday evening", or a range: "from friday to sunday", "after friday". */
 function readDayOrRange(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = matchOrEmpty(LEAD, text, from)
   const { range, past, open, until } = groups
-  const ahead = matchOrEmpty(PART_AHEAD, text, from + length)
+  const ahead = matchOrEmpty(PART_BEFORE_DAY, text, from + length)
   const begins = from + length + ahead.length
   const one = readDayRule(text, begins)
   if (!one) return null
@@ -127,12 +115,12 @@ function readDayOrRange(text: string, from: number): Found<DayMention> | null {
   // "after the weekend": from the next day on.
   if (!isSpan && past) return found(dayMention((about) => fromThenOn(adjacentDays(one.mention(about), 'day', true))))
   if (until) return null
-  const behind = matchOrEmpty(PART_AFTER, text, end)
+  const behind = matchOrEmpty(PART_AFTER_DAY, text, end)
   const part = toPart(behind.groups.part) ?? toPart(ahead.groups.part)
   return found(dayMention(one.mention, { part, ordinal: ordinalIn(text.slice(from, end)) }), end + behind.length)
 }
 
-/** "to Sunday"; an "and" joins two days only after "between", or if the second is "the 6th". */
+/** Reads the end of a range: "to Sunday". An "and" joins two days only after "between", or before "the 6th". */
 function readRangeEnd(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
   const and = matchOrEmpty(AND, text, end)
   const isJoined =

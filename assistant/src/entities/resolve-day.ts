@@ -44,7 +44,7 @@ export function resolveDayOfMonth(day: number, about: DayContext): Days | null {
   return nearestOf(days, about)
 }
 
-/** "12 December", "12 December 2027": without a year the next one, or the last if the past is meant. */
+/** Resolves "12 December 2027", or "12 December": the next one, or the last if the past is meant. */
 export function resolveDate(day: number, month: number, year: number | null, about: DayContext): Days | null {
   if (year !== null) return oneDay(dayOf(year < 100 ? 2000 + year : year, month, day))
   const years = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((ahead) => yearOf(about.today) + ahead)
@@ -54,7 +54,7 @@ export function resolveDate(day: number, month: number, year: number | null, abo
   )
 }
 
-/** 12/5, 12/5/27, 2026-12-05 as three numbers; the order follows the person's preference if both are possible. */
+/** Resolves 12/5, 12/5/27 or 2026-12-05, given as numbers; if both orders are possible, the person's preference decides. */
 export function resolveNumericDate(numbers: readonly number[], about: DayContext): Days | null {
   const [first = 0, second = 0, third = null] = numbers
   if (first > 999) return oneDay(third === null ? null : dayOf(first, second, third))
@@ -62,7 +62,7 @@ export function resolveNumericDate(numbers: readonly number[], about: DayContext
   return isDayFirst ? resolveDate(first, second, third, about) : resolveDate(second, first, third, about)
 }
 
-/** A whole month, or the rest of it if it is this one: nobody asks what was on. */
+/** Resolves a month to all its days; of the current month only the rest, since nobody asks what was on. */
 export function resolveMonth(month: number, year: number | null, { today, isPast }: DayContext): Days {
   const isOver = isPast ? month > monthOf(today) : month < monthOf(today)
   const meant = year ?? yearOf(today) + (isOver ? (isPast ? -1 : 1) : 0)
@@ -70,7 +70,7 @@ export function resolveMonth(month: number, year: number | null, { today, isPast
   return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOfMonth(meant, month) }
 }
 
-/** This month is 0, the next is 1. */
+/** Returns a whole month: 0 is this one (the rest of it), 1 the next. */
 export function monthAhead(ahead: number, about: DayContext): Days {
   const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
@@ -78,45 +78,46 @@ export function monthAhead(ahead: number, about: DayContext): Days {
   return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOfMonth(year, month) }
 }
 
-/** This week is 0: from today to Sunday. */
+/** Returns a week, Monday to Sunday: 0 is this one, from today on. */
 export function weekAhead(ahead: number, { today, isPast }: DayContext): Days {
   const from = addDays(mondayOf(today), ahead * 7)
   return { from: ahead === 0 && !isPast ? today : from, to: addDays(from, 6) }
 }
 
-/** Saturday and Sunday; a weekend under way counts as this one. */
+/** Returns a Saturday and Sunday: 0 is this weekend, also if it has begun. */
 export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
   const week = near !== null && ahead === 0 && near >= today ? near : today
   const saturday = addDays(mondayOf(week), 5 + ahead * 7)
   return { from: saturday < today && ahead === 0 ? today : saturday, to: addDays(saturday, 1) }
 }
 
+/** The first month of each season. */
 const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
 
-/** Three whole months, or the rest of a season under way; winter begins in December. */
+/** Resolves a season to its three whole months, or to the rest of it if it has begun. */
 export function resolveSeason(name: string, { today }: DayContext): Days {
-  const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
-  const seasons = years.map((year) => ({
-    from: toDay(year, SEASONS[name] ?? 1, 1),
-    to: lastDayOfMonth(year, (SEASONS[name] ?? 1) + 2),
-  }))
+  const month = SEASONS[name] ?? 1
+  const seasons = [-1, 0, 1].map((ahead) => {
+    const year = yearOf(today) + ahead
+    return { from: toDay(year, month, 1), to: lastDayOfMonth(year, month + 2) }
+  })
   const { from, to } = seasons.find((season) => season.to >= today) ?? nextDays(0, { today })
   return { from: from < today ? today : from, to }
 }
 
-/** This year is 0, meaning the rest of it. */
+/** Returns a year: 0 is the rest of this one. */
 export function yearAhead(ahead: number, { today }: Pick<DayContext, 'today'>): Days {
   const meant = yearOf(today) + ahead
   return { from: ahead === 0 ? today : `${meant}-01-01`, to: `${meant}-12-31` }
 }
 
-/** The day that is so many days from today. */
+/** Returns the day that is this many days from today. */
 export const daysAhead = (days: number, { today }: Pick<DayContext, 'today'>): Days => {
   const day = addDays(today, days)
   return { from: day, to: day }
 }
 
-/** The next so many days, including today. */
+/** Returns this many days from today on. */
 export const nextDays = (days: number, { today }: Pick<DayContext, 'today'>): Days => ({
   from: today,
   to: addDays(today, days),

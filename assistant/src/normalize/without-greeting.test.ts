@@ -11,7 +11,6 @@ test.each([
   ['thanks', 'thanks'],
   ['no ignore that, the 14th', 'the 14th'],
   ['wait no that was a different tour, its 89', 'its 89'],
-  ['no wait 25 was right', '25'],
   ['never mind, delete it', 'never mind, delete it'],
 ])('of %j, %j is the wish', (text, wish) => {
   expect(withoutGreeting(text)).toBe(wish)

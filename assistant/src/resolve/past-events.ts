@@ -1,25 +1,24 @@
 import type { Context } from '../context.ts'
 
-const THINGS = '(?:events?|ones|gigs?|concerts?|things|shows?|stuff|entries|plans|appointments|listings|bits)'
+const THINGS = '(?:events?|ones|gigs?|concerts?|things|shows?|stuff)'
+const IS_OVER = '(?:over|finished|ended|expired|gone|passed|happened|in the past|behind (?:me|us))'
 
-/** "old ones", "past events", "the ones that have been and gone" */
-const OVER = new RegExp(
-  `(?:^| )(?:(?<!how )(?:old|older|past|bygone|finished|expired|ended|outdated|over already|already over) (?:[a-z]+ )?${THINGS}|(?:previous|earlier|former) (?:events|ones|gigs|concerts|things|shows)|been and gone|done and dusted|over and done(?: with)?|(?:that|which|what|what is|ones|all|everything|anything) (?:is|are|has|have)(?: already| all| now)*(?: been)? (?:over|finished|ended|expired|gone|passed|happened|done|in the past|behind (?:me|us)))(?= |$)`,
+/** "old ones", "past events", "the ones that are over", "what has been and gone" */
+const PAST_EVENTS = new RegExp(
+  `(?:^| )(?:(?<!\\bhow )(?:old|older|past|finished|expired|previous|earlier) ${THINGS}|been and gone|done and dusted|(?:that|which|what|ones|all|everything|anything) (?:is|are|has|have)(?: already| all| now)*(?: been)? ${IS_OVER})(?= |$)`,
 )
-const OLD_ONE = /(?:^| )(?:the|my|that|this) (?:old|finished|expired) one(?: |$)/
 
-/** "what have I been to", "did I go to", "my history" */
-const WENT =
-  /(?:^| )(?:(?:i|we)(?: have)?(?: already)? (?:been to|went to|attended|gone to)(?! (?:with|the|a|an|my|on|in) )|(?:did|have) (?:i|we)(?: already)? (?:go to|been to|gone to|attend|attended)|(?:before|prior to) now)$|^(?:(?:show|give|list|see)(?: me)? )?(?:(?:the|my|a) )?(?:event )?(?:history|archive)(?: of .+)?$/
+/** "what have I been to", "where did I go to", "show me my history" */
+const ATTENDED =
+  /(?:^| )(?:(?:i|we)(?: have)?(?: already)? (?:been to|went to|attended)|did (?:i|we)(?: already)? (?:go to|attend))$|^(?:(?:show|give|list|see)(?: me)? )?(?:my )?(?:event )?history(?: of .+)?$/
 
-/** Returns whether a text speaks of past events without naming a day: "old ones", "where did I go". */
-export const mentionsPast = (text: string): boolean => OVER.test(text) || WENT.test(text)
+/** Returns whether a text is about past events without naming a day: "old ones", "what have I been to". */
+export const mentionsPast = (text: string): boolean => PAST_EVENTS.test(text) || ATTENDED.test(text)
 
-const lastDay = (it: Context['known'][number]): string | null => it.end_date ?? it.start_date
-
-/** Returns the events that are over, if a text speaks of them ("delete the old ones"); otherwise null. */
-export function pastEventIds(text: string, { known, today, lastSpokenOf, thread }: Context): string[] | null {
-  const isOne = OLD_ONE.test(text) && lastSpokenOf.length === 0 && thread.length === 0
-  if (!OVER.test(text) && !isOne) return null
-  return known.filter((it) => !it.recurrence && (lastDay(it) ?? today) < today).map(({ id }) => id)
+/** Returns the events that are over, if a text is about them, as in "delete the old ones"; otherwise null. */
+export function pastEventIds(text: string, { known, today }: Context): string[] | null {
+  if (!PAST_EVENTS.test(text)) return null
+  return known
+    .filter(({ recurrence, start_date, end_date }) => !recurrence && (end_date ?? start_date ?? today) < today)
+    .map(({ id }) => id)
 }

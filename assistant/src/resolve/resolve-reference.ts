@@ -27,12 +27,30 @@ export type ResolvedEvents =
   | { kind: 'unknown'; name: string }
   | { kind: 'none' }
 
+/** Upper bound on the choices offered. */
+const MAX_CHOICES = 6
+
+/**
+ * Resolves a reference to the events it means.
+ *
+ *     "it" after one event was spoken of · one event in the thread     → that one
+ *     "the second one"                                                 → of what was listed last
+ *     "the pottery workshop", "teh potery thing"                       → by words of title, place or organiser, this conversation first
+ *     "it" while three are in view                                     → unclear: ask
+ *     "the opera" that is not known                                    → unknown
+ */
+export function resolveReference(context: Context, reference: EventReference): ResolvedEvents {
+  const { names, positions, isAll, includesThread = false, days } = reference
+  if (positions.length > 0) return byPosition(context, positions)
+  if (names.length > 0) return byName(context, reference)
+  if (days) return byDay(context, days)
+  const ids = includesThread && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
+  return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
+}
+
 const events = (ids: readonly string[]): ResolvedEvents => ({ kind: 'events', ids })
 const oneOf = (ids: readonly string[]): ResolvedEvents =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
-
-/** Upper bound on the choices offered. */
-const MAX_CHOICES = 6
 
 /** The events in view of the person: those spoken of last, otherwise those of the thread. */
 export const eventsInView = ({ lastSpokenOf, thread }: Context): readonly string[] =>
@@ -58,7 +76,7 @@ const eventsInConversation = (context: Context): ReadonlySet<string> =>
 
 const choicesOf = ({ asked }: Context): string[] => [...new Set(asked?.choices.flatMap(({ event }) => event ?? []))]
 
-/** A position refers to what was listed last; a thread with several events is such a list too. */
+/** Resolves "the second one" in what was listed last, or in a thread with several events. */
 function byPosition(context: Context, positions: readonly number[]): ResolvedEvents {
   const lists = [choicesOf(context), context.lastSpokenOf, context.thread.map(({ id }) => id)]
   const list = lists.find(({ length }) => length > 1) ?? eventsInView(context)
@@ -71,7 +89,7 @@ interface Scored {
   score: number
 }
 
-/** The best of those that have every real name word; a generic noun only adds to the score. */
+/** Scores the events that have every distinctive word; a generic noun ("concert") only adds to the score. Returns the best, or all. */
 function bestMatches(searchText: SearchText, names: readonly string[], isAnyMatch = false): Scored[] {
   const found = names.map((word) => ({ word, at: searchEvents(searchText, word) }))
   const needed = found.filter(({ word }) => !isGenericNoun(word))
@@ -93,33 +111,31 @@ function bestMatches(searchText: SearchText, names: readonly string[], isAnyMatc
 const byCategory = ({ category }: KnownEvent, word: string): number =>
   category !== null && categoryOf(word) === category ? 0.5 : 0
 
+/** Returns whether an event takes place on one of some days. */
 export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   const { start_date: day, end_date: end } = event
   return day !== null && day <= to && (end ?? day) >= from
 }
 
-/** Prefers upcoming events over past ones. */
+/** Drops past events if any is upcoming. */
 function preferUpcoming(found: readonly Scored[], today: string): Scored[] {
   const upcoming = found.filter(({ event }) => (event.end_date ?? event.start_date ?? today) >= today)
   return upcoming.length > 0 ? upcoming : [...found]
 }
 
-const GIG_WORD = /^gigs?$/
-
-/** "the gig" is an event with that word in its title, otherwise one whose title has no such noun: a band, rather than a brunch. */
+/** Limits "the gig" to events with that word in their title, otherwise to bands: titles without a noun such as "brunch". */
 function preferGigs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
-  const [name = '', ...more] = names
-  if (more.length > 0 || !GIG_WORD.test(name)) return found
-  const called = found.filter(({ event }) => wordsOf(event).includes(name.replace(/s$/, '')))
-  const bands = found.filter(({ event }) => !wordsOf(event).some((word) => isGenericNoun(word)))
-  return called.length > 0 ? called : bands.length > 0 ? bands : found
+  if (names.length > 1 || !/^gigs?$/.test(names[0] ?? '')) return found
+  const titled = found.filter(({ event }) => titleWordsOf(event).includes('gig'))
+  const bands = found.filter(({ event }) => !titleWordsOf(event).some((word) => isGenericNoun(word)))
+  return titled.length > 0 ? titled : bands.length > 0 ? bands : found
 }
 
-const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^\p{L}\d]+/u)
+const titleWordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^\p{L}\d]+/u)
 
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
-/** From within a thread, only a title names an event of another: a venue or an organizer may occur in any sentence. */
+/** Strips what is not the title: in a thread, only a title names an event of another thread, since any sentence may name a venue. */
 function matchTitlesOnly(searchText: SearchText, names: readonly string[]): KnownEvent[] {
   const indexes = new Set(names.flatMap((name) => [...searchEvents(searchText, name).keys()]))
   return [...indexes].flatMap((index) => {
@@ -128,6 +144,7 @@ function matchTitlesOnly(searchText: SearchText, names: readonly string[]): Know
   })
 }
 
+/** Resolves a name: first in the conversation, then among all events. */
 function byName(context: Context, { names, days, isAll }: EventReference): ResolvedEvents {
   const inConversation = eventsInConversation(context)
   const known = days ? context.known.filter((event) => days(event, inConversation.has(event.id))) : context.known
@@ -137,35 +154,16 @@ function byName(context: Context, { names, days, isAll }: EventReference): Resol
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && eventsInView(context).length > 0) return oneOf(eventsInView(context))
   const others = context.thread.length > 0 ? matchTitlesOnly(toSearchText(known), names) : known
-  const elsewhere = preferGigs(
-    names,
-    preferUpcoming(bestMatches(toSearchText(others), names, isOnlyGeneric), context.today),
-  )
+  const matches = bestMatches(toSearchText(others), names, isOnlyGeneric)
+  const elsewhere = preferGigs(names, preferUpcoming(matches, context.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
+/** Resolves "the one on Sunday": in the conversation if there is one. */
 function byDay(context: Context, days: NonNullable<EventReference['days']>): ResolvedEvents {
   const inConversation = eventsInConversation(context)
   const on = context.known.filter((event) => days(event, inConversation.has(event.id)))
   const here = on.filter(({ id }) => inConversation.has(id))
   return oneOf((inConversation.size > 0 ? here : on).map(({ id }) => id).slice(0, MAX_CHOICES))
-}
-
-/**
- * Resolves a reference to the events it means.
- *
- *     "it" after one event was spoken of · one event in the thread     → that one
- *     "the second one"                                                 → of what was listed last
- *     "the pottery workshop", "teh potery thing"                       → by the words of title, place, organiser; the conversation's first
- *     "it" while three are in view                                     → unclear: ask
- *     "the opera" that is not known                                    → unknown
- */
-export function resolveReference(context: Context, reference: EventReference): ResolvedEvents {
-  const { names, positions, isAll, includesThread = false, days } = reference
-  if (positions.length > 0) return byPosition(context, positions)
-  if (names.length > 0) return byName(context, reference)
-  if (days) return byDay(context, days)
-  const ids = includesThread && eventsInView(context).length < 3 ? allInView(context) : eventsInView(context)
-  return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSentenceNetwork } from '../../network/sentence-network.ts'
-import { readAskedPictures } from '../../testing/asked-pictures.ts'
+import { parseAskedPictures } from '../../testing/asked-pictures.ts'
 import { rankLines, type Embed } from './rank-lines.ts'
 
 const network = openSentenceNetwork()
 afterAll(() => network.close())
-const pictures = readAskedPictures(readFileSync(new URL('../../../data/asked-pictures.txt', import.meta.url), 'utf8'))
+const pictures = parseAskedPictures(readFileSync(new URL('../../../data/asked-pictures.txt', import.meta.url), 'utf8'))
 
 const known = new Map<string, Float32Array>()
 /** The network, with vectors kept from question to question. */

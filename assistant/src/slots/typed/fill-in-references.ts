@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { weekdayOfCode } from '@swap/dates/weekday-codes'
 import type { Clause } from '../../clauses/clause.ts'
-import { mask } from '../../normalize/masked.ts'
+import { maskMentions } from '../../normalize/mask-mentions.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { writeDay } from './typed-series.ts'
 
@@ -39,5 +39,5 @@ export function fillInReferences(clause: Clause, { date, time, venue }: Referred
   const told = venue === null ? timed : timed.replace(SAME_PLACE, ` at ${venue} `)
   return told === text
     ? clause
-    : { ...mask(readSentence(told)), context: clause.context, previousEventIds: clause.previousEventIds }
+    : { ...maskMentions(readSentence(told)), context: clause.context, previousEventIds: clause.previousEventIds }
 }

@@ -1,4 +1,5 @@
-import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
+import { maskMentions } from '../../normalize/mask-mentions.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 
 /** What a heading says its line is: "When: Friday". */
@@ -80,7 +81,7 @@ function toLine(typed: string): Line {
   const heading = HEADING_OF.get(name.trim().toLowerCase()) ?? null
   let text = heading === null ? typed : rest
   if (heading === null || heading === 'title') text = withoutLead(text.replace(GREETS, ''))
-  return { text: text.trim(), heading, words: mask(readSentence(text)).words }
+  return { text: text.trim(), heading, words: maskMentions(readSentence(text)).words }
 }
 
 /**

@@ -5,7 +5,8 @@ import { findCity } from '@swap/extraction/gazetteer'
 import { dayContext } from '../../clauses/clause.ts'
 import type { Context } from '../../context.ts'
 import type { TypedEvent } from '../../command.ts'
-import { isDay, mask, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { maskMentions } from '../../normalize/mask-mentions.ts'
+import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { addressFacts, findAddress } from '../values/postal-address.ts'
 import { isVenueNoun } from '../values/find-venue.ts'
@@ -41,7 +42,7 @@ function withoutSeasons(words: readonly MaskedWord[], context: Context): MaskedW
 
 /** Reads the event that a sentence describes; null if it describes none with a day. */
 export function readEventSentence(sentence: string, context: Context): EventEdit | null {
-  const { raw, words } = mask(readSentence(sentence))
+  const { raw, words } = maskMentions(readSentence(sentence))
   const clause = { ...toMasked(raw, withoutSeasons(words, context)), context, previousEventIds: [] }
   const made = readTypedEvent(clause, { isNote: true })
   const facts = made?.kind === 'create' ? made.events[0]?.facts : undefined

@@ -1,7 +1,8 @@
 import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, TypedEvent } from '../../command.ts'
 import { knownEvent, type Context } from '../../context.ts'
-import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
+import { maskMentions } from '../../normalize/mask-mentions.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { fillInReferences } from './fill-in-references.ts'
@@ -112,7 +113,7 @@ export function readLines(text: string, context: Context): TypedEvent[] {
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
     .filter((line, at) => line !== '' && !(at === 0 && line.endsWith(':')))
   if (lines.length < 2) return []
-  const clauses = lines.map((line) => ({ ...mask(readSentence(line)), context, previousEventIds: [] }))
+  const clauses = lines.map((line) => ({ ...maskMentions(readSentence(line)), context, previousEventIds: [] }))
   const events = clauses.map((it) => (it.words.filter(isDay).length === 1 ? eventIn(it, null) : null))
   return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MAX_EVENTS) : []
 }

@@ -3,7 +3,8 @@ import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Choice, Command, TypedEvent } from '../../command.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { Days } from '../../entities/mention.ts'
-import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
+import { maskMentions } from '../../normalize/mask-mentions.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 
@@ -23,7 +24,7 @@ export function lastDayOfMonth(words: readonly MaskedWord[], { context }: Clause
   const word = words.find(isDay)
   const days = ['30', '29', '28'].map((day) => {
     const typed = word?.typed.replace(/\b(?:29|3[01])(?:st|th)?\b/, day)
-    const [mention] = mask(readSentence(typed ?? '')).words.flatMap((it) => (isDay(it) ? [it.mention] : []))
+    const [mention] = maskMentions(readSentence(typed ?? '')).words.flatMap((it) => (isDay(it) ? [it.mention] : []))
     return mention?.marker === 'DAY' ? mention.resolve(dayContext(context)) : null
   })
   return days.find((it) => it?.from === it?.to && it) ?? null

@@ -3,7 +3,7 @@ import type { EventIndex } from './event-index.ts'
 import { searchEvents, fold } from '@swap/assistant/resolve/search-text'
 import { titleWords } from '@swap/assistant/normalize/title-words'
 import { dayContext } from '@swap/assistant/clauses/clause'
-import { mask } from '@swap/assistant/normalize/masked'
+import { maskMentions } from '@swap/assistant/normalize/mask-mentions'
 import { readSentence } from '@swap/assistant/normalize/sentence'
 import { dayBefore } from '@swap/assistant/resolve/overlap'
 import type { AskBack, Filter, Step } from '@swap/assistant/command'
@@ -23,7 +23,7 @@ const MAX_SPANS = 6
 
 /** Extracts the words of a sentence that may name an event, and the days it names, before it is understood. */
 export function extractSearchTerms(text: string, day: { today: string; isDayFirst: boolean }): SearchTerms {
-  const { words } = mask(readSentence(text))
+  const { words } = maskMentions(readSentence(text))
   const spans = words.flatMap(({ mention }) =>
     mention?.marker === 'DAY' ? (mention.resolve(dayContext(day)) ?? []) : [],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayContext, Mention } from '../entities/mention.ts'
 import { resolveTime } from '../entities/resolve-time.ts'
-import { mask } from './masked.ts'
+import { maskMentions } from './mask-mentions.ts'
 import { readSentence } from './sentence.ts'
 
 /** It is Tuesday. */
@@ -23,9 +23,9 @@ function shown(mention: Mention | null): string {
 }
 
 const said = (text: string): string[] =>
-  mask(readSentence(text)).words.flatMap(({ mention }) => (mention ? [shown(mention)] : []))
+  maskMentions(readSentence(text)).words.flatMap(({ mention }) => (mention ? [shown(mention)] : []))
 const plain = (text: string): string =>
-  mask(readSentence(text))
+  maskMentions(readSentence(text))
     .words.map(({ text: word }) => word)
     .join(' ')
 
