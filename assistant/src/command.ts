@@ -1,6 +1,6 @@
 /**
- * A command: what a person wants from a sentence, as data. It names events by id, carries finished values (a date, never "Friday"), and
- * does nothing by itself. `interpret.ts` makes commands by rules; a connected model is given the same shapes as its tools.
+ * The schemas of commands: what a person wants, as data. A command names events by id and carries finished values (a date, never
+ * "Friday"). `interpret.ts` makes commands from sentences; a connected language model is given the same schemas as its tools.
  */
 import { clockTime, eventEdit, isoDate } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'

@@ -1,6 +1,5 @@
 import type { Command, CommandOf } from './command.ts'
 import type { Context } from './context.ts'
-import { isRude } from './normalize/rude-words.ts'
 import { eventsInView } from './resolve/resolve-reference.ts'
 
 /** Every threshold between a probability and a command. */
@@ -21,11 +20,15 @@ const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 
 
 const TALK: readonly Command['kind'][] = ['greeting', 'thanks', 'help', 'goodbye']
 
+/** Abuse: "you suck" is not thanks, whatever else it resembles. */
+const ABUSE =
+  /\b(?:sucks?|stupid|useless|rubbish|hate|dumb|idiot|crap|terrible|awful|worst|pathetic|garbage|shit|fuck\w*)\b/i
+
 /** Returns whether a command changes something. */
 export const isAct = (command: Command): boolean =>
   ACTS.includes(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
 
-/** Returns whether an act is on an event outside this conversation: a word may have named it by chance. */
+/** Returns whether a command acts on an event outside this conversation: a word may have named it by chance. */
 function isElsewhere(command: Command, context: Context): boolean {
   if (command.kind === 'several') return command.steps.some((step) => isElsewhere(step, context))
   const here = [...eventsInView(context), ...context.thread.map(({ id }) => id)]
@@ -47,14 +50,14 @@ export function asOffer(command: Command, said: string): Command {
 }
 
 /**
- * Does an act, or offers it if it is not likely enough or would reach outside this conversation; several acts can't be offered as one.
- * Small talk that is unlikely or abusive counts as not understood.
+ * Decides what becomes of a command. An act that is not likely enough, or is on an event of another conversation, is only offered (several
+ * acts can't be offered as one); unlikely or abusive small talk counts as not understood; everything else stays as it is.
  */
 export function decide(
   command: Command,
   { likely, said, context }: { likely: number; said: string; context: Context },
 ): Command {
-  if (TALK.includes(command.kind) && (likely < THRESHOLDS.smallTalk || isRude(said)))
+  if (TALK.includes(command.kind) && (likely < THRESHOLDS.smallTalk || ABUSE.test(said)))
     return { kind: 'cannot', wish: 'unclear', about: said, said }
   if (!isAct(command) || command.kind === 'several') return command
   return likely >= THRESHOLDS.execute && !isElsewhere(command, context) ? command : asOffer(command, said)

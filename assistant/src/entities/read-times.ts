@@ -30,6 +30,24 @@ const FORMS: readonly RegExp[] = [
   `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
 ].map(sticky)
 
+/** "from | 7 to 9" */
+const FROM = /(?:from|between) |/y
+
+/**
+ * Reads the time at this offset of a text, or a range of two; null if there is none.
+ *
+ *     "8pm" · "7.30" · "19h" · "half past seven" · "half 7" · "quarter to nine" · "noon" · "from 7 to 9 pm" · "nine in the evening"
+ */
+export function readTimeAt(text: string, from: number): Found<TimeMention> | null {
+  FROM.lastIndex = from
+  const lead = FROM.exec(text)?.[0] ?? ''
+  const range = readRange(text, from, lead)
+  if (range) return range
+  const one = lead === 'between ' ? null : readSingle(text, from + lead.length)
+  const end = from + lead.length + (one?.length ?? 0)
+  return one && text[end] !== '-' ? { mention: one.mention, length: end - from } : null
+}
+
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 
 const clock = (total: number, half: TimeMention['half'], part: TimeMention['part'] = null): TimeMention => ({
@@ -44,6 +62,7 @@ const clock = (total: number, half: TimeMention['half'], part: TimeMention['part
 /** A bare number as a time: "9", "nine". Impossible hours are kept, so that they can be refused. */
 export const bareTime = (value: number): TimeMention => clock(value * 60, value > 12 || value === 0 ? '24' : null)
 
+/** Turns the groups of a matched form into a time: "quarter to nine" → 8:45. */
 function toTime(groups: Groups): TimeMention {
   const { word, h = '', m, by, past, half } = groups
   const minutes = m ? Number(m) : by ? (MINUTES[by] ?? numberOf(by)) : 0
@@ -64,19 +83,19 @@ const BARE = sticky(
   `${HOUR}(?! (?:pounds?|quid|euros?|dollars?|bucks|people|minutes|hours|days|to (?:noon|midnight))(?: |$))${END}`,
 )
 
-/** An hour that is only a number, as one of a pair. */
+/** Reads an hour that is only a number, as one of a range: the 7 of "7-10pm". */
 function readBare(text: string, from: number): Found<TimeMention> | null {
   const found = matchAt([BARE], text, from)
   const hour = numberOf(found?.groups.h ?? '')
   return found && hour <= 24 ? { mention: bareTime(hour), length: found.length } : null
 }
 
-/** "free thursday 7-9" */
+/** "free thursday | 7-9" */
 const DAY_BEFORE = new RegExp(`(?:^| )(?:${WEEKDAY}|today|tomorrow|tonight) $`)
 const JOIN = /-| (?:-|to|until|and) /y
 
 /**
- * Two times of one event. At least one of them, or the words before, must mark it as a time.
+ * Reads two times of one event. At least one of them, or the words before, must mark it as a time.
  *
  *     "7-10pm" · "7:30-10" · "8 till 11.30" · "10 till 3" · "from 7 to 9 pm" · "between 12 and 2"
  *     not "5 to 7" nor "from 5 to 7.30", which may be moves
@@ -106,21 +125,4 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
     const mention = { ...one, half, part: one.part ?? (isOfPart ? other.part : null), until: other }
     return { mention, length: behind + end.length - from }
   }
-}
-
-const FROM = /(?:from|between) |/y
-
-/**
- * Reads the time at this place of the words.
- *
- *     "8pm" · "7.30" · "19h" · "half past seven" · "half 7" · "quarter to nine" · "noon" · "from 7 to 9 pm" · "nine in the evening"
- */
-export function readTimeAt(text: string, from: number): Found<TimeMention> | null {
-  FROM.lastIndex = from
-  const lead = FROM.exec(text)?.[0] ?? ''
-  const range = readRange(text, from, lead)
-  if (range) return range
-  const one = lead === 'between ' ? null : readSingle(text, from + lead.length)
-  const end = from + lead.length + (one?.length ?? 0)
-  return one && text[end] !== '-' ? { mention: one.mention, length: end - from } : null
 }

@@ -5,13 +5,19 @@ import { eventsInView } from './resolve-reference.ts'
 
 const COUNTED =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
+/** What may be asked of an event by its number: "where is 2". */
 const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
-/** "the top floor", "last night" do not count events. */
+/** "the top | one" */
 const ENDS_WITH = /^(?:one|event)$/
+/** "last | night", "top | floor" count no events. */
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
-/** Reads which positions of a list some words refer to: "the second one", "the 2nd and 3rd". A day of the month counts only if that many are in view. */
+/**
+ * Reads which positions of a list some words refer to, from 0; -1 is the last. A day of the month counts only if that many are in view.
+ *
+ *     "the second one" → [1]    "the first two" → [0, 1]    "number 3" → [2]    "the last one" → [-1]    "last night" → []
+ */
 export function listPositions(words: readonly MaskedWord[], context: Context): number[] {
   const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
   const isAsked = words.some(({ text }) => ASKS_OF.test(text))
@@ -41,6 +47,7 @@ export function listPositions(words: readonly MaskedWord[], context: Context): n
   })
 }
 
+/** Returns the position that one word counts in a list of this length. */
 function positionsOf(text: string, listed: number): number[] {
   if (/^(?:top|former)$/.test(text)) return [0]
   if (/^(?:bottom|latter|final)$/.test(text)) return [-1]

@@ -42,6 +42,7 @@ const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||
   (one.start_time ?? '').localeCompare(other.start_time ?? '')
 
+/** Returns the events that have every word, best match first. */
 function withWords(events: readonly KnownEvent[], words: readonly string[]): KnownEvent[] {
   const searchText = toSearchText(events)
   const scores = words.map((word) => searchEvents(searchText, fold(word)))

@@ -5,7 +5,7 @@ export function isHeldBack(sentence: string, oneIn = 3): boolean {
   return hash % oneIn === 0
 }
 
-/** Between two steps; inside a name ("Food & Drink") no kind of request follows. */
+/** The " & " between two steps of the notation, but not that of "Food & Drink": a kind of command must follow. */
 export const BETWEEN_STEPS =
   / & (?=(?:ask|list|next|count|find|free|clashes|change|remind|unremind|save|unsave|delete|offer|create|cannot|back|undo|leave|greeting|thanks|help|goodbye)(?: |$))/
 

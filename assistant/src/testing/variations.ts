@@ -1,5 +1,7 @@
+/** "Move it" → "move it" */
 const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice(1)
-const open = (say: string): string => say.replace(/[.!]+$/, '')
+/** "Move it." → "Move it" */
+const withoutStop = (say: string): string => say.replace(/[.!]+$/, '')
 
 /** Ways to vary a sentence without changing its meaning. */
 export const variations: Readonly<Record<string, (say: string) => string>> = {
@@ -7,7 +9,7 @@ export const variations: Readonly<Record<string, (say: string) => string>> = {
   'a call before': (say) => `hey, ${lowered(say)}`,
   'a hesitation before': (say) => `um ${lowered(say)}`,
   'an excuse before': (say) => `sorry, ${lowered(say)}`,
-  'thanks behind': (say) => `${open(say)}, thanks`,
-  'an exclamation mark': (say) => (say.endsWith('?') ? say : `${open(say)}!!`),
+  'thanks behind': (say) => `${withoutStop(say)}, thanks`,
+  'an exclamation mark': (say) => (say.endsWith('?') ? say : `${withoutStop(say)}!!`),
   'small letters': (say) => say.toLowerCase(),
 }
