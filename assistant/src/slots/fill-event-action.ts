@@ -7,7 +7,7 @@ import { eventsInView } from '../resolve/resolve-reference.ts'
 import { fillReminders, wordsForEvent } from './reminders/read-reminder.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
-/** Adds the events that a clause means to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
+/** Adds events to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */
 export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
   const actOn = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: typedWords(clause) })
   const exception = ALL_BUT.exec(clause.text)?.groups?.exception
@@ -21,7 +21,7 @@ export function fillCalendarAction(clause: Clause, kind: 'save' | 'unsave' | 'de
 const ALL_BUT =
   /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<exception>.+)$/
 
-/** Sets reminders for the events that a clause means. In "an hour before the Christmas Eve one" the day names the event, not the reminder. */
+/** Sets reminders of events. In "an hour before the Christmas Eve one" the day tells which event, not when to remind. */
 export function fillReminder(clause: Clause): Command {
   const at = clause.words.findIndex(
     (word, index) => isDay(word) && EVENT_NOUN.test(clause.words[index + 1]?.text ?? ''),
@@ -45,7 +45,7 @@ export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']):
     said: typedWords(clause),
   }))
 
-/** Asks what to do with a cancelled event, "the quiz is off": remove it from the calendar, delete it, or keep it marked as cancelled. */
+/** Asks what to do with a cancelled event, "the quiz is off": remove it from the calendar, delete it, or mark it. */
 export const fillCancellation = (clause: Clause): Command =>
   commandFor(clause, resolveMentionedEvents(clause), (ids) => {
     const said = typedWords(clause)

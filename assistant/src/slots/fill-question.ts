@@ -64,7 +64,7 @@ function resolveAskedEvents(clause: Clause, topic: Topic): ResolvedEvents {
     : events
 }
 
-/** Asks for the dates of a recurring event: "what date is it in April", "when is the next one after 11 January". Null for another event. */
+/** Lists the dates of a recurring event: "what date is it in April", "when is the next one". Null for another event. */
 function askDatesOfSeries(clause: Clause, events: ResolvedEvents): Command | null {
   const [id = '', ...more] = events.kind === 'events' ? events.ids : []
   const span = QUESTION_WORD.test(clause.text) && more.length === 0 ? readSpan(clause) : null
@@ -88,7 +88,7 @@ function readSupposed({ words, context }: Clause, id: string, topic: Topic): Com
 
 const NAME_FIELDS = ['category', 'venue', 'city', 'organizer_name'] as const
 
-/** Reads which field a question doubts, by its name or its value: "are you sure about the price", "you sure about London", "where is the 15 from". */
+/** Reads which field a question doubts, by its name or value: "are you sure about the price", "where is the 15 from". */
 function readDoubtedField({ words, text, context }: Clause, id: string): CommandOf<'ask'>['field'] {
   const named = fieldAsked(text)
   if (named && named !== 'start_time') return named

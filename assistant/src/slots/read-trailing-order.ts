@@ -6,8 +6,8 @@ type Interpret = (text: string, context: Context) => Command
 type Create = CommandOf<'create'>
 
 /**
- * Reads a message together with an order at its end, or at its beginning, that calls its event "it" or nothing at all. The order is about the event of the rest,
- * never about another of the conversation. Null if there is no such order, or if one of the two is not understood.
+ * Reads a message with an order at its end, or a save at its beginning, that does not name its event: "save it", "remind me". It is about
+ * the event of the rest, never another of the conversation. Null if there is no such order, or if one of the two is not understood.
  *
  *     "dinner with Sam Saturday 8pm til 10, save it"            → a new event, saved
  *     "parents' evening 9 December, remind me the day before"   → a new event and its reminder

@@ -8,7 +8,11 @@ const ONLY = /(?:^| )(?:only|just|keep)(?: |$)/
 /** "only on Friday is it free": about something else than which day is wanted. */
 const OTHER_SUBJECT = /(?:^| )(?:remind|reminder|free|cost|costs|what|when|is|tickets?)(?: |$)|TIME|MONEY/
 
-/** Reads that only one day of an event of several days is wanted: "we're going on the Friday, just keep that night". Null for anything else. */
+/**
+ * Narrows an event of several days to the one day wanted; null for anything else.
+ *
+ *     "we're going on the Friday, just keep that night"   → change { start_date: the Friday, end_date: null }
+ */
 export function readNarrowedDay(clause: Clause): Command | null {
   const { text, words, context } = clause
   const [day, ...moreDays] = words.filter(isDay)

@@ -6,7 +6,11 @@ import { asOffer } from '../../policy.ts'
 import { knownEvent } from '../../context.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 
-/** Offers to note the time or price of something other than the event itself: "parking is £5", "doors are at 7, not the show". Null for anything else. */
+/**
+ * Offers to note the time or price of something other than the event itself; null for anything else.
+ *
+ *     "parking is £5" · "doors are at 7, not the show"
+ */
 export function readSideNote(clause: Clause): Command | null {
   const [id = '', ...moreEvents] = eventsInView(clause.context)
   const isSideNote = SIDE_NOTES.some((pattern) => pattern.test(clause.text))
