@@ -22,7 +22,7 @@ import {
   venueBehind,
   venueBetween,
 } from '../values/find-venue.ts'
-import { resolveHours } from './start-and-end.ts'
+import { resolveHours } from './resolve-hours.ts'
 import { isOver } from './typed-series.ts'
 import { askDay, lastDayOfMonth, vagueDay } from './vague-day.ts'
 
