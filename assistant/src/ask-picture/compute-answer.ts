@@ -1,7 +1,6 @@
 import { computeArrivalOrEnd, type EventTimes } from './compute-arrival-or-end.ts'
 import { computeJourneyLength } from './compute-journey-length.ts'
 import type { ComputedAnswer } from './computed-answer.ts'
-import { computeBalance, computeSaving, computeSplit } from './prices/price-arithmetic.ts'
 import { sumPrices } from './prices/sum-prices.ts'
 
 /** Upper bounds, in characters and lines, because the text of a picture is hostile. They exceed any real picture and question. */
@@ -10,7 +9,7 @@ const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
 const STATES_PRICE = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
 /**
- * Answers a question that no single line answers: a sum of prices, a saving, the length of a journey. Null if
+ * Answers a question that no single line answers: a sum of prices, the end of an event, the length of a journey. Null if
  * the lines leave open what is meant, or one of them says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 1 × £2, 2 × £10
@@ -27,9 +26,6 @@ export function computeAnswer(
   if (STATES_PRICE.test(question)) return null
   const lines = printed.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
   return (
-    computeSaving(question, lines) ??
-    computeBalance(question, lines) ??
-    computeSplit(question, lines) ??
     sumPrices(question, previousQuestion, lines) ??
     computeArrivalOrEnd(question, lines, times) ??
     computeJourneyLength(question, lines)

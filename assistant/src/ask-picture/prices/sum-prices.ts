@@ -18,8 +18,9 @@ import { writeTotals } from './write-totals.ts'
  *     "so 3 of us?" after "how much is it" with "Tickets £14"               → "£42: 3 × £14."
  */
 export function sumPrices(question: string, previous: string | null, lines: readonly string[]): ComputedAnswer | null {
+  if (ASKS_NO_SUM.test(question) || comparesPrices(question)) return null
   const rows = readPriceRows(lines)
-  if (comparesPrices(question) || rows.length === 0 || lines.some((line) => RECEIPT_LINE.test(line))) return null
+  if (rows.length === 0 || lines.some((line) => RECEIPT_LINE.test(line))) return null
   const read = (text: string) => readPriceQuestion(expandFullTeam(text, lines), rows)
   const own = read(question)
   const before = previous === null ? null : read(previous)
@@ -34,7 +35,9 @@ export function sumPrices(question: string, previous: string | null, lines: read
   return combined ?? sumWanted(own, rows, timing, lines)
 }
 
-/** Returns whether a question compares two ways to pay, whose sum would answer nothing: "the pass or four singly, which is cheaper". */
+/** "how much do 2 of us save", "split 4 ways": a saving, a balance or a share, not a sum. */
+const ASKS_NO_SUM = /\b(?:sav(?:e|es|ing|ings)|difference|split|divided?|balance|left to pay|still (?:to pay|owe))\b/iu
+/** "the pass or four singly, which is cheaper" */
 const comparesPrices = (question: string): boolean =>
   /\b(?:cheap(?:er|est)|dearer|better (?:value|deal))\b/iu.test(question) &&
   /\b(?:or|than|vs|versus)\b/iu.test(question)
