@@ -79,12 +79,6 @@ export const change = z.object({
 })
 
 /**
- * Says that an event repeats, but not how: restores what it had before it was said to take place once; asks how often if it had
- * nothing.
- */
-export const repeat = z.object({ kind: z.literal('repeat'), events: eventIds, said })
-
-/**
  *     before   this many minutes before the start: "2 hours before"
  *     day      at a time of day, this many days before the day it starts on (0 is that day): "the day before at six"
  *     at       on a day and at a time of the person's zone: "tomorrow at noon"
@@ -107,12 +101,11 @@ export const remind = z.object({
   instead: z.object({ at: reminderTime.nullable() }).optional(),
   said,
 })
-/** Removes reminders: those set for `at`, or `on` one of some days at one of some hours (empty is any); otherwise all of them. */
+/** Removes reminders: those set for `at`; null means all of them. */
 export const unremind = z.object({
   kind: z.literal('unremind'),
   events: eventIds,
   at: reminderTime.nullable(),
-  on: z.object({ dates: z.array(isoDate), times: z.array(clockTime) }).optional(),
   said,
 })
 
@@ -207,7 +200,6 @@ export const step = z.discriminatedUnion('kind', [
   free,
   clashes,
   change,
-  repeat,
   remind,
   unremind,
   save,

@@ -16,10 +16,10 @@ import { readFixedWording } from './read-fixed-wording.ts'
 import { readPendingAnswer } from './read-pending-answer.ts'
 import type { GuessText } from './slots/fill-several.ts'
 import { readKeptFields, keepFields } from './slots/changing/read-kept-fields.ts'
-import { limitToOneDay } from './slots/series/change-one-day.ts'
-import { readRecurrenceChange } from './slots/series/change-recurrence.ts'
-import { readTimesAnswer } from './slots/series/once-or-always.ts'
-import { moveRuleWithStart } from './slots/series/change-rule.ts'
+import { limitToOneOccurrence } from './slots/series/change-one-occurrence.ts'
+import { readRecurrenceChange } from './slots/series/recurrence-change.ts'
+import { readOnceOrAlwaysAnswer } from './slots/series/once-or-always-question.ts'
+import { moveRuleWithStart } from './slots/series/move-rule-with-start.ts'
 import { readVagueRecurrence } from './slots/typed/vague-recurrence.ts'
 import { readShortNote } from './slots/typed/short-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
@@ -60,7 +60,7 @@ function interpretPart(text: string, context: Context, classifyText: GuessText):
   const language = otherLanguageOf(text)
   if (language) return { kind: 'cannot', wish: 'other-language', about: language, said: text }
   const recurrence =
-    readTimesAnswer(text, context, (part) => readClause(part, context).clause) ??
+    readOnceOrAlwaysAnswer(text, context, (part) => readClause(part, context).clause) ??
     readRecurrenceChange(text, context, readClause) ??
     readVagueRecurrence(text, context, interpretOne) ??
     readTypedSeries(text, context, interpretOne)
@@ -83,7 +83,7 @@ function interpretClause(text: string, context: Context, classifyText: GuessText
   }
   const special = (hasQuestionMark ? null : readDoubtful(clause, read)) ?? readWithKeptFields(clause, read)
   if (special) return special
-  const command = moveRuleWithStart(clause, limitToOneDay(clause, read(clause), read))
+  const command = moveRuleWithStart(clause, limitToOneOccurrence(clause, read(clause), read))
   return (hasQuestionMark ? null : readShortNote(clause, command)) ?? command
 }
 

@@ -8,10 +8,10 @@ import { readEndCorrection } from './slots/changing/read-end-correction.ts'
 import { readNarrowedDay } from './slots/changing/read-narrowed-day.ts'
 import { readSideNote } from './slots/changing/read-side-note.ts'
 import { fillReminder } from './slots/fill-event-action.ts'
-import { setsSeveralReminders } from './slots/reminders/read-reminder.ts'
+import { setsSeveralReminders } from './slots/reminders/set-reminders.ts'
 import { readReminderCorrection, readReminderMove } from './slots/reminders/reminder-correction.ts'
 import { readReminderRemoval } from './slots/reminders/remove-reminder.ts'
-import { readSeriesDays } from './slots/series/change-days.ts'
+import { readSeriesDayChange } from './slots/series/change-series-days.ts'
 import { readSeriesQuestion } from './slots/series/series-question.ts'
 import { readTickSelection } from './slots/read-tick-selection.ts'
 import { readTicketDetails } from './slots/read-ticket-details.ts'
@@ -28,7 +28,7 @@ export function readFixedWording(clause: Clause, hasQuestionMark: boolean): Comm
     readComparison(clause) ??
     readFreeDays(clause) ??
     (hasQuestionMark ? null : readFixedStatement(clause)) ??
-    readSeriesDays(clause, hasQuestionMark) ??
+    readSeriesDayChange(clause, hasQuestionMark) ??
     readSeriesQuestion(clause, hasQuestionMark)
   )
 }

@@ -26,7 +26,7 @@ const NEVER_LEARNED = ['author-u', 'author-y', 'author-z', 'author-x', 'author-w
 /** The number of weights kept, largest first, and of the steps they are rounded to on either side of zero. */
 const [KEPT, STEPS] = [300_000, 31]
 /** Labels that request a change. */
-const ACT = /^(?:change|save|unsave|delete|remind|unremind|create|clear|cancel|several|undo|repeat)/
+const ACT = /^(?:change|save|unsave|delete|remind|unremind|create|clear|cancel|several|undo)/
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

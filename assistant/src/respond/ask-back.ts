@@ -48,7 +48,7 @@ const STEP_WORDS: Partial<Record<Step['kind'], { does: (title: string) => string
 function questionInWords({ about, missing, choices }: AskBack, events: readonly KnownEvent[]): string {
   const [event] = events
   const titles = event ? listInWords(events.map(titleOf)) : 'it'
-  if (about === 'times' && event) return askWhichOccurrencesInWords(choices, event)
+  if (about === 'times' && event) return askWhichOccurrencesInWords(choices)
   if (about === 'which') return choices.length > 0 ? 'Which one do you mean?' : 'Which event do you mean?'
   if (about === 'meaning') return confirmationInWords(choices, titles)
   if (missing === 'start_date') return `What day ${events.length > 1 ? 'are' : 'is'} ${titles}?`

@@ -42,8 +42,6 @@ export type StepResult =
       /** How the only event repeats, in words that don't say on which days: "twice a month". */
       vagueFrequency: string | null
     }
-  /** The event should repeat, but how often is unknown. */
-  | { kind: 'recurrence-unknown'; event: AnsweredEvent }
   | { kind: 'undone'; what: UndoResult }
   | ReminderResult
   | PictureQuote

@@ -29,11 +29,6 @@ export function reportResult(
   if (result.kind === 'unsaved') return reportUnsaved(result)
   if (result.kind === 'created') return reportCreated(result, context, timeFormat)
   if (result.kind === 'refused') return makeReply(`${result.why} Nothing was changed.`, { spokenOf: [result.event.id] })
-  if (result.kind === 'recurrence-unknown')
-    return makeReply(`How often does ${titleOf(result.event)} repeat? ${RECURRENCE_EXAMPLES}`, {
-      spokenOf: [result.event.id],
-      asked: askForValue(result.event.id, 'recurrence'),
-    })
   if (result.kind === 'deleted') return makeReply(`I deleted ${titlesOf(result.events)}.`)
   if (result.kind === 'ticked') return reportTicked(result, timeFormat)
   if (result.kind === 'recalled') return answerLastChange(result, timeFormat)

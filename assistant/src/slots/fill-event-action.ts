@@ -4,7 +4,7 @@ import { sliceClause, typedWords, type Clause } from '../clauses/clause.ts'
 import type { Choice, Command, CommandOf, Step } from '../command.ts'
 import { isDay, toMasked } from '../normalize/masked.ts'
 import { eventsInView } from '../resolve/resolve-reference.ts'
-import { fillReminders, wordsForEvent } from './reminders/read-reminder.ts'
+import { fillReminders, wordsForEvent } from './reminders/set-reminders.ts'
 import { resolveMentionedEvents } from './resolve-mentioned-events.ts'
 
 /** Adds events to the calendar, removes them from it, or deletes them: "save the choir", "delete all but Hamlet". */

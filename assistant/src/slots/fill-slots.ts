@@ -32,7 +32,6 @@ export function fillSlots(sentence: Clause, intent: Intent, hasQuestionMark: boo
 /** Returns whether a command changes something, at once or after asking back. */
 const leadsToAct = (command: Command): boolean =>
   isAct(command) ||
-  command.kind === 'repeat' ||
   (command.kind === 'askBack' &&
     (command.about === 'value' || command.choices.some(({ request }) => leadsToAct(request))))
 

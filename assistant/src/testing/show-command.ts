@@ -61,8 +61,7 @@ export function showCommand(it: Command, context: Context): string {
     case 'remind':
       return `remind ${it.events.join(',')} ${whenText(it.at)}`
     case 'unremind':
-      return `unremind ${it.events.join(',')} ${it.at ? whenText(it.at) : it.on ? `on ${[...it.on.dates, ...it.on.times].join(' ')}` : 'all'}`
-    case 'repeat':
+      return `unremind ${it.events.join(',')} ${it.at ? whenText(it.at) : 'all'}`
     case 'save':
     case 'unsave':
     case 'tick':

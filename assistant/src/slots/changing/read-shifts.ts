@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { sliceClause, type Clause } from '../../clauses/clause.ts'
 import type { KnownEvent } from '../../context.ts'
 import { shiftEdit } from '../values/when-edit.ts'
-import { readLength, type EventLength } from '../values/length.ts'
+import { readLength, type EventLength } from '../values/event-length.ts'
 
 /** Reads by how many minutes an event moves, in the order said: "2 days forward and an hour earlier" → [-2880, -60]. */
 export function readShifts(clause: Clause, direction: number, length: EventLength): number[] {

@@ -6,19 +6,21 @@ import type { Command, CommandOf, ReminderTime } from '../../command.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import { knownEvent } from '../../context.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
+import { readLength } from '../values/event-length.ts'
 import { timeAtWord } from '../values/negation.ts'
 import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
-import { readReminderTime, listReminders } from './read-reminder.ts'
+import { listReminders } from './remove-reminder.ts'
+import { readReminderTime } from './reminder-time.ts'
 
-/** When to remind, and nothing else. */
-const ONLY_WHEN =
+const MINUTES_PER_HOUR = 60
+const MINUTES_PER_DAY = 1440
+
+/** "two days before, at the same hour" */
+const ONLY_TIME =
   /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|that|later|in|LONG|DAY|TIME|NUM|and) ?)+$/
-
-/** "can you move the reminder to 8pm" */
+/** "can you move the reminder to" */
 const MOVES_REMINDER =
   /^(?:(?:please|can you|could you|and|but|actually|just) )*(?:move|change|shift|set|push|make|put|switch|bring) (?:the|my|that|this) reminder (?:(?:to|at|for|back|forward|time) )*/
-
-const [HOUR, DAY] = [60, 1440]
 
 /**
  * Reads another time for the reminder that was just set.
@@ -28,60 +30,63 @@ const [HOUR, DAY] = [60, 1440]
  *     "remind me 2 hours before" … "it starts at 7"         → null: it is about the event
  */
 export function readReminderCorrection(clause: Clause): Command | null {
-  const { lastRequest: reminded } = clause.context
-  if (reminded?.kind !== 'remind') return null
-  const plain = MOVES_REMINDER.test(clause.text) ? clause.text.replace(MOVES_REMINDER, '') : correctionIn(clause.text)
-  if (plain === null || !ONLY_WHEN.test(plain)) return null
-  const at = correctedTime(clause, plain, reminded)
-  return at && { kind: 'remind', events: reminded.events, at, instead: { at: reminded.at }, said: typedWords(clause) }
+  const { lastRequest } = clause.context
+  if (lastRequest?.kind !== 'remind') return null
+  const { text } = clause
+  const correction = MOVES_REMINDER.test(text) ? text.replace(MOVES_REMINDER, '') : correctionIn(text)
+  if (correction === null || !ONLY_TIME.test(correction)) return null
+  const at = correctedTime(clause, correction, lastRequest)
+  return (
+    at && { kind: 'remind', events: lastRequest.events, at, instead: { at: lastRequest.at }, said: typedWords(clause) }
+  )
 }
 
-function correctedTime(
-  clause: Clause,
-  plain: string,
-  { events: [id = ''], at: before }: CommandOf<'remind'>,
-): ReminderTime | null {
-  const { words, context } = clause
-  const event = knownEvent(context, id)
-  const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
-  if (plain === 'NUM' && number?.marker === 'NUM' && before?.kind === 'before') {
-    const unit = before.minutes % DAY === 0 ? DAY : before.minutes % HOUR === 0 ? HOUR : 1
-    return { kind: 'before', minutes: Math.round(number.value * unit) }
-  }
-  // "make that 7": the day that was said stays.
-  const clock = /^(?:at )?(?:TIME|NUM)(?: PART)?$/.test(plain)
-    ? words.map((_, at) => timeAtWord(words, at)).find((it) => it !== null)
-    : null
-  if (clock && (before?.kind === 'day' || before?.kind === 'at')) {
-    const time = resolveTime(clock, { near: before.time, part: readDayAndTime(words).part })
-    return time === null ? null : { ...before, time }
-  }
-  const length = words.find(({ mention }) => mention?.marker === 'LONG')?.mention
-  const moved = before && length?.marker === 'LONG' ? movedTime(before, plain, length.minutes) : null
-  if (moved) return moved
-  if (before?.kind === 'day' && /^(?:the )?day before that$/.test(plain))
-    return { ...before, daysBefore: before.daysBefore + 1 }
-  if (before?.kind === 'at' && /^(?:the )?day before that$/.test(plain))
-    return { ...before, date: addDays(before.date, -1) }
-  // "two days before, at the same hour"
-  if (before?.kind === 'day' && length?.marker === 'LONG' && /(?:^| )same (?:hour|time)(?: |$)/.test(plain))
-    return { ...before, daysBefore: Math.max(1, Math.round(length.minutes / DAY)) }
+function correctedTime(clause: Clause, correction: string, reminder: CommandOf<'remind'>): ReminderTime | null {
+  const adjusted = reminder.at && adjustTime(clause, correction, reminder.at)
+  if (adjusted) return adjusted
+  const event = knownEvent(clause.context, reminder.events[0] ?? '')
   const at = readReminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })
   return at === 'impossible' ? null : at
 }
 
-/** "no, an hour earlier": about a reminder set for an hour. */
-function movedTime(before: ReminderTime, plain: string, minutes: number): ReminderTime | null {
-  const [, side] = /^LONG (earlier|later)$/.exec(plain) ?? []
-  if (!side || before.kind === 'before' || minutes >= DAY) return null
-  const then = minutesOf(before.time) + (side === 'later' ? minutes : -minutes)
-  return then < 0 || then >= DAY ? null : { ...before, time: toClock(then) }
+/** Adjusts the previous time of a reminder by what a correction says of it; null if it gives another time instead. */
+function adjustTime(clause: Clause, correction: string, previous: ReminderTime): ReminderTime | null {
+  const { words } = clause
+  if (previous.kind === 'before') return correction === 'NUM' ? otherNumber(clause, previous.minutes) : null
+  // "make that 7"
+  if (/^(?:at )?(?:TIME|NUM)(?: PART)?$/.test(correction)) {
+    const clock = words.map((_, at) => timeAtWord(words, at)).find((time) => time !== null)
+    const time = clock && resolveTime(clock, { near: previous.time, part: readDayAndTime(words).part })
+    return time ? { ...previous, time } : null
+  }
+  if (/^(?:the )?day before that$/.test(correction))
+    return previous.kind === 'day'
+      ? { ...previous, daysBefore: previous.daysBefore + 1 }
+      : { ...previous, date: addDays(previous.date, -1) }
+  const length = readLength(words)?.minutes ?? null
+  if (length === null) return null
+  // "two days before, at the same hour"
+  if (previous.kind === 'day' && /(?:^| )same (?:hour|time)(?: |$)/.test(correction))
+    return { ...previous, daysBefore: Math.max(1, Math.round(length / MINUTES_PER_DAY)) }
+  // "no, an hour earlier"
+  const [, direction] = /^LONG (earlier|later)$/.exec(correction) ?? []
+  const shifted = minutesOf(previous.time) + (direction === 'later' ? length : -length)
+  const isSameDay = length < MINUTES_PER_DAY && shifted >= 0 && shifted < MINUTES_PER_DAY
+  return direction && isSameDay ? { ...previous, time: toClock(shifted) } : null
 }
 
-const CLOCK_ALONE = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward| back)?)(?: instead| please| now)*$/
+/** "no, 3" after "2 hours before": the same unit. */
+function otherNumber({ words }: Clause, minutes: number): ReminderTime | null {
+  const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
+  const units = [MINUTES_PER_DAY, MINUTES_PER_HOUR, 1]
+  const unit = units.find((size) => minutes % size === 0) ?? 1
+  return number?.marker === 'NUM' ? { kind: 'before', minutes: Math.round(number.value * unit) } : null
+}
 
-/** "move the reminder to 8pm", if none was spoken of: reports the pending ones, and changes no hour of the event. */
+const ONLY_CLOCK = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward| back)?)(?: instead| please| now)*$/
+
+/** Reads "move the reminder to 8pm" if none was just set: lists the reminders there are, and does not change the event's hour. */
 export function readReminderMove(clause: Clause): Command | null {
-  const isClock = MOVES_REMINDER.test(clause.text) && CLOCK_ALONE.test(clause.text.replace(MOVES_REMINDER, ''))
-  return isClock ? commandFor(clause, resolveMentionedEvents(clause), (ids) => listReminders(clause, ids)) : null
+  const movesReminder = MOVES_REMINDER.test(clause.text) && ONLY_CLOCK.test(clause.text.replace(MOVES_REMINDER, ''))
+  return movesReminder ? commandFor(clause, resolveMentionedEvents(clause), (ids) => listReminders(clause, ids)) : null
 }

@@ -1,150 +1,89 @@
 import type { EventEdit } from '@swap/contract/event'
-import { addDays, daysBetween, daysInMonth, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { joinRule, splitRule } from '@swap/dates/exception-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/occurrences'
-import { toFormRule, listMonthDays, fromFormRule, type MonthDay, type FormRule } from '@swap/dates/form-rule'
 import { nextRuleDay } from '@swap/dates/when/next-rule-day'
 import type { Context, KnownEvent } from '../../context.ts'
 import { isOver } from '../typed/typed-series.ts'
-import { END, type RecurrencePhrase } from './recurrence-phrase.ts'
-import { toSeries, type Series } from './series.ts'
-
-const FREQUENCY_ALONE = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
+import { mergeRule } from './merge-rule.ts'
+import { RULE_END, type RecurrencePhrase } from './recurrence-phrase.ts'
+import { toSeries, type Series } from './series-rule.ts'
 
 /**
- * Makes the edit that gives an event the recurrence that was said. What was not said stays: its end, how often, its hours. Its next date moves to a
- * day of the rule, never into the past; single days left out or added stay if they still make a difference. Null if the words are about
- * a recurrence that it does not have.
+ * Makes the edit that gives an event the recurrence of a phrase: "make it every two weeks" → { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU" }.
+ * What the phrase leaves open stays as it was. The next date moves to a day of the rule, never into the past. Null if the phrase only
+ * changes a recurrence that the event does not have, or ends before it starts.
  */
-export function recurrenceEdit(event: KnownEvent, said: RecurrencePhrase, context: Context): EventEdit | null {
+export function recurrenceEdit(event: KnownEvent, phrase: RecurrencePhrase, context: Context): EventEdit | null {
   const series = toSeries(event)
-  const told = series ? said : fromItsDay(event, said, context)
-  const { start_date: start, end_date: last } = event
-  if (!series && (told.rule === null || ((told.isListed || told.isMore) && start !== null))) return null
+  const { start_date: start, end_date: end } = event
+  if (!series && (phrase.rule === null || ((phrase.isListed || phrase.isMore) && start !== null))) return null
+  if (start === null) return firstRecurrence(phrase, context)
+  if ((untilOf(phrase.end ?? '') ?? start) < start) return null
   const today = isOver(context, context.today, event.start_time) ? addDays(context.today, 1) : context.today
-  // "twice a month" was asked about: the day comes from the rule.
-  if (start === null) {
-    const [rule, excluded] = [told.rule ?? '', told.except ?? []]
-    const first = told.from ?? (rule.includes(';BY') ? nextRuleDay(rule, context.today) : null)
-    return {
-      recurrence: joinRule({ rule: rule + (told.end ?? ''), excluded, added: [] }),
-      ...(first !== null && { start_date: first }),
-    }
-  }
-  if (told.rule === null && (untilOf(told.end ?? '') ?? start) < start) return null
   const next = series ? (occurrencesOf(series.rule, { start, from: today, limit: 1 })[0] ?? today) : start
-  const rule = ruleSaid(told, series, next)
-  const first = firstDay({ told, rule, start, next, today }, series !== null)
+  const rule = mergeRule(phrase, series, next)
+  const first = firstDay(phrase, rule, { start, next, today, isSeries: series !== null })
+  const remaining = series && !phrase.end ? withRemainingCount(rule, series, first) : rule
   return {
-    recurrence: withDays(series, told, { rule: countedFrom(rule, told, { series, first }), first }),
+    recurrence: withExceptionDays(remaining, phrase, { series, first }),
     ...(first !== start && { start_date: first }),
-    ...(first !== start && last && { end_date: addDays(last, daysBetween(start, first)) }),
+    ...(first !== start && end && { end_date: addDays(end, daysBetween(start, first)) }),
   }
 }
 
-/** "daily for a week" for something in a fortnight: the week begins on its own day, not today. */
-function fromItsDay({ start_date: start }: KnownEvent, said: RecurrencePhrase, { today }: Context): RecurrencePhrase {
-  const until = said.isLength ? untilOf(said.end ?? '') : null
-  if (until === null || start === null || start <= today) return said
-  const last = addDays(until, daysBetween(today, start))
-  return { ...said, end: `;UNTIL=${last.replaceAll('-', '')}` }
+/** The recurrence of an event that has no date yet, which comes from the rule. */
+function firstRecurrence({ rule, end, except = [], from }: RecurrencePhrase, { today }: Context): EventEdit {
+  const first = from ?? (rule?.includes(';BY') ? nextRuleDay(rule, today) : null)
+  return {
+    recurrence: joinRule({ rule: (rule ?? '') + (end ?? ''), excluded: except, added: [] }),
+    ...(first !== null && { start_date: first }),
+  }
 }
 
+/** ";UNTIL=20261217" → "2026-12-17" */
 const untilOf = (end: string): string | null => readRecurrence(`FREQ=DAILY${end}`)?.until ?? null
 
-/** The rule that was said, with what remains of the previous one. */
-function ruleSaid(told: RecurrencePhrase, series: Series | null, next: string): string {
-  const old = series ? splitRule(series.event.recurrence).rule : ''
-  const before = series ? toFormRule(old.replace(END, ''), series.event.start_date) : null
-  const said = told.rule === null ? null : toFormRule(told.rule, next)
-  const merged = said && merge(said, before, { told, next })
-  const body = merged ? fromFormRule({ ...merged, weekStart: before?.weekStart ?? null }) : (told.rule ?? old)
-  return body.replace(END, '') + (told.end ?? END.exec(old)?.[0] ?? '')
-}
-
-function merge(
-  parts: FormRule,
-  before: FormRule | null,
-  { told, next }: { told: RecurrencePhrase; next: string },
-): FormRule {
-  if (parts.unit === 'month' && FREQUENCY_ALONE.test(told.rule ?? '')) {
-    if (before?.unit === 'month') return { ...parts, monthDay: before.monthDay }
-    const weekday = listMonthDays(next).find(({ kind }) => kind === 'weekday') ?? null
-    return { ...parts, monthDay: before?.unit === 'week' ? weekday : numberPlace(next) }
-  }
-  if (parts.unit !== 'week') return parts
-  const [only, ...more] = parts.weekdays
-  const had = before?.unit === 'week' ? before.weekdays : []
-  if (only === undefined) return { ...parts, weekdays: had.length > 0 ? had : [weekdayOf(next)] }
-  // "on Thursdays", for something on the first Friday of the month.
-  if (told.isWeekdays && before?.monthDay?.kind === 'weekday' && more.length === 0)
-    return { ...before, monthDay: { ...before.monthDay, weekday: only } }
-  const { denied = [] } = told
-  const staying = told.isMore || denied.length > 0 ? had.filter((it) => !denied.includes(it)) : []
-  return {
-    ...parts,
-    every: told.isWeekdays && before?.unit === 'week' ? before.every : parts.every,
-    weekdays: [...new Set([...staying, ...parts.weekdays.filter((it) => !denied.includes(it))])].toSorted(
-      (one, other) => one - other,
-    ),
-  }
-}
-
-/** The 4th, for example; the last day of a month, if after the 28th, means the last day of every month. */
-function numberPlace(day: string): MonthDay {
-  const number = Number(day.slice(8))
-  const isLast = number > 28 && number === daysInMonth(yearOf(day), monthOf(day))
-  return { kind: 'day', day: isLast ? -1 : number }
-}
-
-interface First {
-  told: RecurrencePhrase
-  rule: string
-  start: string
-  next: string
-  today: string
-}
-
-/** The day on which the rule begins: the first day stays if both it and the next day fit the rule. */
-function firstDay({ told, rule, start, next, today }: First, isSeries: boolean): string {
-  if (told.from) return told.from
-  if (told.rule === null) return start
-  const isOn = (day: string): boolean => nextRuleDay(rule, day) === day
-  if (isOn(start) && (!isSeries || start >= today || isOnWith(rule, start, next))) return start
-  return isSeries && isOn(next) ? next : nextRuleDay(rule, start > today ? start : today)
-}
-
-const isOnWith = (rule: string, start: string, day: string): boolean => {
-  const read = readRecurrence(rule.replace(END, ''))
-  return read !== null && occurrencesOf(read, { start, from: day, to: day, limit: 1 }).length > 0
-}
-
-/** If three of ten times have passed, seven remain where it restarts; a day that was left out counts. */
-function countedFrom(
+/** The day on which the rule begins: the event's own start stays if both it and the next occurrence fit the rule. */
+function firstDay(
+  phrase: RecurrencePhrase,
   rule: string,
-  { end }: RecurrencePhrase,
-  { series, first }: { series: Series | null; first: string },
+  { start, next, today, isSeries }: { start: string; next: string; today: string; isSeries: boolean },
 ): string {
-  const { event, rule: old } = series ?? {}
-  if (!event || !old?.count || end || first <= event.start_date) return rule
-  const from = event.start_date
-  const all = { ...old, excluded: [], added: [] }
-  const left = old.count - occurrencesOf(all, { start: from, from, to: addDays(first, -1), limit: Infinity }).length
+  if (phrase.from) return phrase.from
+  if (phrase.rule === null) return start
+  const fits = (day: string): boolean => nextRuleDay(rule, day) === day
+  if (fits(start) && (!isSeries || start >= today || includesDay(rule, start, next))) return start
+  return isSeries && fits(next) ? next : nextRuleDay(rule, start > today ? start : today)
+}
+
+/** Whether a rule that begins on a day includes another day, whatever its end. */
+const includesDay = (rule: string, start: string, day: string): boolean => {
+  const parsed = readRecurrence(rule.replace(RULE_END, ''))
+  return parsed !== null && occurrencesOf(parsed, { start, from: day, to: day, limit: 1 }).length > 0
+}
+
+/** A rule of ten times that restarts after three ends after seven; excluded days count. */
+function withRemainingCount(rule: string, { event, rule: previous }: Series, first: string): string {
+  const { start_date: start } = event
+  if (!previous.count || first <= start) return rule
+  const span = { start, from: start, to: addDays(first, -1), limit: Infinity }
+  const left = previous.count - occurrencesOf({ ...previous, excluded: [], added: [] }, span).length
   return left > 0 ? rule.replace(/;COUNT=\d+/, `;COUNT=${left}`) : rule
 }
 
-/** The rule with the days that it leaves out and those added, as far as they still make a difference. */
-function withDays(
-  series: Series | null,
-  told: RecurrencePhrase,
-  { rule, first }: { rule: string; first: string },
+/** The rule with its excluded and added days, as far as they still make a difference. */
+function withExceptionDays(
+  rule: string,
+  { except = [] }: RecurrencePhrase,
+  { series, first }: { series: Series | null; first: string },
 ): string {
   const until = readRecurrence(rule)?.until ?? null
   const isWithin = (day: string): boolean => day >= first && (until === null || day <= until)
-  const old = series ? splitRule(series.event.recurrence) : null
-  const added = (old?.added ?? []).filter((day) => isWithin(day) && !isOnWith(rule, first, day))
-  const excluded = [...(old?.excluded ?? []), ...(told.except ?? [])].filter(
-    (day) => isWithin(day) && (isOnWith(rule, first, day) || added.includes(day)),
+  const previous = splitRule(series?.event.recurrence ?? '')
+  const added = previous.added.filter((day) => isWithin(day) && !includesDay(rule, first, day))
+  const excluded = [...previous.excluded, ...except].filter(
+    (day) => isWithin(day) && (includesDay(rule, first, day) || added.includes(day)),
   )
   return joinRule({ rule, excluded, added })
 }

@@ -2,29 +2,31 @@ import { lastOccurrence } from '@swap/dates/occurrences'
 import { typedWords, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'
 import type { CommandOf, Step } from '../../command.ts'
+import { knownEvent } from '../../context.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readSpan } from '../asking/read-span.ts'
-import { knownEvent } from '../../context.ts'
 import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
-import { OCCURRENCE_NOUNS } from './next-days.ts'
-import { toSeries, type Series } from './series.ts'
-import { isBareWeekday } from './resolve-series.ts'
+import { isBareWeekday } from './resolve-series-days.ts'
+import { describeRecurrence } from './series-commands.ts'
+import { toSeries, type Series } from './series-rule.ts'
 
-const SHOWS = /^(?:(?:please|and|so|just|can you|could you) )*(?:give|list|show|tell) /
-const HOW_MANY = /(?:^| )how many (?<what>[^ ]+)(?: |$)/
-const GOES_ON = /^(?:is|are|do|does|will|more|left|of|in|altogether)$/
-const LEFT = /(?:^| )(?:left|remaining|more|to go|still to come)(?: |$)/
-const LAST = /(?:^| )(?:last|final)(?: |$)|(?:^| )(?:for good|altogether|stop|stops|keep going|carry on)(?: |$)/
-const OF_DAY = /(?:^| )(?:when|what (?:date|day)|which (?:date|day)|date)(?: |$)/
+/** "give me the Saturdays" asks without a question mark. */
+const ASKS_FOR = /^(?:(?:please|and|so|just|can you|could you) )*(?:give|list|show|tell) /
+/** "when is the final one" */
+const LAST = /(?:^| )(?:last|final|for good|altogether|stops?|keep going|carry on)(?: |$)/
+const WHICH_DAY = /(?:^| )(?:when|what (?:date|day)|which (?:date|day)|date)(?: |$)/
 const IS_PAST = /(?:^| )(?:was|were|did|had)(?: |$)/
-const BREAK =
-  /(?:^| )(?:(?:weeks?|days?|dates?|times?|DAY|LONG) off|is off|(?<!(?:tea|coffee|lunch) )breaks?|gaps?|skips?|skipped|half term|term time|holidays?|not (?:on|run|happen|meet|take place))(?: |$)/
-/** "how many before Christmas" is not about a class on that day. */
-const BOUND = /^(?:before|until|by|through)$/
-/** "how many things have I got in January" asks about everything there is. */
-const OF_ALL = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
+/** "is there a week off", "is it on in half term" */
+const BREAK = new RegExp(
+  `(?:^| )(?:${[
+    '(?:weeks?|days?|dates?|times?|DAY|LONG) off',
+    'is off|gaps?|skips?|skipped|half term|term time|holidays?',
+    '(?<!(?:tea|coffee|lunch) )breaks?',
+    'not (?:on|run|happen|meet|take place)',
+  ].join('|')})(?: |$)`,
+)
 
 /**
  * Reads a question about the days of a series; null if it may be about several series, or anything else.
@@ -35,58 +37,71 @@ const OF_ALL = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
  */
 export function readSeriesQuestion(clause: Clause, hasQuestionMark: boolean): Step | null {
   const { text, words, context } = clause
-  const isAsked = moodOf(clause, hasQuestionMark).mood === 'asks' || SHOWS.test(text)
-  if (!isAsked || !context.known.some(({ recurrence }) => recurrence !== null)) return null
-  const which = resolveMentionedEvents(clause)
-  const ids = which.kind === 'events' || which.kind === 'unclear' ? which.ids : []
+  const isQuestion = moodOf(clause, hasQuestionMark).mood === 'asks' || ASKS_FOR.test(text)
+  if (!isQuestion || !context.known.some(({ recurrence }) => recurrence !== null)) return null
+  if (!words.every(({ mention }) => mention === null || /^(?:DAY|NUM|LONG)$/.test(mention.marker))) return null
+  const resolved = resolveMentionedEvents(clause)
+  const ids = resolved.kind === 'events' || resolved.kind === 'unclear' ? resolved.ids : []
   const [series, ...others] = ids.flatMap((id) => toSeries(knownEvent(context, id)) ?? [])
   if (!series || others.length > 0) return null
+  const isOnlyEvent = ids.length === 1
+  const count = readCount(clause, series, isOnlyEvent)
+  if (count) return count
   const days = words.filter(isDay)
-  const isOfDays = words.every(({ mention }) => mention === null || /^(?:DAY|NUM|LONG)$/.test(mention.marker))
-  if (!isOfDays) return null
-  const isAlone = ids.length === 1
-  const counted = readCount(clause, series, isAlone)
-  if (counted) return counted
   if (!days.every(isBareWeekday)) return null
-  if (BREAK.test(text)) return howItRepeats(clause, series)
-  if (days.length > 0 || IS_PAST.test(text)) return null
-  return isAlone && LAST.test(text) && OF_DAY.test(text) ? readLast(clause, series) : null
+  if (BREAK.test(text)) return describeRecurrence(clause, series.event.id)
+  const asksLast = LAST.test(text) && WHICH_DAY.test(text) && !IS_PAST.test(text)
+  return isOnlyEvent && days.length === 0 && asksLast ? listLastDay(clause, series) : null
 }
 
-/** What people call the times of a series: "sessions", "the Saturdays", its own name. */
-const isTimes = (word: MaskedWord | undefined, { event }: Series): boolean =>
-  word !== undefined &&
-  (OCCURRENCE_NOUNS.test(word.text) ||
-    (isDay(word) && isBareWeekday({ ...word, typed: word.typed.split(' ')[0] ?? '' })) ||
-    titleWords([word]).some(
-      (name) => isGenericNoun(name) || event.title?.toLowerCase().includes(name.replace(/s$/, '')),
-    ))
+const HOW_MANY = /(?:^| )how many (?<counted>[^ ]+)(?: |$)/
+/** "how many are left", with no noun for what is counted. */
+const NO_NOUN = /^(?:is|are|do|does|will|more|left|of|in|altogether)$/
+const REMAINING = /(?:^| )(?:left|remaining|more|to go|still to come)(?: |$)/
+const BOUND = /^(?:before|until|by|through)$/
+/** "how many things have I got in January" asks about everything there is. */
+const WHOLE_CALENDAR = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
 
-const isMonth = (word: MaskedWord | undefined): boolean => word !== undefined && isDay(word) && !isBareWeekday(word)
-
-function readCount(clause: Clause, series: Series, isAlone: boolean): Step | null {
+/** "how many sessions are left", "how many Saturdays in January": counts the days of a series in a span. */
+function readCount(clause: Clause, series: Series, isOnlyEvent: boolean): Step | null {
   const { text, words, context } = clause
-  const what = HOW_MANY.exec(text)?.groups?.['what']
-  const noun = words.find((word, at) => word.text === what && words[at - 1]?.text === 'many')
-  if (!noun || OF_ALL.test(text) || !((isAlone && GOES_ON.test(noun.text)) || isTimes(noun, series))) return null
-  const months = words.filter((word, at) => isMonth(word) || (BOUND.test(word.text) && isMonth(words[at + 1])))
-  const days = months.some(isMonth) ? readSpan({ ...clause, words: months }) : null
-  const from = LEFT.test(text) && context.today > series.event.start_date ? context.today : series.event.start_date
+  const counted = HOW_MANY.exec(text)?.groups?.['counted']
+  const noun = words.find((word, at) => word.text === counted && words[at - 1]?.text === 'many')
+  if (!noun || WHOLE_CALENDAR.test(text)) return null
+  if (!((isOnlyEvent && NO_NOUN.test(noun.text)) || isOccurrenceNoun(noun, series))) return null
+  const isSpan = (word: MaskedWord | undefined): boolean => word !== undefined && isDay(word) && !isBareWeekday(word)
+  const spanWords = words.filter((word, at) => isSpan(word) || (BOUND.test(word.text) && isSpan(words[at + 1])))
+  const span = spanWords.length > 0 ? readSpan({ ...clause, words: spanWords }) : null
+  if (span) return listDays(clause, series, span, 'count')
+  const start = series.event.start_date
+  const from = REMAINING.test(text) && context.today > start ? context.today : start
   const last = lastDay(series)
-  if (!days && last === null) return howItRepeats(clause, series)
-  return listed(clause, series, days ?? { from, to: last ?? undefined }, 'count')
+  return last === null
+    ? describeRecurrence(clause, series.event.id)
+    : listDays(clause, series, { from, to: last }, 'count')
 }
 
-/** The last day of a series that has an end. */
+const OCCURRENCE_NOUN =
+  /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
+
+/** Whether a word means the occurrences of a series: "sessions", "Saturdays", a word of its title. */
+const isOccurrenceNoun = (word: MaskedWord, { event }: Series): boolean =>
+  OCCURRENCE_NOUN.test(word.text) ||
+  (isDay(word) && isBareWeekday({ ...word, typed: word.typed.split(' ')[0] ?? '' })) ||
+  titleWords([word]).some((name) => isGenericNoun(name) || event.title?.toLowerCase().includes(name.replace(/s$/, '')))
+
+/** The last day of a series; null if it has no end. */
 const lastDay = ({ rule, event }: Series): string | null =>
   rule.until === null && rule.count === null ? null : lastOccurrence(rule, { start: event.start_date, to: LATEST })
 
-function readLast(clause: Clause, series: Series): Step | null {
+function listLastDay(clause: Clause, series: Series): Step | null {
   const last = lastDay(series)
-  return last === null ? howItRepeats(clause, series) : listed(clause, series, { from: last, to: last }, 'last')
+  return last === null
+    ? describeRecurrence(clause, series.event.id)
+    : listDays(clause, series, { from: last, to: last }, 'last')
 }
 
-function listed(
+function listDays(
   clause: Clause,
   { event }: Series,
   { from, to }: { from: string | undefined; to: string | undefined },
@@ -97,12 +112,3 @@ function listed(
   const filter = { span, words: [], place: null, category: null, which: 'all' as const, among: [event.id] }
   return { kind: 'list', filter, shape, said: typedWords(clause) }
 }
-
-const howItRepeats = (clause: Clause, { event }: Series): Step => ({
-  kind: 'ask',
-  topic: 'recurrence',
-  events: [event.id],
-  field: null,
-  supposed: null,
-  said: typedWords(clause),
-})

@@ -2,9 +2,9 @@ import type { Clause } from '../../clauses/clause.ts'
 import { readClause } from '../../clauses/read-clause.ts'
 import { NOTHING_KNOWN, type Context } from '../../context.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import { readNamedSeries } from '../series/skipped-days.ts'
-import { daysOfSeries, toSeries, withoutDays } from '../series/series.ts'
-import { isBareWeekday, wordsNamingSeries } from '../series/resolve-series.ts'
+import { readNamedSeries, wordsNamingSeries } from '../series/named-series.ts'
+import { isBareWeekday, resolveSeriesDays } from '../series/resolve-series-days.ts'
+import { excludeDays, toSeries } from '../series/series-rule.ts'
 
 const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
 const LISTS = /^(?:and|or|nor|&)$/
@@ -30,7 +30,7 @@ export function readLeftOutDays(typed: string, context: Context): LeftOut | null
     const isNear = first > from && first - from <= MAX_BETWEEN + 1
     const named = isNear ? readNamedSeries(words.slice(from, first), clause) : null
     const isSaidBefore = words.slice(0, from).some(({ text }) => text === words[from + 1]?.text)
-    if (named?.who.length !== 0 || !(named.isSure || isSaidBefore)) continue
+    if (named?.nameWords.length !== 0 || !(named.isSure || isSaidBefore)) continue
     const goesOn = (at: number): boolean => {
       const { text = '', mention, breakBefore, typed: day = '' } = words[at] ?? {}
       if (LISTS.test(text)) return isDay(words[at + 1] ?? word)
@@ -53,9 +53,9 @@ export function readLeftOutDays(typed: string, context: Context): LeftOut | null
 export function ruleWithout(recurrence: string, start_date: string | null, { clause, days }: LeftOut): string {
   const series = toSeries({ ...NOTHING_KNOWN, id: '', start_date, recurrence })
   return series
-    ? withoutDays(
+    ? excludeDays(
         series,
-        days.flatMap((day) => daysOfSeries(series, day, clause) ?? []),
+        days.flatMap((day) => resolveSeriesDays(series, day, clause) ?? []),
       )
     : recurrence
 }

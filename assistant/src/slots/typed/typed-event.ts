@@ -8,7 +8,7 @@ import { resolveTime } from '../../entities/resolve-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { isDay, typedText, type MaskedWord } from '../../normalize/masked.ts'
 import { readDayAndTime, type DayAndTime } from '../values/day-and-time.ts'
-import { readLength } from '../values/length.ts'
+import { readLength } from '../values/event-length.ts'
 import { capitalisePlace } from '../values/capitalise-place.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import {

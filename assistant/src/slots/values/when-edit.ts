@@ -6,7 +6,7 @@ import { EVENING_ACTIVITIES, hourAnchor } from '../../entities/hour-anchor.ts'
 import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { DayAndTime } from './day-and-time.ts'
-import { lengthEdit } from './length.ts'
+import { lengthEdit } from './event-length.ts'
 
 /**
  * What a change of time moves:

@@ -10,7 +10,6 @@ import type { ExecutionContext, Outcome } from './execution/execution-context.ts
 import { listShownChanges, toFieldsStep, type ChangeStep } from './turns/change-step.ts'
 import { listEvents } from './memory/load-memory.ts'
 import { findLastChange } from './execution/last-change.ts'
-import { findPreviousRecurrence } from './execution/previous-recurrence.ts'
 import { dropInvalidValues } from './execution/drop-invalid-values.ts'
 import { addEvent, deleteEvent } from './turns/event-queries.ts'
 import type { CommandOf, Step } from '@swap/assistant/command'
@@ -23,7 +22,6 @@ export async function executeStep(execution: ExecutionContext, step: Step): Prom
   const events = await listEvents(execution.trx, execution.ownerId, ids)
   if (ids.length > 0 && events.length === 0) return { done: { kind: 'absent' }, events, steps: [] }
   if (step.kind === 'change') return change(execution, events, step)
-  if (step.kind === 'repeat') return restoreRecurrence(execution, events)
   if (step.kind === 'save') return save(execution, events)
   if (step.kind === 'unsave') return unsave(execution, events)
   if (step.kind === 'tick')
@@ -61,13 +59,6 @@ async function change(
     events: [after],
     steps: [toFieldsStep(before, after)],
   }
-}
-
-async function restoreRecurrence(execution: ExecutionContext, [event]: EventRow[]): Promise<Outcome> {
-  if (!event) return { done: { kind: 'absent' }, events: [], steps: [] }
-  const edit = await findPreviousRecurrence(execution, event)
-  if (!edit) return { done: { kind: 'recurrence-unknown', event }, events: [event], steps: [] }
-  return change(execution, [event], { kind: 'change', event: event.id, edit })
 }
 
 /** Returns the event as it would be, or why that is not possible. */

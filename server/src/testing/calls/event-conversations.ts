@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import { vi } from 'vitest'
 import { event, poster, say, undo } from './assistant-calls.ts'
-import { as, type TestApp } from './test-app.ts'
+import { type TestApp } from './test-app.ts'
 
 /** A Thursday. */
 const THURSDAY = new Date('2026-11-26T10:00Z')
@@ -30,8 +30,6 @@ export async function openConversations(open: () => Promise<TestApp>) {
       },
       rule: async () => (await savedEvent()).recurrence,
       undoChange: (message: Parameters<typeof undo>[2]) => undo(app, ada, message),
-      edit: (body: object) =>
-        app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body }),
     }
   }
   return { close, startConversation }

@@ -20,7 +20,10 @@ describe.each(everyApp)('what is set, taken away and told one by one on $name', 
     expect((await say(app, ada, threadId, 'remove the reminder on the 10th')).content).toBe(
       "I'll remind you the day before at 18:00.",
     )
-    expect((await say(app, ada, threadId, 'remove the friday reminder')).content).toBe('Reminder removed.')
+    expect((await say(app, ada, threadId, 'remove the friday reminder')).content).toBe(await told())
+    expect((await say(app, ada, threadId, 'remove the reminder the day before at 18:00')).content).toBe(
+      'Reminder removed.',
+    )
     expect(await told()).toBe('No reminder set.')
     await app.close()
   })

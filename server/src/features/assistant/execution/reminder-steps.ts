@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { Failure } from '@swap/contract/failures'
 import { reminderTiming, defaultReminderTiming, type Reminder, type ReminderTiming } from '@swap/contract/reminder'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
@@ -53,12 +52,11 @@ export async function remind(
 export async function unremind(
   execution: ExecutionContext,
   events: EventRow[],
-  { at, on }: CommandOf<'unremind'>,
+  { at }: CommandOf<'unremind'>,
 ): Promise<Outcome<ReminderResult>> {
-  const isMeant = on ? isOnDay(on) : at && isWhen((event) => toWhen(at, event))
-  const removed = await removeAt(execution, events, isMeant)
+  const removed = await removeAt(execution, events, at && isWhen((event) => toWhen(at, event)))
   // No reminder matches: lists the pending ones instead.
-  if (on && removed.length === 0) return showReminders(execution, events)
+  if (at && removed.length === 0) return showReminders(execution, events)
   return {
     done: { kind: 'unreminded', removed, event: events[0] ?? null },
     events,
@@ -72,16 +70,6 @@ const isWhen =
   (whenOf: (event: EventRow) => ReminderTiming | null): IsMeant =>
   ({ when }, event) =>
     isDeepStrictEqual(when, whenOf(event))
-
-/** Returns whether a reminder falls on one of some days, at one of some times; an empty list matches any. */
-const isOnDay =
-  ({ dates, times }: NonNullable<CommandOf<'unremind'>['on']>): IsMeant =>
-  ({ when }, { start_date: date, start_time: start }) => {
-    const minutes = 'minutesBefore' in when ? minutesOf(start ?? '00:00') - when.minutesBefore : minutesOf(when.time)
-    const days = 'minutesBefore' in when ? Math.floor(minutes / DAY_MINUTES) : -when.daysBefore
-    const isThen = times.length === 0 || times.includes(toClock(minutes))
-    return isThen && (dates.length === 0 || (!!date && dates.includes(addDays(date, days))))
-  }
 
 /** Removes the reminders of events that are meant; all of them if none is named. */
 async function removeAt(
@@ -139,7 +127,6 @@ async function orFailure<Result>(act: () => Promise<Result>): Promise<Result | F
 }
 
 const DAY_MS = 86_400_000
-const DAY_MINUTES = 1440
 
 /** Returns when to remind as it is stored: relative to the event, so that it moves with it. Null if out of range. */
 function toWhen(at: ReminderTime, { start_date: date }: EventRow): ReminderTiming | null {

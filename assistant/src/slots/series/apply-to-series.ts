@@ -1,0 +1,49 @@
+import { commandForOne } from '../../clauses/command-for.ts'
+import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
+import { isHearsay, moodOf } from '../../clauses/mood.ts'
+import { resolveEvents } from '../../clauses/resolve-events.ts'
+import { withoutCourtesy } from '../../clauses/without-courtesy.ts'
+import type { AskBack, Command, Step } from '../../command.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { asOffer } from '../../policy.ts'
+import { wordsNamingSeries } from './named-series.ts'
+
+/** Makes the step for one event; null if it makes no sense for that event. */
+export type StepForEvent = (clause: Clause, eventId: string) => Step | AskBack | null
+
+interface Remaining {
+  /** The words besides those that say how it repeats, if they are known already. */
+  words?: readonly MaskedWord[]
+  hasQuestionMark?: boolean
+}
+
+/**
+ * Makes the command for the event that the remaining words name: "choir" in "choir is every other week now", the event in view for "it".
+ * Null if they say more than that. A doubt or a question becomes an offer.
+ */
+export function applyToNamedSeries(
+  sentence: Clause,
+  toStep: StepForEvent,
+  { words, hasQuestionMark = false }: Remaining = {},
+): Command | null {
+  const { mood, skip } = moodOf(sentence, hasQuestionMark)
+  const isQuestion = mood === 'asks' && hasQuestionMark
+  const clause = withoutCourtesy(words || isQuestion ? sentence : sliceClause(sentence, skip))
+  if (!words) {
+    const isOrder = /^(?:make|move|change|switch|set)(?: |$)/.test(clause.text)
+    const isNoWish = mood === 'forbids' || (mood === 'asks' && !(hasQuestionMark && isOrder))
+    if (isNoWish || clause.words.some(isDay)) return null
+  }
+  const nameWords = wordsNamingSeries((words ?? clause.words).filter((word) => clause.words.includes(word)))
+  const resolved = nameWords && resolveEvents(clause, nameWords)
+  if (resolved?.kind !== 'events' && resolved?.kind !== 'unclear') return null
+  const steps = new Map(resolved.ids.map((id) => [id, toStep(clause, id)]))
+  const ids = [...steps.keys()].filter((id) => steps.get(id))
+  if (ids.length === 0) return null
+  const leave: Step = { kind: 'leave', said: typedWords(clause) }
+  const command = commandForOne(clause, { kind: 'events', ids }, (id) => steps.get(id) ?? leave)
+  // "the landlord says his quiz is on Tuesdays" is news.
+  return (mood === 'wonders' || hasQuestionMark) && !isHearsay(sentence.text)
+    ? asOffer(command, typedWords(clause))
+    : command
+}

@@ -1,0 +1,61 @@
+import { daysInMonth, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { splitRule } from '@swap/dates/exception-days'
+import { toFormRule, listMonthDays, fromFormRule, type MonthDay, type FormRule } from '@swap/dates/form-rule'
+import { RULE_END, type RecurrencePhrase } from './recurrence-phrase.ts'
+import type { Series } from './series-rule.ts'
+
+/** A rule that names no days: "FREQ=MONTHLY", "FREQ=WEEKLY;INTERVAL=2" */
+const FREQUENCY_ONLY = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
+
+/**
+ * Merges the rule of a phrase with the previous rule of a series: "every two weeks" for a Tuesday series → every second Tuesday. What the
+ * phrase leaves open comes from the previous rule, else from the next day on which the event takes place.
+ */
+export function mergeRule(phrase: RecurrencePhrase, series: Series | null, next: string): string {
+  const previousRule = series ? splitRule(series.event.recurrence).rule : ''
+  const previous = series ? toFormRule(previousRule.replace(RULE_END, ''), series.event.start_date) : null
+  const stated = phrase.rule === null ? null : toFormRule(phrase.rule, next)
+  const merged = stated && mergeDays(phrase, { stated, previous, next })
+  const rule = merged
+    ? fromFormRule({ ...merged, weekStart: previous?.weekStart ?? null })
+    : (phrase.rule ?? previousRule)
+  const end = phrase.end ?? RULE_END.exec(previousRule)?.[0] ?? ''
+  return rule.replace(RULE_END, '') + end
+}
+
+interface Rules {
+  stated: FormRule
+  previous: FormRule | null
+  next: string
+}
+
+/** Takes the weekdays, or the day of the month, that the stated rule leaves open from the previous rule. */
+function mergeDays(phrase: RecurrencePhrase, { stated, previous, next }: Rules): FormRule {
+  if (stated.unit === 'month' && FREQUENCY_ONLY.test(phrase.rule ?? ''))
+    return { ...stated, monthDay: monthDayFor(previous, next) }
+  if (stated.unit !== 'week') return stated
+  const [weekday, ...others] = stated.weekdays
+  const previousWeekdays = previous?.unit === 'week' ? previous.weekdays : []
+  if (weekday === undefined)
+    return { ...stated, weekdays: previousWeekdays.length > 0 ? previousWeekdays : [weekdayOf(next)] }
+  // "on Thursdays", for something on the first Friday of the month.
+  if (phrase.isWeekdays && previous?.monthDay?.kind === 'weekday' && others.length === 0)
+    return { ...previous, monthDay: { ...previous.monthDay, weekday } }
+  const { denied = [] } = phrase
+  const kept = phrase.isMore || denied.length > 0 ? previousWeekdays : []
+  const weekdays = [...kept, ...stated.weekdays].filter((day) => !denied.includes(day))
+  return {
+    ...stated,
+    every: phrase.isWeekdays && previous?.unit === 'week' ? previous.every : stated.every,
+    weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
+  }
+}
+
+/** "monthly": as before, the second Tuesday for what was on Tuesdays, else the same number: the 4th. */
+function monthDayFor(previous: FormRule | null, next: string): MonthDay | null {
+  if (previous?.unit === 'month') return previous.monthDay
+  if (previous?.unit === 'week') return listMonthDays(next).find(({ kind }) => kind === 'weekday') ?? null
+  const number = Number(next.slice(8))
+  const isLastDay = number > 28 && number === daysInMonth(yearOf(next), monthOf(next))
+  return { kind: 'day', day: isLastDay ? -1 : number }
+}
