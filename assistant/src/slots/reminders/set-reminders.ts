@@ -59,11 +59,12 @@ function splitReminderTimes(clause: Clause): Clause[] {
   return areTimes ? shareHour(parts) : [clause]
 }
 
+const isDayAlone = ({ words, text }: Clause): boolean =>
+  words.some(isPlainDay) && !/(?:^| )(?:TIME|NUM|PART)(?: |$)/.test(text)
+
 /** "Monday and Wednesday at 6pm": the only hour holds for both days. */
 function shareHour(parts: readonly Clause[]): Clause[] {
   const [hour, ...others] = parts.flatMap(({ words }) => words.filter(({ mention }) => mention?.marker === 'TIME'))
-  const isDayAlone = ({ words, text }: Clause): boolean =>
-    words.some(isPlainDay) && !/(?:^| )(?:TIME|NUM|PART)(?: |$)/.test(text)
   return parts.map((part) =>
     hour && others.length === 0 && isDayAlone(part) ? { ...part, ...toMasked(part.raw, [...part.words, hour]) } : part,
   )

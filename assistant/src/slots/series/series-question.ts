@@ -62,6 +62,9 @@ const BOUND = /^(?:before|until|by|through)$/
 /** "how many things have I got in January" asks about everything there is. */
 const WHOLE_CALENDAR = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
 
+/** "January", "this month": days to count in, and no weekday to count. */
+const isSpan = (word: MaskedWord | undefined): boolean => word !== undefined && isDay(word) && !isBareWeekday(word)
+
 /** "how many sessions are left", "how many Saturdays in January": counts the days of a series in a span. */
 function readCount(clause: Clause, series: Series, isOnlyEvent: boolean): Step | null {
   const { text, words, context } = clause
@@ -69,7 +72,6 @@ function readCount(clause: Clause, series: Series, isOnlyEvent: boolean): Step |
   const noun = words.find((word, at) => word.text === counted && words[at - 1]?.text === 'many')
   if (!noun || WHOLE_CALENDAR.test(text)) return null
   if (!((isOnlyEvent && NO_NOUN.test(noun.text)) || isOccurrenceNoun(noun, series))) return null
-  const isSpan = (word: MaskedWord | undefined): boolean => word !== undefined && isDay(word) && !isBareWeekday(word)
   const spanWords = words.filter((word, at) => isSpan(word) || (BOUND.test(word.text) && isSpan(words[at + 1])))
   const span = spanWords.length > 0 ? readSpan({ ...clause, words: spanWords }) : null
   if (span) return listDays(clause, series, span, 'count')

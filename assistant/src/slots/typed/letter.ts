@@ -9,7 +9,7 @@ import { maskMentions } from '../../normalize/mask-mentions.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { addressFacts, findAddress } from '../values/postal-address.ts'
-import { isVenueNoun } from '../values/find-venue.ts'
+import { isVenueNoun } from '../values/venue-words.ts'
 import { isAside, linesOf, type Heading, type Line } from './letter-lines.ts'
 import { priceIn, readTypedEvent } from './typed-event.ts'
 

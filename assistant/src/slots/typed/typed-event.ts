@@ -11,17 +11,9 @@ import { readDayAndTime, type DayAndTime } from '../values/day-and-time.ts'
 import { readLength } from '../values/event-length.ts'
 import { capitalisePlace } from '../values/capitalise-place.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
-import {
-  isLargeTown,
-  isTownName,
-  isVenueNoun,
-  townBehind,
-  trimEnd,
-  venueAt,
-  venueBefore,
-  venueBehind,
-  venueBetween,
-} from '../values/find-venue.ts'
+import { venueAt, venueBefore, venueBehind, venueBetween } from '../values/find-venue.ts'
+import { isLargeTown, isTownName, townBehind } from '../values/town-names.ts'
+import { isVenueNoun, trimEnd } from '../values/venue-words.ts'
 import { resolveHours } from './resolve-hours.ts'
 import { isOver } from './typed-series.ts'
 import { askDay, lastDayOfMonth, vagueDay } from './vague-day.ts'

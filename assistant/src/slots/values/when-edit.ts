@@ -4,6 +4,7 @@ import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { KnownEvent } from '../../context.ts'
 import { EVENING_ACTIVITIES, hourAnchor } from '../../entities/hour-anchor.ts'
 import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
+import type { Part } from '../../entities/parts-of-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { DayAndTime } from './day-and-time.ts'
 import { lengthEdit } from './event-length.ts'
@@ -17,21 +18,90 @@ import { lengthEdit } from './event-length.ts'
  */
 export type Moving = 'move' | 'start' | 'end'
 
-const DAY_MINUTES = 1440
+const MINUTES_PER_DAY = 1440
 
-/** The new start, and the end that follows from it. */
-function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
-  const { start_time: start, end_time: end } = event
-  if (start === null || end === null) return { start_time: time }
-  const shift = minutesOf(time) - minutesOf(start)
-  const lasts = (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES
-  const isPastEnd = shift >= lasts && minutesOf(time) >= minutesOf(end)
-  return moving === 'move' || isPastEnd
-    ? { start_time: time, end_time: toClock(minutesOf(end) + shift) }
-    : { start_time: time }
+/**
+ * Makes the edit that gives an event a day and a time: "move it to Friday at 8" → { start_date, start_time }, with the end that follows
+ * from them. Null if there is no such day or time.
+ */
+export function whenEdit(
+  { context, text }: Pick<Clause, 'context' | 'text'>,
+  event: KnownEvent,
+  { day, time, part: statedPart }: DayAndTime,
+  moving: Moving,
+): EventEdit | null {
+  const days = day?.resolve(dayContext(context, event.start_date)) ?? null
+  if (day && !days) return null
+  // "it starts at 8.30, they wrote to us yesterday"
+  const isDayMeant = day && days && !(time && days.to < context.today)
+  const edit = isDayMeant
+    ? daysEdit(event, targetDays(days, day, { event, text }), { moving, text, hasTime: time !== null })
+    : {}
+  if (!time || !edit) return edit
+  const timeEdit = hoursEdit(event, time, { moving, part: statedPart ?? day?.part ?? null })
+  return timeEdit && { ...edit, ...timeEdit }
 }
 
-/** The new first day, and the last day that moves with it. */
+/** The new start and end of an event, resolved near its previous hour: "nine" for an evening event → 21:00. */
+function hoursEdit(
+  event: KnownEvent,
+  time: TimeMention,
+  { moving, part }: { moving: Moving; part: Part | null },
+): EventEdit | null {
+  if (moving === 'end') {
+    const end = resolveTime(time, { near: null, part, after: event.start_time })
+    return end ? { end_time: end } : null
+  }
+  const start = resolveTime(time, { near: event.start_time ?? usualHour(event, time), part, after: null })
+  if (!start) return null
+  if (!time.until) return startEdit(event, start, moving)
+  const end = resolveTime(time.until, { near: null, part, after: start })
+  return end ? { start_time: start, end_time: end } : null
+}
+
+const PUSHED_BACK = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
+/** A day farther back than this is not meant by "push it to Monday". */
+const MAX_DAYS_BACK = 14
+
+/**
+ * The days that an event moves to.
+ *
+ *     "push it to Monday"            → never a day before its own
+ *     "move it to next week"         → the same weekday of that week, or a week later if it is in that week already
+ */
+function targetDays(days: Days, mention: DayMention, { event, text }: { event: KnownEvent; text: string }): Days {
+  const { start_date: start, end_date: end } = event
+  if (!start) return days
+  if (days.from === days.to && days.from < start && PUSHED_BACK.test(text)) {
+    const shift = 7 * Math.ceil((daysBetween(days.from, start) + 1) / 7)
+    return shift > MAX_DAYS_BACK ? days : { from: addDays(days.from, shift), to: addDays(days.to, shift) }
+  }
+  const isWeek = daysBetween(days.from, days.to) === 6 && weekdayOf(days.from) === 1 && !mention.last
+  const isOneDay = (end ?? start) === start
+  if (!isWeek || !isOneDay) return days
+  const sameWeekday = addDays(days.from, weekdayOf(start) - 1)
+  const day = sameWeekday === start ? addDays(start, 7) : sameWeekday
+  return { from: day, to: day }
+}
+
+/** "the market begins on the 4th" */
+const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| already)?(?: on)? DAY(?: |$)/
+
+/** The days of an edit; null if the event can't end then, empty if they only say which event is meant: "it starts at 8 this week". */
+function daysEdit(
+  event: KnownEvent,
+  { from, to }: Days,
+  { moving, text, hasTime }: { moving: Moving; text: string; hasTime: boolean },
+): EventEdit | null {
+  const { start_date: start, end_date: end } = event
+  if (start === null) return moving === 'end' ? { end_date: to } : dateEdit(event, from, to)
+  if (moving === 'end') return to < start ? null : { end_date: to }
+  // The first of several days changes, and the last stays.
+  if (end !== null && end > start && from === to && from <= end && BEGINS_ON.test(text)) return { start_date: from }
+  return hasTime && from <= start && start <= to ? {} : dateEdit(event, from, to)
+}
+
+/** Makes the edit that moves an event to its new first and last day; the last day of a longer event moves with the first. */
 export function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
   if (from !== to) return { start_date: from, end_date: to }
   const { start_date: start, end_date: end } = event
@@ -39,78 +109,16 @@ export function dateEdit(event: KnownEvent, from: string, to: string): EventEdit
   return { start_date: from, end_date: addDays(end, daysBetween(start, from)) }
 }
 
-const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| already)?(?: on)? DAY(?: |$)/
-const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
-
-const BROUGHT = /(?:^| )(?:bring|brought|move|moved|pull|pulled) (?:.+ )?(?:forward|earlier|sooner)(?: |$)/
-
-/**
- * The days that an event moves to.
- *
- *     "push it to Monday"            → never a day before its own
- *     "bring it forward to Monday"   → today, if said on a Monday
- *     "move it to next week"         → the same weekday of that week, or a week later if it is in that week already
- */
-function daysTo(
-  days: Days,
-  mention: DayMention,
-  { event, text, today }: { event: KnownEvent; text: string; today: string },
-): Days {
-  const { start_date: day, end_date: end } = event
-  const length = daysBetween(days.from, days.to)
-  if (!day) return days
-  if (length === 0 && days.from < day && PUSHED.test(text)) {
-    const by = 7 * Math.ceil((daysBetween(days.from, day) + 1) / 7)
-    return by > 14 ? days : { from: addDays(days.from, by), to: addDays(days.to, by) }
-  }
-  if (length === 0 && days.from > day && BROUGHT.test(text) && addDays(days.from, -7) === today && today < day)
-    return { from: today, to: today }
-  if (length !== 6 || mention.last || weekdayOf(days.from) !== 1 || (end ?? day) !== day) return days
-  const then = addDays(days.from, weekdayOf(day) - 1)
-  const on = then === day ? addDays(day, 7) : then
-  return { from: on, to: on }
-}
-
-/** The days of an edit; null if the event can't end then, empty if they only say which event is meant: "it starts at 8 this week". */
-function dayPart(event: KnownEvent, days: Days, about: { moving: Moving; text: string; isTimed: boolean }) {
-  const { start_date: start, end_date: end } = event
-  const { from, to } = days
-  if (about.moving === 'end') return start !== null && to < start ? null : { end_date: to }
-  // "the market begins on the 4th": changes the first of several days, and the last stays.
-  if (start !== null && end !== null && end > start && from === to && from <= end && BEGINS_ON.test(about.text))
-    return { start_date: from }
-  return about.isTimed && start !== null && from <= start && start <= to ? {} : dateEdit(event, from, to)
-}
-
-/** Makes the edit that gives an event the day and time said; null if there is no such day or time. */
-export function whenEdit(
-  { context, text }: Pick<Clause, 'context' | 'text'>,
-  event: KnownEvent,
-  said: DayAndTime,
-  moving: Moving,
-): EventEdit | null {
-  const { day, time: clock } = said
-  const days = day?.resolve(dayContext(context, event.start_date)) ?? null
-  if (day && !days) return null
-  // "it starts at 8.30, they wrote to us yesterday"
-  const isSet = day && days && !(clock && days.to < context.today)
-  const edit: EventEdit | null = isSet
-    ? dayPart(event, daysTo(days, day, { event, text, today: context.today }), {
-        moving,
-        text,
-        isTimed: clock !== null,
-      })
-    : {}
-  if (!clock || !edit) return edit
-  const part = said.part ?? day?.part ?? null
-  const isEnd = moving === 'end'
-  const near = isEnd ? null : (event.start_time ?? usualHour(event, clock))
-  const time = resolveTime(clock, { near, part, after: isEnd ? event.start_time : null })
-  if (!time) return null
-  if (isEnd) return { ...edit, end_time: time }
-  if (!clock.until) return Object.assign(edit, startEdit(event, time, moving))
-  const until = resolveTime(clock.until, { near: null, part, after: time })
-  return until === null ? null : Object.assign(edit, { start_time: time, end_time: until })
+/** The new start, and the end if it moves with it. */
+function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
+  const { start_time: start, end_time: end } = event
+  if (start === null || end === null) return { start_time: time }
+  const shift = minutesOf(time) - minutesOf(start)
+  const lasts = (minutesOf(end) - minutesOf(start) + MINUTES_PER_DAY) % MINUTES_PER_DAY
+  const isPastEnd = shift >= lasts && minutesOf(time) >= minutesOf(end)
+  return moving === 'move' || isPastEnd
+    ? { start_time: time, end_time: toClock(minutesOf(end) + shift) }
+    : { start_time: time }
 }
 
 /** A gig with no known start begins in the evening, so that "nine" is not in the morning; null if the category does not tell. */
@@ -123,15 +131,15 @@ function usualHour({ title, category }: KnownEvent, time: TimeMention): string |
 export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): EventEdit | null {
   const { start_time: time, end_date: last } = event
   const date = event.start_date || null
-  const days = Math.floor(minutes / DAY_MINUTES)
-  const isOfDays = minutes % DAY_MINUTES === 0
+  const days = Math.floor(minutes / MINUTES_PER_DAY)
+  const isOfDays = minutes % MINUTES_PER_DAY === 0
   if (moving === 'end')
     // "extend the festival by a day"
     return isOfDays ? (date ? { end_date: addDays(last ?? date, days) } : null) : endShift(event, minutes)
   if (isOfDays) return date ? dateEdit(event, addDays(date, days), addDays(date, days)) : null
   if (time === null) return null
   const moved = minutesOf(time) + minutes
-  const over = Math.floor(moved / DAY_MINUTES)
+  const over = Math.floor(moved / MINUTES_PER_DAY)
   const edit = startEdit(event, toClock(moved), moving)
   return over === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, over), addDays(date, over)), ...edit }
 }
@@ -142,6 +150,6 @@ function endShift(event: KnownEvent, minutes: number): EventEdit | null {
   if (end === null) return null
   const isOfDays = last !== null && date !== null && last > date
   if (start === null || isOfDays) return { end_time: toClock(minutesOf(end) + minutes) }
-  const lasts = ((minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES) + minutes
+  const lasts = ((minutesOf(end) - minutesOf(start) + MINUTES_PER_DAY) % MINUTES_PER_DAY) + minutes
   return lasts > 0 ? lengthEdit(event, { minutes: lasts, isInDays: false }) : null
 }
