@@ -81,8 +81,20 @@ function interpretClause(text: string, context: Context, classifyText: GuessText
     const command = readFixedWording(part, hasQuestionMark) ?? answer
     return command ?? fillLikeliestIntent(part, { text: words, hasQuestionMark }, classifyText)
   }
-  const special = (hasQuestionMark ? null : readDoubtful(clause, read)) ?? readWithKeptFields(clause, read)
-  if (special) return special
+  const certain = hasQuestionMark ? null : withoutDoubt(clause)
+  const command = (certain && readCertain({ ...clause, ...certain }, read)) ?? readWhole(clause, hasQuestionMark, read)
+  return certain && isAct(command) ? asOffer(command, typedWords(clause)) : command
+}
+
+/** "it might be at 9" → what "it is at 9" would do; null if that would do nothing. */
+function readCertain(certain: Clause, read: (part: Clause) => Command): Command | null {
+  const command = read(certain)
+  return isAct(command) ? command : null
+}
+
+function readWhole(clause: Clause, hasQuestionMark: boolean, read: (part: Clause) => Command): Command {
+  const withKeptFields = readWithKeptFields(clause, read)
+  if (withKeptFields) return withKeptFields
   const command = moveRuleWithStart(clause, limitToOneOccurrence(clause, read(clause), read))
   return (hasQuestionMark ? null : readShortNote(clause, command)) ?? command
 }
@@ -90,13 +102,6 @@ function interpretClause(text: string, context: Context, classifyText: GuessText
 /** The words of part of a sentence, with days and amounts as typed. */
 const wordsOf = ({ raw, words }: Clause): string =>
   words.map(({ mention, text, start, end }) => (mention ? raw.slice(start, end) : text)).join(' ')
-
-/** "it might be at 9" → offers what "it is at 9" would do; null without doubt, or if nothing would be done. */
-function readDoubtful(clause: Clause, read: (part: Clause) => Command): Command | null {
-  const certain = withoutDoubt(clause)
-  const command = certain && read({ ...clause, ...certain })
-  return command && isAct(command) ? asOffer(command, typedWords(clause)) : null
-}
 
 /** "move it to 9pm but the end stays at 11" → the change without the fields that stay; null if none stays, or nothing is changed. */
 function readWithKeptFields(clause: Clause, read: (part: Clause) => Command): Command | null {

@@ -1,4 +1,5 @@
 import { addDays } from '@swap/dates/calendar-day'
+import { splitRule, withAddedDays } from '@swap/dates/exception-days'
 import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/without-courtesy.ts'
@@ -6,8 +7,9 @@ import type { Command, Step } from '../../command.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { asOffer } from '../../policy.ts'
 import { readNamedSeries } from './named-series.ts'
+import { resolveNextDays } from './resolve-next-days.ts'
 import { resolveSeries } from './resolve-series.ts'
-import { resolveDays } from './resolve-series-days.ts'
+import { isBareWeekday, resolveDays } from './resolve-series-days.ts'
 import { changeSeries, endSeries } from './series-commands.ts'
 import { excludeDays, restoreDays, type Series } from './series-rule.ts'
 import { findSkippedDays } from './skipped-days.ts'
@@ -16,6 +18,8 @@ import { withoutReasons } from './without-reasons.ts'
 /** "it's on on the 12th after all", "the 12th is back on" */
 const RESTORES =
   /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
+/** "also on Saturday 19 December", "an extra one on the 10th" */
+const ADDS = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|another one|one more)(?: |$)/
 /** "the last one is 12 December" */
 const LAST = /(?:^| )(?:last|final)(?: |$)/
 /** "it runs until the 12th" */
@@ -29,7 +33,9 @@ const HAS_ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
  * Reads a change of single days of a recurring event; null if anything else is said.
  *
  *     "this Saturday is cancelled" · "skip the 12th" · "not on next week"   → those days are excluded
+ *     "skip the next two"                                                   → the next two are excluded
  *     "it's on on the 12th after all"                                       → that day is restored
+ *     "also on Saturday 12 December"                                        → that day is added
  *     "the last one is 12 December"                                         → its rule ends then
  *     "skip the 13th", which is not one of its days                         → says that it does not take place then
  */
@@ -38,7 +44,9 @@ export function readSeriesDayChange(sentence: Clause, hasQuestionMark: boolean):
   if (context.asked?.about === 'value' || !context.known.some(({ recurrence }) => recurrence !== null)) return null
   const { mood, skip } = moodOf(sentence, hasQuestionMark)
   if (mood === 'asks' || mood === 'forbids') return null
-  const command = readDayChange(withoutReasons(withoutCourtesy(sliceClause(sentence, skip))))
+  // "also" opens a sentence as well.
+  const statement = withoutCourtesy(ADDS.test(sentence.text) ? sentence : sliceClause(sentence, skip))
+  const command = readDayChange(withoutReasons(resolveNextDays(statement)))
   return command && (mood === 'wonders' || hasQuestionMark) ? asOffer(command, typedWords(sentence)) : command
 }
 
@@ -54,10 +62,29 @@ function readDayChange(clause: Clause): Command | null {
   const isEnd = ENDS.test(text) || (skipped ? firstDay.typed.startsWith('after ') : LAST.test(text))
   const readChange = (): Command | null => {
     if (isEnd) return days.length === 1 && !NOT_THE_END.test(text) ? endAfter(clause, nameWords, firstDay) : null
+    if (ADDS.test(text) && !skipped) return addDaysToSeries(clause, nameWords, days)
     return skipped || RESTORES.test(text) ? skipOrRestore(clause, nameWords, skipped ?? days) : null
   }
   const command = readChange()
   return command && !isSure ? asOffer(command, typedWords(clause)) : command
+}
+
+/** "also on Saturday 19 December" adds a day; "Fridays too" changes the rule instead, and gives null. */
+function addDaysToSeries(
+  clause: Clause,
+  nameWords: readonly MaskedWord[],
+  dayWords: readonly MaskedWord[],
+): Command | null {
+  const spans = dayWords.map((word) => resolveDays(word, clause.context))
+  const areDates = spans.every((days) => days && days.from === days.to && days.from >= clause.context.today)
+  const { series } = (areDates && !dayWords.some(isBareWeekday) && resolveSeries(clause, nameWords, [])) || {}
+  if (!series) return null
+  const { event, rule } = series
+  const dates = spans.flatMap((days) => days?.from ?? [])
+  const isHeld = (day: string): boolean =>
+    rule.excluded.includes(day) || splitRule(event.recurrence).added.includes(day)
+  const added = [...rule.added, ...dates.filter((day) => !isHeld(day))]
+  return changeSeries(clause, series, { recurrence: withAddedDays(restoreDays(series, dates), added) })
 }
 
 function endAfter(clause: Clause, nameWords: readonly MaskedWord[], dayWord: MaskedWord): Command | null {

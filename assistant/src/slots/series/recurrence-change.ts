@@ -40,11 +40,14 @@ export function readRecurrenceChange(text: string, context: Context, toClause: T
   return clause && (readVagueFrequency(text, context, toClause) ?? readRepeatsOrNot(clause))
 }
 
-/** Reads an answer to how often something repeats: "Tuesday and Friday", "the 1st and the 15th". */
+/** Reads an answer to how often something repeats: "Tuesday and Friday", "the 1st and the 15th", "until 1 December". */
 function readRecurrenceAnswer(text: string, context: Context): ReturnType<typeof readRecurrencePhrase> {
   if (context.asked?.about !== 'value' || context.asked.missing !== 'recurrence') return null
-  const phrases = ['', 'every ', 'monthly on '].map((lead) => readRecurrencePhrase(lead + text, context))
-  const answer = phrases.find((phrase, at) => phrase && phrase.rule !== null && (at === 0 || phrase.rest === ''))
+  const asTyped = readRecurrencePhrase(text, context)
+  if (asTyped?.rule || asTyped?.end) return { ...asTyped, isListed: false }
+  const [weekly, monthly] = ['every ', 'monthly on '].map((lead) => readRecurrencePhrase(lead + text, context))
+  const completed = [weekly?.rule ? weekly : null, monthly?.rule?.includes(';BY') ? monthly : null]
+  const answer = completed.find((phrase) => phrase?.rest === '')
   return answer ? { ...answer, isListed: false } : null
 }
 

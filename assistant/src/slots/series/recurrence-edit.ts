@@ -14,8 +14,9 @@ import { toSeries, type Series } from './series-rule.ts'
  * What the phrase leaves open stays as it was. The next date moves to a day of the rule, never into the past. Null if the phrase only
  * changes a recurrence that the event does not have, or ends before it starts.
  */
-export function recurrenceEdit(event: KnownEvent, phrase: RecurrencePhrase, context: Context): EventEdit | null {
+export function recurrenceEdit(event: KnownEvent, stated: RecurrencePhrase, context: Context): EventEdit | null {
   const series = toSeries(event)
+  const phrase = series ? stated : fromItsDay(event, stated, context)
   const { start_date: start, end_date: end } = event
   if (!series && (phrase.rule === null || ((phrase.isListed || phrase.isMore) && start !== null))) return null
   if (start === null) return firstRecurrence(phrase, context)
@@ -30,6 +31,14 @@ export function recurrenceEdit(event: KnownEvent, phrase: RecurrencePhrase, cont
     ...(first !== start && { start_date: first }),
     ...(first !== start && end && { end_date: addDays(end, daysBetween(start, first)) }),
   }
+}
+
+/** "daily for a week" of an event in a fortnight: the week begins on its own day, not today. */
+function fromItsDay({ start_date: start }: KnownEvent, phrase: RecurrencePhrase, { today }: Context): RecurrencePhrase {
+  const until = phrase.isLength ? untilOf(phrase.end ?? '') : null
+  if (until === null || start === null || start <= today) return phrase
+  const last = addDays(until, daysBetween(today, start))
+  return { ...phrase, end: `;UNTIL=${last.replaceAll('-', '')}` }
 }
 
 /** The recurrence of an event that has no date yet, which comes from the rule. */

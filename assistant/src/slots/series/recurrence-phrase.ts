@@ -20,6 +20,8 @@ export interface RecurrencePhrase {
   isMore?: boolean
   /** "Tuesday and Thursday" without "every": a recurrence only for an event that has one. */
   isListed?: boolean
+  /** The end is a length from the first day: "for a week". */
+  isLength?: boolean
   /** Weekdays that the message denies: "not Tuesdays". */
   denied?: readonly number[]
 }
@@ -60,6 +62,8 @@ const ONLY = /\b(?:just|only)\b/iu
 const FROM_NOW_ON = /\b(?:from now(?: on(?:wards)?)?|in future|from here on(?: in)?|week(?:end)?s? of)\b/giu
 const ALSO = /\b(?:also|too|as well|plus|add|additionally)\b/iu
 const SAYS_EVERY = /\b(?:every|each|weekly|weeks?)\b/iu
+/** "daily for a week" */
+const FOR_LENGTH = /\bfor (?:the next |another )?(?:an?|\w+) (?:days?|weeks?|fortnights?|months?|years?)\b/iu
 /** "there won't be one in February" ends nothing. */
 const SKIPS = /\b(?:not|no|none|nothing|never|without|except|skip|miss|off|cancelled|closed|scrapped|\w+n['’]?t)\b/iu
 
@@ -91,6 +95,7 @@ export function readRecurrencePhrase(text: string, context: Context): (Recurrenc
     isWeekdays: isByWeekday && !SAYS_EVERY.test(affirmed),
     isMore: isByWeekday && ALSO.test(affirmed),
     isListed: stated !== null && explicit === null,
+    isLength: FOR_LENGTH.test(affirmed),
     denied: ONLY.test(affirmed) ? [] : deniedWeekdays(plain),
     rest: found.rest,
   }

@@ -8,6 +8,7 @@ import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { readSpan } from '../asking/read-span.ts'
 import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
+import { OCCURRENCE_NOUN } from './resolve-next-days.ts'
 import { isBareWeekday } from './resolve-series-days.ts'
 import { describeRecurrence } from './series-commands.ts'
 import { toSeries, type Series } from './series-rule.ts'
@@ -82,9 +83,6 @@ function readCount(clause: Clause, series: Series, isOnlyEvent: boolean): Step |
     ? describeRecurrence(clause, series.event.id)
     : listDays(clause, series, { from, to: last }, 'count')
 }
-
-const OCCURRENCE_NOUN =
-  /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
 
 /** Whether a word means the occurrences of a series: "sessions", "Saturdays", a word of its title. */
 const isOccurrenceNoun = (word: MaskedWord, { event }: Series): boolean =>

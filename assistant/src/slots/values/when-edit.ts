@@ -35,7 +35,11 @@ export function whenEdit(
   // "it starts at 8.30, they wrote to us yesterday"
   const isDayMeant = day && days && !(time && days.to < context.today)
   const edit = isDayMeant
-    ? daysEdit(event, targetDays(days, day, { event, text }), { moving, text, hasTime: time !== null })
+    ? daysEdit(event, targetDays(days, day, { event, text, today: context.today }), {
+        moving,
+        text,
+        hasTime: time !== null,
+      })
     : {}
   if (!time || !edit) return edit
   const timeEdit = hoursEdit(event, time, { moving, part: statedPart ?? day?.part ?? null })
@@ -62,20 +66,29 @@ function hoursEdit(
 const PUSHED_BACK = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
 /** A day farther back than this is not meant by "push it to Monday". */
 const MAX_DAYS_BACK = 14
+/** "bring it forward", "moved earlier" */
+const BROUGHT_FORWARD = /(?:^| )(?:bring|brought|move|moved|pull|pulled) (?:.+ )?(?:forward|earlier|sooner)(?: |$)/
 
 /**
  * The days that an event moves to.
  *
  *     "push it to Monday"            → never a day before its own
+ *     "bring it forward to Monday"   → today, if said on a Monday
  *     "move it to next week"         → the same weekday of that week, or a week later if it is in that week already
  */
-function targetDays(days: Days, mention: DayMention, { event, text }: { event: KnownEvent; text: string }): Days {
+function targetDays(
+  days: Days,
+  mention: DayMention,
+  { event, text, today }: { event: KnownEvent; text: string; today: string },
+): Days {
   const { start_date: start, end_date: end } = event
   if (!start) return days
   if (days.from === days.to && days.from < start && PUSHED_BACK.test(text)) {
     const shift = 7 * Math.ceil((daysBetween(days.from, start) + 1) / 7)
     return shift > MAX_DAYS_BACK ? days : { from: addDays(days.from, shift), to: addDays(days.to, shift) }
   }
+  const isForward = days.from === days.to && days.from > start && start > today && BROUGHT_FORWARD.test(text)
+  if (isForward && addDays(days.from, -7) === today) return { from: today, to: today }
   const isWeek = daysBetween(days.from, days.to) === 6 && weekdayOf(days.from) === 1 && !mention.last
   const isOneDay = (end ?? start) === start
   if (!isWeek || !isOneDay) return days

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openConversations } from '../../../testing/calls/event-conversations.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
@@ -15,6 +15,12 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
   test('are left out, named in the answer, and come back with Undo', async () => {
     const { startConversation, close } = await openConversations(open)
     for (const [words, days, told] of [
+      ['skip the next one', '20261201', 'Tuesday 1 December'],
+      ['next one is cancelled', '20261201', 'Tuesday 1 December'],
+      ['not the next one', '20261201', 'Tuesday 1 December'],
+      ['cancel the next session', '20261201', 'Tuesday 1 December'],
+      ['skip the next choir practice', '20261201', 'Tuesday 1 December'],
+      ['skip the next two', '20261201,20261208', 'Tuesday 1 December and Tuesday 8 December'],
       ['skip next week', '20261201', 'Tuesday 1 December'],
       ['cancel the one on 16 february', '20270216', 'Tuesday 16 February 2027'],
       ['except xmas week', '20261222', 'Tuesday 22 December'],
@@ -32,6 +38,16 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
       await undoChange(done)
       expect(await rule(), words).toBe(RULE)
     }
+    await close()
+  })
+
+  test('the next one is the one of today, until its hour has passed', async () => {
+    const { startConversation, close } = await openConversations(open)
+    const first = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
+    expect((await first.tell('skip the next one')).content).toMatch(/now skips Thursday 26 November\./)
+    vi.setSystemTime(new Date('2026-11-26T22:00Z'))
+    const second = await startConversation({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
+    expect((await second.tell('skip the next one')).content).toMatch(/now skips Tuesday 1 December\./)
     await close()
   })
 })

@@ -145,6 +145,29 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
     ])
   })
 
+  test('further days come on top, by their date', async () => {
+    await expectTold(WEEKLY, [
+      [
+        'also on saturday 19 december',
+        'FREQ=WEEKLY;BYDAY=TU;RDATE=20261219',
+        '2026-11-03',
+        'is now also on Saturday 19 December.',
+      ],
+      [
+        "there's an extra class on 17 december",
+        'FREQ=WEEKLY;BYDAY=TU;RDATE=20261217',
+        '2026-11-03',
+        'is now also on Thursday 17 December.',
+      ],
+      [
+        'add the 18th of december too',
+        'FREQ=WEEKLY;BYDAY=TU;RDATE=20261218',
+        '2026-11-03',
+        'is now also on Friday 18 December.',
+      ],
+    ])
+  })
+
   test('an hour that is told with it is changed too, in the half of the day it had', async () => {
     await expectTold(WEEKLY, [
       [
