@@ -61,7 +61,7 @@ def quantise_words(table):
 
 
 def store_words(graph, pieces):
-    words = next(it for it in graph.initializer if list(it.dims) == [pieces, networks.WIDE])
+    words = next(it for it in graph.initializer if list(it.dims) == [pieces, networks.WIDTH])
     gather = next(node for node in graph.node if words.name in node.input)
     packed, scales = quantise_words(numpy_helper.to_array(words))
     graph.initializer.remove(words)
@@ -77,7 +77,7 @@ def store_words(graph, pieces):
 
 def halve_places(graph):
     """Stores the position embeddings as half floats."""
-    table = next(it for it in graph.initializer if list(it.dims) == [networks.MOST_PIECES, networks.WIDE])
+    table = next(it for it in graph.initializer if list(it.dims) == [networks.MAX_PIECES, networks.WIDTH])
     graph.initializer.append(numpy_helper.from_array(numpy_helper.to_array(table).astype(np.float16), "places_half"))
     graph.node.insert(0, helper.make_node("Cast", ["places_half"], [table.name], to=TensorProto.FLOAT))
     graph.initializer.remove(table)
@@ -103,7 +103,7 @@ def main():
     parts = {"base": (base, "ids", "seen"), "lines": (lines, "seen", "vector"), "intents": (head, "seen", "likely")}
     for at, (name, (part, inputs, outputs)) in enumerate(parts.items()):
         path = args.folder / f"{name}.onnx"
-        sample = torch.tensor([[1, 5, 6, 2]]) if inputs == "ids" else torch.zeros(1, 4, networks.WIDE)
+        sample = torch.tensor([[1, 5, 6, 2]]) if inputs == "ids" else torch.zeros(1, 4, networks.WIDTH)
         export(part, name, inputs, outputs, sample, path)
         if args.whole:
             continue

@@ -33,7 +33,7 @@ def read_sentences(path):
 def pad_rows(rows):
     """Returns padded lower-layer outputs and a mask: zero for a piece, very negative for padding."""
     longest = max(len(row) for row in rows)
-    x = torch.zeros(len(rows), longest, networks.WIDE)
+    x = torch.zeros(len(rows), longest, networks.WIDTH)
     mask = torch.full((len(rows), longest), -1e4)
     for at, row in enumerate(rows):
         x[at, : len(row)] = row
