@@ -14,6 +14,11 @@ test('a request is plain data and survives being stored', () => {
   expect(command.parse(JSON.parse(JSON.stringify(friday)))).toEqual(friday)
 })
 
+test('a stored question about the reminder of an hour is not taken for one about all reminders', () => {
+  const asked = { kind: 'unremind', events: ['a'], at: null, on: { dates: [], times: ['18:00'] } }
+  expect(command.parse(asked)).toEqual(asked)
+})
+
 test('a change carries finished values only', () => {
   expect(command.safeParse({ kind: 'change', event: 'a', edit: { start_date: 'Friday' } }).success).toBe(false)
 })

@@ -106,6 +106,8 @@ export const unremind = z.object({
   kind: z.literal('unremind'),
   events: eventIds,
   at: reminderTime.nullable(),
+  /** Only in questions stored by 0.1.0: a day or an hour, with `at` null. It removes nothing. */
+  on: z.unknown().optional(),
   said,
 })
 

@@ -54,7 +54,7 @@ const tool = z.discriminatedUnion('kind', [
   clashes.omit({ said: true }),
   change.omit({ said: true, unread: true }),
   remind.omit({ said: true, instead: true }),
-  unremind.omit({ said: true }),
+  unremind.omit({ said: true, on: true }),
   save.omit({ said: true }),
   unsave.omit({ said: true }),
   remove.omit({ said: true }),

@@ -68,10 +68,11 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
   if (YES.test(text) && choices.length === 1) return choices[0]?.request ?? null
   const number = words.length === 1 && words[0]?.mention?.marker === 'NUM' ? words[0].mention.value : 0
   if (number > 0) return choices[number - 1]?.request ?? null
+  if (EXCEPTS.test(text)) return { ...asked, said: typedWords(clause) }
   const reference = readReference(words, clause.context)
   if (reference.positions.length === 0 && reference.names.length === 0)
     return reference.isAll && !NONE.test(text) ? chooseAll(asked, choices) : null
-  if (EXCLUDES.test(text)) return { ...asked, said: typedWords(clause) }
+  if (DENIES.test(text)) return { ...asked, said: typedWords(clause) }
   const known = clause.context.known.filter(({ id }) => choices.some(({ event }) => event === id))
   const events = resolveReference({ ...clause.context, known }, reference)
   const chosen = choices.filter(({ event }) => events.kind === 'events' && events.ids.includes(event ?? ''))
@@ -81,9 +82,11 @@ function readChoice(clause: Clause, asked: AskBack): Command | null {
 
 const YES = /^(?:yes|okay|sure|do it|please do|go ahead|please|right|correct|exactly)(?: (?:please|do it|do|thanks))*$/
 const NONE = /(?:^| )(?:no|not|none|neither|never|nothing)(?: |$)/
-/** "not Hamlet", "all but the first": names what is not chosen, so the question is asked again. */
-const EXCLUDES =
-  /^not (?!now|yet|sure|any)|(?:^| )(?:all|both|every one|everything)(?: of (?:them|these|those))? (?:but|except|other than|apart from) /
+/** "all but the first", "both except that one": says only what is not chosen, so the question is asked again. */
+const EXCEPTS =
+  /(?:^| )(?:all|both|every one|everything)(?: of (?:them|these|those))? (?:but|except|other than|apart from) /
+/** "not Hamlet": the question is asked again. */
+const DENIES = /^not (?!now|yet|sure|any)/
 
 /** Does to each of the choices what was asked about one; null unless it was asked which event is meant. */
 function chooseAll({ about }: AskBack, choices: readonly Choice[]): Command | null {

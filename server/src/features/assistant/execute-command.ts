@@ -1,6 +1,7 @@
 import {
   followUpTarget,
   JUST_CREATED,
+  step as anyStep,
   type AskBack,
   type Command,
   type FollowUpTarget,
@@ -20,7 +21,8 @@ import { memoryScopeOf } from './memory/event-search.ts'
 
 /** Returns the answer that was tapped: a tap sends its words, which mean that answer and nothing else. */
 export function findTappedAnswer(asked: AskBack | null, content: string): Step | null {
-  return asked?.choices.find(({ label }) => label === content)?.request ?? null
+  const request = asked?.choices.find(({ label }) => label === content)?.request
+  return anyStep.safeParse(request).data ?? null
 }
 
 const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }

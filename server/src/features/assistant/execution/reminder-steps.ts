@@ -52,8 +52,9 @@ export async function remind(
 export async function unremind(
   execution: ExecutionContext,
   events: EventRow[],
-  { at }: CommandOf<'unremind'>,
+  { at, on }: CommandOf<'unremind'>,
 ): Promise<Outcome<ReminderResult>> {
+  if (on !== undefined) return showReminders(execution, events)
   const removed = await removeAt(execution, events, at && isWhen((event) => toWhen(at, event)))
   // No reminder matches: lists the pending ones instead.
   if (at && removed.length === 0) return showReminders(execution, events)
