@@ -4,8 +4,8 @@
 
 QUESTIONS are pictures' transcripts with questions about them, in the form of assistant/data/asked-pictures.txt; only the group "first"
 of that file is trained on. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it than to
-every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned too. Sometimes lines are
-left out, so that what answered is no longer there. --judge prints how many questions have a right line first, after each round. Writes OUT.pt.
+every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned too. --judge prints how many
+questions have a right line first, after each round. Writes OUT.pt.
 """
 
 import argparse
@@ -19,12 +19,10 @@ from finetune import encode_lower, pad_rows
 from reference_tokenizer import make_tokenizer
 
 MAX_PIECES = 64
-LEARNING_RATE = 1.5e-4
+LEARNING_RATE = 1e-4
 EPOCHS = 3
-# Questions of one picture that are compared with its lines at a time.
-QUESTIONS = 12
-# Share of steps in which lines are left out, and share of the lines left out then.
-THINNED, LEFT_OUT = 0.5, 0.15
+# Pictures whose lines and questions are compared at a time.
+PICTURES = 2
 # Factor for the dot product of two vectors, and the product from which a line counts as an answer; both are learned.
 SCALE, BOUND = 20.0, 0.33
 
@@ -66,16 +64,18 @@ def evaluate(head, pictures):
     return f"{right} of {total}"
 
 
-def loss_of(head, lines, asked, answers, scale, bound):
-    """Returns the mean loss over some questions of a picture; they and its lines go through the head in one batch."""
-    kept = list(range(len(lines)))
-    if random.random() < THINNED:
-        kept = [at for at in kept if random.random() >= LEFT_OUT] or kept
-    vectors = head(*pad_rows([*asked, *(lines[at] for at in kept)]))
-    nearness = vectors[: len(asked)] @ vectors[len(asked) :].T
-    likely = torch.cat([nearness * scale, (bound * scale).expand(len(asked), 1)], 1).log_softmax(1)
-    wanted = [[kept.index(at) for at in own if at in kept] or [len(kept)] for own in answers]
-    return torch.stack([-row[own].logsumexp(0) for row, own in zip(likely, wanted)]).mean()
+def loss_of(head, pictures, scale, bound):
+    """Returns the mean loss over all questions of some pictures; all lines go through the head in one batch."""
+    texts = [text for lines, asked, _ in pictures for text in (*lines, *asked)]
+    vectors = iter(head(*pad_rows(texts)).split(1))
+    losses = []
+    for lines, asked, answers in pictures:
+        ours = torch.cat([next(vectors) for _ in lines])
+        for wanted in answers:
+            nearness = (next(vectors) @ ours.T)[0]
+            likely = torch.cat([nearness * scale, (bound * scale)[None]]).log_softmax(0)
+            losses.append(-likely[wanted or [len(lines)]].logsumexp(0))
+    return torch.stack(losses).mean()
 
 
 def train(head, pictures, report):
@@ -89,16 +89,14 @@ def train(head, pictures, report):
         {"params": [bound], "weight_decay": 0.0, "lr": 0.003},
     ]
     optimiser = torch.optim.AdamW(groups)
-    steps = [(picture, start) for picture in pictures for start in range(0, len(picture[1]), QUESTIONS)]
-    total = EPOCHS * len(steps)
+    total = EPOCHS * ((len(pictures) + PICTURES - 1) // PICTURES)
     warm = total // 10
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min((at + 1) / warm, (total - at) / (total - warm)))
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warm, (total - at) / (total - warm)))
     for epoch in range(EPOCHS):
-        random.shuffle(steps)
+        random.shuffle(pictures)
         head.train()
-        for (lines, asked, answers), start in steps:
-            part = slice(start, start + QUESTIONS)
-            loss_of(head, lines, asked[part], answers[part], scale, bound).backward()
+        for start in range(0, len(pictures), PICTURES):
+            loss_of(head, pictures[start : start + PICTURES], scale, bound).backward()
             torch.nn.utils.clip_grad_norm_(head.parameters(), 1.0)
             optimiser.step()
             schedule.step()

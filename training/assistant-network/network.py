@@ -64,10 +64,8 @@ class LineHead(nn.Module):
     def __init__(self):
         super().__init__()
         self.layers = nn.ModuleList(Layer() for _ in range(LAYERS - LOWER))
-        self.dropout = nn.Dropout(0.1)
 
     def forward(self, x, mask=None):
-        x = self.dropout(x)
         for layer in self.layers:
             x = layer(x, mask)
         return F.normalize(mean(x, mask), dim=-1)

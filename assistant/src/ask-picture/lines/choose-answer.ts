@@ -33,8 +33,6 @@ const TICKET_TOPICS: readonly Topic[] = ['seat', 'gate', 'order-number']
 
 /** Minimum score of a field's sentence that answers a question with more words than its topic. */
 const MIN_FIELD_SCORE = 0.4
-/** How much better than the best passage a field's sentence must match: in doubt the picture's own words answer. */
-const MIN_FIELD_GAIN = 0.05
 /** Two passages are quoted together if they score this much above the best single passage. */
 const MIN_PAIR_GAIN = 0.03
 
@@ -91,7 +89,7 @@ export function quoteNearest({
 function isFieldNearest({ topic, fields, ranked }: TopicQuestion): boolean {
   const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
   const bestPassage = ranked.passages.lines[0]?.score ?? 0
-  return field !== undefined && field.score >= MIN_FIELD_SCORE && field.score >= bestPassage + MIN_FIELD_GAIN
+  return field !== undefined && field.score >= MIN_FIELD_SCORE && field.score > bestPassage
 }
 
 /** Quotes the first passage that a field was read from; the field itself answers if it was read from none. */
