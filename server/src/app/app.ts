@@ -225,12 +225,12 @@ const suspensionHooks = ({ endSessions }: ReturnType<typeof buildAccounts>, { re
 })
 
 const buildAdminRoutes = (
-  { db, database, engine }: Tools,
+  { db, databaseSettings, engine }: Tools,
   more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>,
 ) =>
   adminRoutes({
     db,
-    database,
+    database: databaseSettings,
     engine,
     correct: (event, edit) => applyEdit(event, edit, { by: 'staff' }),
     saveEdit,

@@ -14,7 +14,7 @@ import { createEmbeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { createFetchPage } from '../platform/outgoing/fetch-public-page.ts'
 import { openModel } from '../platform/model/open-model.ts'
-import { createChildReader } from '../platform/reader/child-reader.ts'
+import { createChildProcessReader } from '../platform/reader/child-process-reader.ts'
 import type { Logger } from '../platform/log/pino-log.ts'
 import { createWebPush } from '../platform/push/push.ts'
 import { openSecrets } from '../platform/secrets/secrets.ts'
@@ -54,7 +54,7 @@ export async function openTools(
   const storage = await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed })
   const bus = createMessageBus(opened, { log })
   const jobs = createEmbeddedJobs(opened, { log, bus, reserve })
-  const reader = createChildReader({ log })
+  const reader = createChildProcessReader({ log })
   const push =
     config.push === 'yes'
       ? createWebPush({ secret: secrets.push, subject: config.publicUrl, services: config.pushServices, log })
@@ -71,7 +71,7 @@ export async function openTools(
     tools: {
       db: opened.db,
       engine: opened.engine,
-      database: config.database,
+      databaseSettings: config.database,
       purgeDeletedData: opened.purgeDeletedData,
       jobs,
       bus,

@@ -13,18 +13,18 @@ import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { PictureAddresses } from '../platform/storage/picture-address.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
-/** The tools that features work with: each talks to the outside world. */
+/** What features depend on to reach anything outside their own code; tests pass replacements. */
 export interface Tools {
   db: Database
   engine: Engine
-  /** Where the database is, for a worker thread that opens its own connection. */
-  database: DatabaseSettings
+  /** How to open the database, for a worker thread that needs its own connection. */
+  databaseSettings: DatabaseSettings
   /** Removes the remains of deleted rows from the database. */
   purgeDeletedData: () => Promise<void>
   jobs: Jobs
   /** Messages between the processes of this database. */
   bus: MessageBus
-  /** Room on the disk for deletions and sign-ins. */
+  /** Disk space kept free so that deletions and sign-ins work on a full disk. */
   reserve: DiskReserve
   storage: Storage
   pictureAddresses: PictureAddresses

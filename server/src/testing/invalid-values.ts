@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** Invalid values by field, each with what is kept of it when a machine read it: nothing by default. */
+/** Invalid values by field, and what is kept of each if it was read in a picture instead of typed: nothing unless given. */
 const values: readonly (readonly [field: FieldName, value: unknown, kept?: string])[] = [
   ['title', 'Two\nlines', 'Two lines'],
   ['title', 'Bell\u0007', 'Bell'],

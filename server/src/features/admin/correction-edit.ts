@@ -6,7 +6,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { fieldFailure } from '../../platform/http/field-failure.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
-/** Not every sender names these: missing ones stay unchanged. */
+/** Optional in a correction: missing ones stay unchanged. */
 const series = ['recurrence', 'time_zone'] as const
 const places = ['venue', 'address', 'city', 'country'] as const
 const contacts = ['organizer_name', 'event_url', 'booking_link'] as const
@@ -15,8 +15,8 @@ type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'
   Partial<Pick<EventEdit, (typeof series)[number]>>
 
 /**
- * Returns what a corrected event changes, as an edit. Pure. Values sent back as they were shown change nothing, nor do
- * defaults for unknown values. Throws VALIDATION for a field that the event's owner set: that stays theirs.
+ * Compares an event as staff sent it back with the event as it was shown to them, and returns the differences as an edit. Pure.
+ * Defaults shown for unknown values are no differences. Throws VALIDATION if a field differs that the event's owner set.
  */
 export function toCorrectionEdit(event: EventRow, corrected: Corrected): EventEdit {
   const shown = { ...toEvent(event, null), start_time: event.start_time }
@@ -30,7 +30,7 @@ export function toCorrectionEdit(event: EventRow, corrected: Corrected): EventEd
   throw ownerFieldFailure(theirs)
 }
 
-/** The failure for a change of an owner's field. */
+/** Returns the failure for a change of a field that the event's owner set. */
 export const ownerFieldFailure = (field: FieldName) =>
   fieldFailure(field, 'The owner set this. It stays as they left it.')
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createChildReader } from '../../platform/reader/child-reader.ts'
+import { createChildProcessReader } from '../../platform/reader/child-process-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { jobOf, sendPicture, threadOf } from '../../testing/calls/http-calls.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 import { NOT_READ } from './wording/reading-text.ts'
 
-const child = createChildReader({
+const child = createChildProcessReader({
   log: silentLog,
   entry: new URL('../../testing/fakes/misbehaving-child.ts', import.meta.url),
 })

@@ -21,7 +21,7 @@ import { createPictureAddresses } from '../../platform/storage/picture-address.t
 import { sweep } from '../../app/sweep.ts'
 import { openFakeBucket, type FakeBucket } from '../fakes/fake-bucket.ts'
 import { localNetwork } from '../fakes/fake-site.ts'
-import { inProcessSentences } from '../fakes/in-process-sentences.ts'
+import { inProcessMessageReader } from '../fakes/in-process-message-reader.ts'
 import { postToFakeBrowser } from '../fakes/fake-push-service.ts'
 import type { Tools } from '../../app/tools.ts'
 import { faultHandlers } from '../every-database.ts'
@@ -138,7 +138,7 @@ async function openTestApp(
   const secrets = openSecrets(folder)
   const tools = {
     ...queue.opened,
-    database: queue.settings,
+    databaseSettings: queue.settings,
     jobs,
     bus: jobs.bus,
     reserve: noReserve,
@@ -151,7 +151,7 @@ async function openTestApp(
     log,
   }
   const settings = { ...config, uploadsFolder, pageFolder: join(folder, 'page') }
-  const { definitions, ...app } = await buildApp(tools, settings, inProcessSentences)
+  const { definitions, ...app } = await buildApp(tools, settings, inProcessMessageReader)
   await jobs.start(definitions)
 
   const settled = async () => {

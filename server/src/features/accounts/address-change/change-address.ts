@@ -21,18 +21,18 @@ export async function requestAddressChange(
   await addHistory(trx, { userId, kind: 'address-change-asked', userAgent, now })
 }
 
-/** Whose address it was before, to notify them; or that another account has the new one by now. */
-export type Confirmed = { before: { email: string; name: string; userId: string } } | 'taken'
+/** The account with its former address, which is notified; 'taken' if another account has the new address by now. */
+export type ConfirmationResult = { before: { email: string; name: string; userId: string } } | 'taken'
 
 /**
- * Makes a new address active, with the token that was emailed to it. That proves it, so it is verified at once, and an
- * admin's where the configuration says so; links and codes that were emailed to the old one stop working. Throws
- * LINK_INVALID, LINK_USED or LINK_EXPIRED.
+ * Makes a new address active, with the token that was emailed to it. The token proves that the address is theirs, so it is verified at
+ * once; its owner becomes an admin if the configuration lists it. Links and codes that were emailed to the old address stop working.
+ * Throws LINK_INVALID, LINK_USED or LINK_EXPIRED.
  */
 export async function confirmAddress(
   trx: Database,
   link: { email: string; token: string; adminEmails: readonly string[]; userAgent: string; now: number },
-): Promise<Confirmed> {
+): Promise<ConfirmationResult> {
   const { email, userAgent, now } = link
   const userId = await useLink(trx, link)
   const user = await findUserById(trx, userId)

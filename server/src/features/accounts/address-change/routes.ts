@@ -10,7 +10,7 @@ import { checkPassword } from '../passwords/check-password.ts'
 import { replacePassword } from '../queries.ts'
 import { fieldFailure } from '../../../platform/http/field-failure.ts'
 import { addressChangeLimits, linkLimits } from '../account-limits.ts'
-import { requestAddressChange, confirmAddress, type Confirmed } from './change-address.ts'
+import { requestAddressChange, confirmAddress, type ConfirmationResult } from './change-address.ts'
 
 const LINK_SENT = 'We sent a link to the new address. Your address changes when you open it.'
 const CHANGED = 'Your email address has been changed.'
@@ -54,7 +54,7 @@ export const addressChangeRoutes = (tools: AccountTools) => [
 async function confirmAndNotify(
   { db, jobs, emailJob }: AccountTools,
   link: Parameters<typeof confirmAddress>[1],
-): Promise<Confirmed> {
+): Promise<ConfirmationResult> {
   try {
     return await db.transaction().execute(async (trx) => {
       const confirmed = await confirmAddress(trx, link)

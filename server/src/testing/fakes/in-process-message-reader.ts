@@ -3,7 +3,7 @@ import { createMessageReader } from '../../features/assistant/processes/read-mes
 import type { SentenceProcess } from '../../features/assistant/processes/sentence-process.ts'
 
 /** Runs the neural network that reads messages in the test's process: there it cannot time out on a busy machine. */
-export const inProcessSentences: SentenceProcess = {
+export const inProcessMessageReader: SentenceProcess = {
   read: createMessageReader(openSentenceNetwork()),
   close: () => undefined,
 }

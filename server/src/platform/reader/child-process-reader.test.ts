@@ -4,7 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
-import { createChildReader } from './child-reader.ts'
+import { createChildProcessReader } from './child-process-reader.ts'
 import { ChildError } from './child-error.ts'
 import type { PictureReader } from './reader.ts'
 import { validatingReader } from './validating-reader.ts'
@@ -13,7 +13,7 @@ const toClose: PictureReader[] = []
 afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
 
 function openReader(entry = new URL('../../testing/fakes/misbehaving-child.ts', import.meta.url), readMs = 60_000) {
-  const reader = createChildReader({ log: silentLog, entry, readMs })
+  const reader = createChildProcessReader({ log: silentLog, entry, readMs })
   toClose.push(reader)
   return reader
 }

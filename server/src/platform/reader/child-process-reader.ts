@@ -6,7 +6,10 @@ import { ChildError } from './child-error.ts'
 import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
 import { supervise, type SupervisedChild } from './supervised-child.ts'
 
-/** Decoding the worst accepted picture (50 megapixels) needs about a second and 300 MB, as HEIC two and 600, or 830 after others; a person waits for it. */
+/**
+ * Decoding the largest accepted picture (50 megapixels) takes 1 s and 300 MB; as HEIC 2 s and 600 MB, or 830 MB in a process that has
+ * decoded others. A person is waiting.
+ */
 const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
 
 /** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
@@ -19,7 +22,7 @@ const GROUND_TIMEOUT_MS = 10_000
  * Reads pictures in two child processes: one that only cleans, so that an upload never waits behind a reading, and one
  * that reads. Neither runs before the first picture, nor a minute after the last.
  */
-export function createChildReader({
+export function createChildProcessReader({
   log,
   entry = new URL('reader-child.ts', import.meta.url),
   readMs = READ_LIMITS.timeoutMs,
