@@ -10,7 +10,7 @@ import { icsBenchmark } from './ics.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { processesBenchmark } from './processes.ts'
 import { productBenchmark } from './product.ts'
-import { readingBenchmark } from './reading.ts'
+import { readingBenchmark } from './reading-benchmark.ts'
 import { scaleBenchmark } from './scale.ts'
 import { typingBenchmark } from './typing.ts'
 

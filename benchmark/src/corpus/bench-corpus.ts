@@ -5,7 +5,7 @@ import { classifyPages, openPageReader } from '@swap/extraction/page-reader'
 import { benchGrounding } from './grounding/bench-grounding.ts'
 import { calibrationTable } from './calibration-table.ts'
 import { saveCalibration } from './fit-calibration.ts'
-import type { JudgedPicture } from './judged-picture.ts'
+import type { LabelledReading } from './labelled-reading.ts'
 import { listHeldOutIds, listPictures, type LabelledPicture } from './labelled-pictures.ts'
 import { loadPages } from './recognised-pages.ts'
 import { recordHeldOutRun, countHeldOutRuns, heldOutLogPath } from './held-out-runs.ts'
@@ -112,7 +112,7 @@ const judge = (
   pictures: readonly LabelledPicture[],
   pages: ReadonlyMap<string, OcrPage>,
   read: ReadPage,
-): JudgedPicture[] =>
+): LabelledReading[] =>
   pictures.map((picture) => {
     const reading = read(pages.get(picture.id) ?? EMPTY, { today: picture.today, timeZone: 'UTC' })
     return { ...picture, reading, shown: toPrediction(reading).events }

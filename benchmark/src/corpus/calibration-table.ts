@@ -1,6 +1,6 @@
 import { percent } from '../measuring/bootstrap.ts'
 import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
-import type { JudgedPicture } from './judged-picture.ts'
+import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 import { formatTable } from './table.ts'
 
@@ -13,7 +13,7 @@ const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERT
  * Tabulates how reliable the confidences are, field by field: how many values were given, their mean stated confidence
  * and how many were right; how many of them a card calls certain, how many of those were right, and whether that is often enough.
  */
-export const calibrationTable = (parts: readonly { name: string; pictures: readonly JudgedPicture[] }[]): string =>
+export const calibrationTable = (parts: readonly { name: string; pictures: readonly LabelledReading[] }[]): string =>
   formatTable([
     ['certainty, %', parts.flatMap(({ name }) => COLUMNS.map((column) => `${name}: ${column}`))],
     ...judgedFields.map(

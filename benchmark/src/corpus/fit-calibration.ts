@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { uncalibrate } from '@swap/extraction/calibrate'
 import { judgeFieldValues, type JudgedValue } from './judged-values.ts'
-import type { JudgedPicture } from './judged-picture.ts'
+import type { LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 
 /** Fewest pictures per knot. */
@@ -12,7 +12,7 @@ const PRIOR = 6
 const STEP = 0.002
 
 type Sample = Omit<JudgedValue, 'isCertain'>
-type ReadPicture = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
+type ReadPicture = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 type Knot = [stated: number, right: number]
 
 /**

@@ -1,5 +1,5 @@
 import type { ReadEvent } from '@swap/contract/event'
-import { isCertain, type JudgedPicture } from './judged-picture.ts'
+import { isCertain, type LabelledReading } from './labelled-reading.ts'
 import type { TrueEvent } from './labelled-pictures.ts'
 import { matchesDate } from './match-event.ts'
 import { matchesField, valueOf, type JudgedField } from './match-field.ts'
@@ -14,7 +14,7 @@ export interface JudgedValue {
   weight: number
 }
 
-type ReadPicture = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
+type ReadPicture = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 
 /** Lists the values of one field in every shown event, and whether they were right; leaves out unlabelled ones. */
 export const judgeFieldValues = (pictures: readonly ReadPicture[], field: JudgedField): JudgedValue[] =>

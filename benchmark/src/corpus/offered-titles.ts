@@ -1,8 +1,8 @@
-import type { JudgedPicture } from './judged-picture.ts'
+import type { LabelledReading } from './labelled-reading.ts'
 import { matchesTitle } from './match-event.ts'
 import { shareInText, toWords } from './words-in-text.ts'
 
-type OfferInput = Pick<JudgedPicture, 'eventSets' | 'reading'>
+type OfferInput = Pick<LabelledReading, 'eventSets' | 'reading'>
 
 /** The scorer's threshold for a right title. */
 const MIN_TITLE_SHARE = 0.6

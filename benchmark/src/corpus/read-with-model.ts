@@ -8,7 +8,7 @@ import { ModelError, type Model } from '@swap/server/model'
 import { createModelQuestion } from '@swap/server/model-question'
 import { openModel } from '@swap/server/open-model'
 import { median } from '../measuring/figures.ts'
-import type { JudgedPicture } from './judged-picture.ts'
+import type { LabelledReading } from './labelled-reading.ts'
 import { toPrediction } from './predictions.ts'
 
 /** One request to the model: how much was sent, and how long the answer took; `failure` if there was none. */
@@ -20,7 +20,7 @@ interface ModelQuery {
 
 /** Pictures as read with a model besides this reader, and a summary of the requests. */
 export interface ReadWithModel {
-  pictures: JudgedPicture[]
+  pictures: LabelledReading[]
   summary: string
 }
 
@@ -28,12 +28,12 @@ export interface ReadWithModel {
  * Reads pictures again, each with the model connected by the environment (`READER` and its settings, as for starting the product).
  * One after another, so that the times are those of an idle server.
  */
-export async function readWithModel(judged: readonly JudgedPicture[]): Promise<ReadWithModel> {
+export async function readWithModel(judged: readonly LabelledReading[]): Promise<ReadWithModel> {
   const { reader } = readConfig({ ...process.env, DATA_DIR: undefined })
   if (reader.kind === 'local') throw new Error('No model is connected: set READER, READER_MODEL and what else it needs')
   const model = openModel(reader)
   const folder = await mkdtemp(join(tmpdir(), 'swap-queries-'))
-  const pictures: JudgedPicture[] = []
+  const pictures: LabelledReading[] = []
   const queries: ModelQuery[] = []
   for (const picture of judged) {
     const result = await ask(model, picture, folder)
@@ -46,7 +46,7 @@ export async function readWithModel(judged: readonly JudgedPicture[]): Promise<R
   return { pictures, summary: summarise(model, queries) }
 }
 
-async function ask(model: Model, { path, reading }: JudgedPicture, folder: string) {
+async function ask(model: Model, { path, reading }: LabelledReading, folder: string) {
   const begun = performance.now()
   const copy = join(folder, 'picture.jpg')
   try {

@@ -1,5 +1,5 @@
 import { bootstrap, percent, showEstimate, type Estimate } from '../measuring/bootstrap.ts'
-import { hasUnquestionedWrongDate, type JudgedPicture } from './judged-picture.ts'
+import { hasUnquestionedWrongDate, type LabelledReading } from './labelled-reading.ts'
 import { judgedFields } from './match-field.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
 import { toPrediction, withTallestTitle } from './predictions.ts'
@@ -10,8 +10,8 @@ import { formatTable, type Row } from './table.ts'
 /** Pictures with a column of their own, as read by this reader and by an older one. */
 export interface PictureSet {
   name: string
-  pictures: readonly JudgedPicture[]
-  control: readonly JudgedPicture[] | undefined
+  pictures: readonly LabelledReading[]
+  control: readonly LabelledReading[] | undefined
 }
 
 /** A picture's score, 0..1, by id; pictures without one are left out. */
@@ -24,7 +24,7 @@ interface Measured {
 
 interface Column {
   name: string
-  pictures: readonly JudgedPicture[]
+  pictures: readonly LabelledReading[]
   owners: ReadonlyMap<string, string> | undefined
   measured: Measured
   control: Measured | undefined
@@ -47,7 +47,7 @@ export function readingTable(folder: string, parts: readonly PictureSet[], by: '
 function columnsOf(folder: string, { name, pictures, control }: PictureSet, by: 'owner' | 'picture'): Column[] {
   const owners = by === 'owner' ? new Map(pictures.map(({ id, owner }) => [id, owner])) : undefined
   const [all, older] = [sharesOf(folder, pictures), control && sharesOf(folder, control)]
-  const column = (title: string, isIn: (picture: JudgedPicture) => boolean): Column => {
+  const column = (title: string, isIn: (picture: LabelledReading) => boolean): Column => {
     const [own, before] = [pictures.filter(isIn), control?.filter(isIn)]
     return {
       name: title,
@@ -61,15 +61,15 @@ function columnsOf(folder: string, { name, pictures, control }: PictureSet, by: 
   return [...splits.map((split) => column(split, (it) => it.split === split)), column(name, () => true)]
 }
 
-const predictionsOf = (pictures: readonly JudgedPicture[], predict = toPrediction) =>
+const predictionsOf = (pictures: readonly LabelledReading[], predict = toPrediction) =>
   new Map(pictures.map(({ id, reading }) => [id, predict(reading)]))
 
-const fieldsOf = (folder: string, pictures: readonly JudgedPicture[]) =>
+const fieldsOf = (folder: string, pictures: readonly LabelledReading[]) =>
   scoreCorpus(folder, predictionsOf(pictures)).fields
 
-function sharesOf(folder: string, pictures: readonly JudgedPicture[]): Record<string, Shares> {
+function sharesOf(folder: string, pictures: readonly LabelledReading[]): Record<string, Shares> {
   const { usable } = scoreCorpus(folder, predictionsOf(pictures))
-  const shareWhere = (applies: (it: JudgedPicture) => boolean, holds: (it: JudgedPicture) => boolean): Shares =>
+  const shareWhere = (applies: (it: LabelledReading) => boolean, holds: (it: LabelledReading) => boolean): Shares =>
     new Map(pictures.filter(applies).map((it) => [it.id, holds(it) ? 1 : 0]))
   const tallest = new Map(pictures.map(({ id, reading }) => [id, withTallestTitle(reading)]))
   return {
@@ -82,9 +82,9 @@ function sharesOf(folder: string, pictures: readonly JudgedPicture[]): Record<st
   }
 }
 
-const hasShown = ({ shown }: JudgedPicture) => shown.length > 0
+const hasShown = ({ shown }: LabelledReading) => shown.length > 0
 
-function within(shares: Record<string, Shares>, pictures: readonly JudgedPicture[]): Record<string, Shares> {
+function within(shares: Record<string, Shares>, pictures: readonly LabelledReading[]): Record<string, Shares> {
   const ids = new Set(pictures.map(({ id }) => id))
   return Object.fromEntries(
     Object.entries(shares).map(([name, of]) => [name, new Map([...of].filter(([id]) => ids.has(id)))]),

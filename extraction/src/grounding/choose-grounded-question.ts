@@ -10,7 +10,7 @@ export interface GroundedEvent {
   agreed?: ReadonlySet<FieldName>
   contested?: ContestedField | null
   /** Uncertain fields for which the model says something the page doesn't. */
-  offered?: readonly QuestionField[]
+  suggested?: readonly QuestionField[]
   /** The model found its day, which we had missed: the reason to ask. */
   newDay?: Doubt | undefined
   /** We had not seen the event at all. */
@@ -42,7 +42,7 @@ export function chooseGroundedQuestion(
     const event = events[at]
     return event ? { event: at, field, why, choices: choicesOf(event, field) } : null
   }
-  const offersIn = (field: QuestionField) => (it: GroundedEvent) => it.offered?.includes(field)
+  const hasSuggestion = (field: QuestionField) => (it: GroundedEvent) => it.suggested?.includes(field)
   const contested = ask((it) => it.contested === 'start_date', 'start_date', 'several')
   const asked = question && withCurrentChoices(question, grounded)
   const aboutDay = asked?.field === 'start_date' ? asked : null
@@ -53,9 +53,9 @@ export function chooseGroundedQuestion(
     aboutDay ??
     ask((it) => it.isNew, 'start_date', 'low-confidence') ??
     ask((it) => it.contested === 'start_time', 'start_time', 'several') ??
-    ask(offersIn('start_date'), 'start_date', 'low-confidence') ??
-    ask((it) => offersIn('start_time')(it) && it.event.start_time !== null, 'start_time', 'low-confidence') ??
-    ask((it) => offersIn('start_time')(it) && it.event.start_time === null, 'start_time', 'missing') ??
+    ask(hasSuggestion('start_date'), 'start_date', 'low-confidence') ??
+    ask((it) => hasSuggestion('start_time')(it) && it.event.start_time !== null, 'start_time', 'low-confidence') ??
+    ask((it) => hasSuggestion('start_time')(it) && it.event.start_time === null, 'start_time', 'missing') ??
     (asked && !(outcome === 'events' && isSettled(asked, grounded)) ? asked : null)
   const isDoubted = contested !== null || grounded.some((it) => it.newDay !== undefined || it.isNew === true)
   return { outcome: isUndated ? outcome : isDoubted ? 'unsure' : outcome, events, question: chosen }

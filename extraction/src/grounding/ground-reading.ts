@@ -10,8 +10,8 @@ import { readClaims, type Claim } from './read-claims.ts'
 import { toFoundFields } from './fields-of-event.ts'
 import { findAdditionalEvents } from './additional-events.ts'
 import { mergeFields } from './merge-fields.ts'
-import { offerUnsupported } from './offer-unsupported.ts'
-import { toPageText } from './page-text.ts'
+import { suggestUnsupported } from './suggest-unsupported.ts'
+import { toSearchablePage } from './searchable-page.ts'
 import { pairEvents } from './pair-events.ts'
 import { parseModelAnswer } from './parse-model-answer.ts'
 import { withValidEnd } from './valid-end.ts'
@@ -27,7 +27,7 @@ const MAX_CLAIMS = 60
  *     both say the same                       → ours, with a little more confidence
  *     we are certain of a part of a name      → the whole, if the page has it in one run of lines, to be checked
  *     two readings of a day or time           → the one question, unless ours is certain
- *     the page does not say it                → a title, day or time is offered; anything else is left out
+ *     the page does not say it                → a title, day or time is suggested; anything else is left out
  *     an unusable answer                      → the reading unchanged
  *
  * Pure; never throws, whatever `answer` is, and takes only a few times as long as reading the page's text, however long the answer.
@@ -35,7 +35,7 @@ const MAX_CLAIMS = 60
 export function groundReading(local: Reading, answer: unknown, about: PictureContext): Reading {
   const parsed = parseModelAnswer(answer)
   if (!parsed?.isEvent || local.lines.length === 0) return local
-  const page = toPageText(local, about)
+  const page = toSearchablePage(local, about)
   const isOnly = parsed.events.length === 1
   const claims = parsed.events.flatMap((event) => readClaims(page, event, isOnly)).slice(0, MAX_CLAIMS)
   return local.outcome === 'none' ? readingFromClaims(local, claims) : mergeClaims(local, claims)
@@ -93,13 +93,13 @@ function mergeEvent(local: Reading, { event, at, claim, distinguished }: Matched
   const {
     fields: complete,
     suggestions,
-    offered,
-  } = offerUnsupported(withValidEnd(fields, ours), event.suggestions, claim.unsupported)
+    suggested,
+  } = suggestUnsupported(withValidEnd(fields, ours), event.suggestions, claim.unsupported)
   return {
     ...toReadEvent(complete, suggestions, local),
     agreed,
     contested,
-    offered: offered.filter((field) => !isCertain(field)),
+    suggested: suggested.filter((field) => !isCertain(field)),
     newDay: !ours.start_date && complete.start_date ? (claim.doubts.find(isSerious) ?? 'low-confidence') : undefined,
   }
 }

@@ -2,7 +2,7 @@
 import type { TextRange } from '../assembly/strip-spans.ts'
 import { gapInHeights, linesBetween, type Line } from '../layout/document.ts'
 import type { Occurrence } from './fuzzy-search.ts'
-import { findWords, type PageText } from './page-text.ts'
+import { findWords, type SearchablePage } from './searchable-page.ts'
 
 /** A model's words located on the page, perhaps over several lines. */
 export interface LocatedWords {
@@ -23,18 +23,18 @@ const DISTINCTIVE = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
  * Locates words on the page: in one run, or over neighbouring lines that are in another order. Of several places, returns
  * the nearest to `near`, else the first; null if the page doesn't have the words.
  */
-export const locateWords = (page: PageText, words: string, near: readonly Line[]): LocatedWords | null =>
+export const locateWords = (page: SearchablePage, words: string, near: readonly Line[]): LocatedWords | null =>
   locateAll(page, words, near)[0] ?? null
 
 /** Locates words at every such place, the nearest first. */
-export function locateAll(page: PageText, words: string, near: readonly Line[]): LocatedWords[] {
+export function locateAll(page: SearchablePage, words: string, near: readonly Line[]): LocatedWords[] {
   const whole = nearestFirst(page, findWords(page, words), near).map((it) => toLocatedWords(page, [it]))
   const overLines = whole.length === 0 ? locateOverLines(page, words.split(' '), near) : null
   return overLines ? [overLines] : whole
 }
 
 /** Locates words about a date or time; if the page lacks some of them, the longest runs it does have. */
-export function locateRuns(page: PageText, words: string, near: readonly Line[]): LocatedWords[] {
+export function locateRuns(page: SearchablePage, words: string, near: readonly Line[]): LocatedWords[] {
   const placed = locateWords(page, words, near)
   if (placed) return [placed]
   const rest = words.split(' ').slice(0, MAX_WORDS)
@@ -48,7 +48,7 @@ export function locateRuns(page: PageText, words: string, near: readonly Line[])
   return runs
 }
 
-function locateOverLines(page: PageText, words: readonly string[], near: readonly Line[]): LocatedWords | null {
+function locateOverLines(page: SearchablePage, words: readonly string[], near: readonly Line[]): LocatedWords | null {
   if (words.length < 2 || words.length > MAX_WORDS) return null
   const first = longestRun(page, words, near)
   if (!first) return null
@@ -61,7 +61,7 @@ function locateOverLines(page: PageText, words: readonly string[], near: readonl
 }
 
 /** Locates the rest of a name beside its beginning, part by part; null if it isn't there. */
-function locateBeside(page: PageText, words: readonly string[], start: Occurrence): Occurrence[] | null {
+function locateBeside(page: SearchablePage, words: readonly string[], start: Occurrence): Occurrence[] | null {
   const rest = [...words]
   const found: Occurrence[] = []
   while (rest.length > 0) {
@@ -76,13 +76,13 @@ function locateBeside(page: PageText, words: readonly string[], start: Occurrenc
 }
 
 /** Returns whether a part of a name is more than a number or a small word, which may be anywhere, or fills its line. */
-const isDistinctive = (page: PageText, words: string, found: TextRange): boolean =>
+const isDistinctive = (page: SearchablePage, words: string, found: TextRange): boolean =>
   DISTINCTIVE.test(words) ||
   linesOf(page, found).every((line) => line.end - line.start <= found.end - found.start + SLACK)
 const SLACK = 2
 
 /** Finds the longest beginning of these words on the page, nearest places first; with `isBeside`, only beside the given lines. */
-function longestRun(page: PageText, words: readonly string[], near: readonly Line[], isBeside = false) {
+function longestRun(page: SearchablePage, words: readonly string[], near: readonly Line[], isBeside = false) {
   for (let count = words.length; count > 0; count--) {
     const all = findWords(page, words.slice(0, count).join(' '))
     const able = isBeside ? all.filter((it) => distance(page, it, near) < MAX_GAP) : all
@@ -91,7 +91,11 @@ function longestRun(page: PageText, words: readonly string[], near: readonly Lin
   return null
 }
 
-const nearestFirst = (page: PageText, found: readonly Occurrence[], near: readonly Line[]): readonly Occurrence[] =>
+const nearestFirst = (
+  page: SearchablePage,
+  found: readonly Occurrence[],
+  near: readonly Line[],
+): readonly Occurrence[] =>
   near.length === 0 || found.length < 2
     ? found.slice(0, MAX_PLACES)
     : found
@@ -102,13 +106,13 @@ const nearestFirst = (page: PageText, found: readonly Occurrence[], near: readon
 /** Upper bound on the places of the same words. */
 const MAX_PLACES = 40
 
-const distance = (page: PageText, found: TextRange, near: readonly Line[]): number =>
+const distance = (page: SearchablePage, found: TextRange, near: readonly Line[]): number =>
   Math.min(...linesOf(page, found).flatMap((line) => near.map((it) => (it === line ? 0 : gapInHeights(line, it)))))
 
-const linesOf = ({ findings }: PageText, { start, end }: TextRange): Line[] =>
+const linesOf = ({ findings }: SearchablePage, { start, end }: TextRange): Line[] =>
   linesBetween(findings.document, start, end)
 
-function toLocatedWords(page: PageText, found: readonly Occurrence[]): LocatedWords {
+function toLocatedWords(page: SearchablePage, found: readonly Occurrence[]): LocatedWords {
   const lines = new Set(found.flatMap((it) => linesOf(page, it)))
   return {
     ranges: found.map(({ start, end }) => ({ start, end })),

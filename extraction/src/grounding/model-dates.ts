@@ -9,7 +9,7 @@ import type { Findings } from '../assembly/findings.ts'
 import type { TextRange } from '../assembly/strip-spans.ts'
 import type { Document, Line } from '../layout/document.ts'
 import type { PrintedEvent } from './model-answer.ts'
-import type { PageText } from './page-text.ts'
+import type { SearchablePage } from './searchable-page.ts'
 import { locateRuns, type LocatedWords } from './locate-words.ts'
 
 /** The dates and times of a model's event, as read from the words on the page that it names. */
@@ -34,7 +34,7 @@ const MAX_UNSUPPORTED = 2
  *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the model names no time
  *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion
  */
-export function readModelDates(page: PageText, event: PrintedEvent, near: readonly Line[]): ModelDates {
+export function readModelDates(page: SearchablePage, event: PrintedEvent, near: readonly Line[]): ModelDates {
   const located = locatePieces(page, event.when, near)
   const beside = [...located.flatMap(({ lines }) => lines), ...near]
   const [doors, ends] = [event.doors, event.ends].map((piece) => (piece ? locatePieces(page, [piece], beside) : []))
@@ -43,7 +43,7 @@ export function readModelDates(page: PageText, event: PrintedEvent, near: readon
   const lines = [...new Set(all.flatMap((it) => it.lines))]
   const findings = readLines(page, lines)
   const modelWords = readModelWords(event, findings.context)
-  const { today } = page.about
+  const { today } = page.context
   const starts = located.flatMap(({ ranges }) => ranges)
   const namedAmong = (times: readonly ClockTime[]) =>
     times.filter((it) => modelWords.times.has(it.time) && overlapsAny(it, starts))
@@ -76,7 +76,7 @@ export function readModelDates(page: PageText, event: PrintedEvent, near: readon
 }
 
 /** Locates each piece nearest to the previous ones, or to the given lines: a list has the day once, above its rows. */
-function locatePieces(page: PageText, pieces: readonly string[], near: readonly Line[]): LocatedWords[] {
+function locatePieces(page: SearchablePage, pieces: readonly string[], near: readonly Line[]): LocatedWords[] {
   const located: LocatedWords[] = []
   for (const piece of pieces)
     located.push(...locateRuns(page, piece, [...located.flatMap(({ lines }) => lines), ...near]))
@@ -86,11 +86,11 @@ function locatePieces(page: PageText, pieces: readonly string[], near: readonly 
 const NO_DATES: WhenReading = { items: [], excluded: [], months: [], times: [], spans: [] }
 
 /** Reads the dates of some lines as if nothing else were on the page; offsets are the page's. */
-function readLines({ findings, about }: PageText, lines: readonly Line[]): Findings {
+function readLines({ findings, context: { today } }: SearchablePage, lines: readonly Line[]): Findings {
   const { document } = findings
   if (lines.length === 0) return { ...findings, when: NO_DATES }
   const few: Document = { ...document, lines: document.lines.filter((line) => lines.includes(line)) }
-  const { when, context } = readPageDates(few, textOfLines(document, new Set(lines)), about.today)
+  const { when, context } = readPageDates(few, textOfLines(document, new Set(lines)), today)
   return { ...findings, document: few, when, context }
 }
 
@@ -135,7 +135,7 @@ const FIRST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?/
 
 /** Returns the times of the page in some ranges: a span's end, or its start if nothing else of it is in them. */
 const endTimesAt = (
-  { findings: { document } }: PageText,
+  { findings: { document } }: SearchablePage,
   times: readonly ClockTime[],
   at: readonly TextRange[],
 ): ClockTime[] =>

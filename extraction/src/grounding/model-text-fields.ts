@@ -23,7 +23,7 @@ import { isGenericPhrase } from '../assembly/titles/title-phrases.ts'
 import type { Line } from '../layout/document.ts'
 import { findCity } from '../places/gazetteer.ts'
 import type { PrintedEvent } from './model-answer.ts'
-import { findWords, type PageText } from './page-text.ts'
+import { findWords, type SearchablePage } from './searchable-page.ts'
 import { locateAll, locateWords, type LocatedWords } from './locate-words.ts'
 import { toComparableText } from './comparable-text.ts'
 
@@ -37,12 +37,12 @@ export const canBeName = (title: string | null): title is string =>
   title !== null && NAME.test(title) && !isGenericPhrase(title) && !isAboutTime(title)
 
 /** Locates the model's title on the page; null if it isn't there or can't be a name. */
-export const locateTitle = (page: PageText, { title }: PrintedEvent): LocatedWords | null =>
+export const locateTitle = (page: SearchablePage, { title }: PrintedEvent): LocatedWords | null =>
   canBeName(title) ? locateWords(page, title, []) : null
 
 /** Builds every text field of a model's event whose words the page has. */
 export function locateTextFields(
-  page: PageText,
+  page: SearchablePage,
   event: PrintedEvent,
   { title, near }: { title: LocatedWords | null; near: readonly Line[] },
 ): FoundFields {
@@ -67,11 +67,11 @@ export function locateTextFields(
 export const isSameText = (one: string, other: string): boolean =>
   toComparableText(one).characters.join(' ') === toComparableText(other).characters.join(' ')
 
-const toFound = (page: PageText, words: string, placed: LocatedWords): Found<string> =>
+const toFound = (page: SearchablePage, words: string, placed: LocatedWords): Found<string> =>
   withEvidence(words, spotOf(page, placed), { confidence: placed.edits === 0 ? EXACT_CONFIDENCE : MISREAD_CONFIDENCE })
 
 /** Returns where located words are, each line once. */
-function spotOf({ findings: { document } }: PageText, { ranges }: LocatedWords): Spot {
+function spotOf({ findings: { document } }: SearchablePage, { ranges }: LocatedWords): Spot {
   const boxes = ranges.flatMap(({ start, end }) => boxesBetween(document, start, end))
   const distinct = new Map(boxes.map((box) => [box.join(' '), box]))
   return {
@@ -81,7 +81,7 @@ function spotOf({ findings: { document } }: PageText, { ranges }: LocatedWords):
 }
 
 /** Builds street and number, with the postcode beside them. */
-function addressFields(page: PageText, { address }: PrintedEvent, near: readonly Line[]): FoundFields {
+function addressFields(page: SearchablePage, { address }: PrintedEvent, near: readonly Line[]): FoundFields {
   const placed = address && NAME.test(address) ? locateWords(page, address, near) : null
   if (!address || !placed) return {}
   const { document } = page.findings
@@ -94,7 +94,7 @@ function addressFields(page: PageText, { address }: PrintedEvent, near: readonly
 }
 
 /** Builds the town, and what follows from it. */
-function cityFields(page: PageText, { city }: PrintedEvent, near: readonly Line[]): FoundFields {
+function cityFields(page: SearchablePage, { city }: PrintedEvent, near: readonly Line[]): FoundFields {
   const placed = city && /\p{L}{2}/u.test(city) && !/\p{N}/u.test(city) ? locateWords(page, city, near) : null
   if (!city || !placed) return {}
   const { document } = page.findings
@@ -107,7 +107,7 @@ function cityFields(page: PageText, { city }: PrintedEvent, near: readonly Line[
 }
 
 /** Builds the price, if the page's own parser reads the same one there: "12" occurs in dates too. */
-function priceFields(page: PageText, { price }: PrintedEvent, near: readonly Line[]): FoundFields {
+function priceFields(page: SearchablePage, { price }: PrintedEvent, near: readonly Line[]): FoundFields {
   const { country } = page.findings.document
   const own = price === null ? null : readPrice(price, country)
   if (price === null || !own) return {}
@@ -124,7 +124,7 @@ function priceFields(page: PageText, { price }: PrintedEvent, near: readonly Lin
 }
 
 /** Returns the whole prices that located words touch, in their lines: "12" of "12,50" isn't one, and "£12" includes its sign. */
-const pricesAt = ({ findings: { document } }: PageText, { lines, ranges }: LocatedWords): string[] =>
+const pricesAt = ({ findings: { document } }: SearchablePage, { lines, ranges }: LocatedWords): string[] =>
   lines.flatMap((line) =>
     (readPrice(line.text, document.country)?.spans ?? [])
       .map(({ start, end }) => ({ start: line.start + start, end: line.start + end }))
@@ -133,7 +133,7 @@ const pricesAt = ({ findings: { document } }: PageText, { lines, ranges }: Locat
   )
 
 /** Builds the web address: as the page's own parser found it, else one that is there character by character. */
-function linkFields(page: PageText, { link }: PrintedEvent): FoundFields {
+function linkFields(page: SearchablePage, { link }: PrintedEvent): FoundFields {
   const own = link && toUrl(link)
   if (!own) return {}
   const { document, contacts } = page.findings
@@ -160,7 +160,7 @@ const HOST_AFTER = /^[\p{L}\p{N}@_-]|^\.[\p{L}\p{N}]/u
 const LOOK_BACK = 8
 
 /** Finds where an address is, character by character, and not part of a longer one. */
-function spotOfSite(page: PageText, url: string): Spot | null {
+function spotOfSite(page: SearchablePage, url: string): Spot | null {
   const { text } = page.findings.document
   const place = findWords(page, url).find(
     ({ start, end }) =>
@@ -184,7 +184,7 @@ const siteOf = (url: string): string =>
     .replace(/^www\.|[/?#]+$/g, '')
 
 /** Builds the age limit, if the page's own parser reads the same one there. */
-function ageField(page: PageText, { age }: PrintedEvent, near: readonly Line[]): FoundFields {
+function ageField(page: SearchablePage, { age }: PrintedEvent, near: readonly Line[]): FoundFields {
   const placed = age ? locateWords(page, age, near) : null
   if (!age || !placed) return {}
   const { document } = page.findings

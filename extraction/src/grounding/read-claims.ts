@@ -7,7 +7,7 @@ import { findDateDoubts, doubtedDateFields } from '../assembly/certainty/date-do
 import { buildWhenFields } from '../assembly/dates/when-fields.ts'
 import { compact, withEvidence, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
 import type { PrintedEvent } from './model-answer.ts'
-import type { PageText } from './page-text.ts'
+import type { SearchablePage } from './searchable-page.ts'
 import { withValidEnd } from './valid-end.ts'
 import { locateTextFields, canBeName, locateTitle } from './model-text-fields.ts'
 import { readModelDates, type ModelDates } from './model-dates.ts'
@@ -18,7 +18,7 @@ export interface Claim {
   fields: FoundFields
   /** Doubts about its day, gravest first. */
   doubts: readonly Doubt[]
-  /** Not on the page: only offered. */
+  /** Not on the page: only suggested. */
   unsupported: { title: string | null; dates: readonly string[]; times: readonly string[] }
 }
 
@@ -28,7 +28,7 @@ const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
 /** Checks an event that a model read, and returns one claim per day, with what the page confirms; without a day, one. */
-export function readClaims(page: PageText, event: PrintedEvent, isOnly: boolean): Claim[] {
+export function readClaims(page: SearchablePage, event: PrintedEvent, isOnly: boolean): Claim[] {
   const title = locateTitle(page, event)
   const when = readModelDates(page, event, title?.lines ?? [])
   const words = locateTextFields(page, event, { title, near: [...(title?.lines ?? []), ...when.lines] })
@@ -42,7 +42,7 @@ export function readClaims(page: PageText, event: PrintedEvent, isOnly: boolean)
 }
 
 function datesOf(
-  { findings: { document } }: PageText,
+  { findings: { document } }: SearchablePage,
   { findings, ends }: ModelDates,
   { item, doubts, isAlone }: { item: When; doubts: readonly Doubt[]; isAlone: boolean },
 ): FoundFields {

@@ -2,9 +2,9 @@ import { readWhen } from '@swap/dates/when/read-when'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { matchesField } from '../match-field.ts'
 import {
-  contextOf,
+  whenContextOf,
   modelFields,
-  type Page,
+  type RecognisedPage,
   type PrintedValue,
   type PrintedFields,
   type ModelField,
@@ -28,7 +28,7 @@ export const poolOf = (all: readonly PrintedFields[]): Pool => {
 
 interface InjectionOptions {
   truths: readonly TrueEvent[]
-  page: Page
+  page: RecognisedPage
   pool: Pool
   /** Share of the fields that are replaced, 0..1. */
   rate: number
@@ -93,9 +93,9 @@ function drawFromPool(field: ModelField, { truths, page, pool, random }: Injecti
 }
 
 /** What the words mean on this page. */
-function valueOf(field: ModelField, words: string, page: Page): string | null {
-  if (field === 'start_date') return readWhen(words, contextOf(page)).items[0]?.date ?? null
-  if (field.endsWith('_time')) return readWhen(words, contextOf(page)).times[0]?.time ?? null
+function valueOf(field: ModelField, words: string, page: RecognisedPage): string | null {
+  if (field === 'start_date') return readWhen(words, whenContextOf(page)).items[0]?.date ?? null
+  if (field.endsWith('_time')) return readWhen(words, whenContextOf(page)).times[0]?.time ?? null
   return words
 }
 

@@ -3,9 +3,9 @@ import { readWhen } from '@swap/dates/when/read-when'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { isCorrect } from './judge-grounding.ts'
 import {
-  contextOf,
+  whenContextOf,
   modelFields,
-  type Page,
+  type RecognisedPage,
   type PrintedValue,
   type PrintedFields,
   type ModelField,
@@ -29,8 +29,8 @@ const MAX_NAME = 60
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
 
 /** Lists candidates for the wrong field, from the picture's lines and the labels of all its events. */
-export function wrongFieldCandidates(page: Page, all: readonly PrintedFields[]): WrongFieldCandidates {
-  const context = contextOf(page)
+export function wrongFieldCandidates(page: RecognisedPage, all: readonly PrintedFields[]): WrongFieldCandidates {
+  const context = whenContextOf(page)
   const dated = page.lines.map((line) => ({ line, ...readWhen(line, context) }))
   const times = dated.flatMap(({ line, times: found }) =>
     found.map(({ time, start, end }) => ({ words: line.slice(start, end), value: time })),

@@ -1,3 +1,4 @@
+// Works out which of a labelled event's values its picture shows, and in which words: the best answer that a model could give.
 import { findAmounts } from '@swap/extraction/amounts'
 import type { PrintedEvent } from '@swap/extraction/model-answer'
 import { readWhen } from '@swap/dates/when/read-when'
@@ -21,33 +22,33 @@ export const modelFields = [
 ] as const
 export type ModelField = (typeof modelFields)[number]
 
-/** What a picture prints for one field. */
+/** What a picture shows for one field. */
 export interface PrintedValue {
-  /** As printed. */
+  /** The words on the picture. */
   words: string
   /** Its value, in the field's own format. */
   value: string
-  /** Whether the recognised text has it too, as far as words can be compared. */
+  /** Whether the recognised text contains the words; a few letters may be misread. */
   isInText: boolean
 }
 
 export type PrintedFields = { [Field in ModelField]?: PrintedValue }
 
-/** A picture's recognised lines, and the day it is read on. */
-export interface Page {
+/** The recognised lines of a picture, and the day on which it is read. */
+export interface RecognisedPage {
   lines: readonly string[]
   today: string
 }
 
-/** How many lines a printed date may span. */
+/** Most lines that a printed date may span. */
 const MAX_LINES = 3
-/** How much of a text must be there. */
+/** The share of a text's letters that the page must contain. */
 const MIN_SHARE = 0.95
 
 /** Returns what a faultless model would copy from a picture of a labelled event. */
-export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
+export function printedFields(truth: TrueEvent, page: RecognisedPage): PrintedFields {
   const words = page.lines.flatMap(toWords)
-  const context = contextOf(page)
+  const context = whenContextOf(page)
   const text = (...names: string[]): PrintedValue | undefined => {
     const accepted = names.flatMap((name): unknown[] => [truth[name]].flat()).filter((it) => typeof it === 'string')
     const [first] = accepted
@@ -100,7 +101,7 @@ const isInWords = (text: string, words: readonly string[]): boolean =>
 const hasNumber = (word: string, number: string) => [...word.matchAll(/\d+/g)].some(([it]) => it === number)
 
 /** Returns the context in which dates on a page are read. */
-export function contextOf({ lines, today }: Page): WhenContext {
+export function whenContextOf({ lines, today }: RecognisedPage): WhenContext {
   const text = lines.join('\n')
   const year = yearHint(text, today)
   return whenContext(text, { today, ...(year !== undefined && { yearHint: year }) })
@@ -113,7 +114,11 @@ const GUESSED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
  * The page's words for this day: spelled out if possible, from the fewest lines. If there are none, the day as a person would
  * write it.
  */
-function printedDay(value: string, { lines }: Page, context: WhenContext): { printed: PrintedValue; at: number } {
+function printedDay(
+  value: string,
+  { lines }: RecognisedPage,
+  context: WhenContext,
+): { printed: PrintedValue; at: number } {
   const places = Array.from({ length: MAX_LINES }, (_, more) => more + 1).flatMap((count) =>
     lines.flatMap((_, at) => {
       const text = lines.slice(at, at + count).join('\n')
@@ -138,7 +143,7 @@ const LAST_TIME = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?\s?(?:[ap]\.?m\.?|uhr|hs?)?\W*$/
 /** The words for this time, nearest to the day; for a span, the half with it. */
 function printedTime(
   value: string,
-  { lines }: Page,
+  { lines }: RecognisedPage,
   { context, near, ofEnd }: { context: WhenContext; near: number; ofEnd: boolean },
 ): PrintedValue {
   const places = lines.flatMap((line, at) =>
@@ -153,7 +158,7 @@ function printedTime(
   return nearest ? { words: nearest.words, value, isInText: true } : { words: value, value, isInText: false }
 }
 
-function printedPrice(price: unknown, { lines }: Page): PrintedValue | undefined {
+function printedPrice(price: unknown, { lines }: RecognisedPage): PrintedValue | undefined {
   if ((typeof price !== 'number' && typeof price !== 'string') || !(Number(price) > 0)) return undefined
   const value = String(price)
   for (const line of lines) {
@@ -163,7 +168,7 @@ function printedPrice(price: unknown, { lines }: Page): PrintedValue | undefined
   return { words: value, value, isInText: false }
 }
 
-function printedLink(link: unknown, { lines }: Page): PrintedValue | undefined {
+function printedLink(link: unknown, { lines }: RecognisedPage): PrintedValue | undefined {
   if (typeof link !== 'string' || !link.includes('.')) return undefined
   const site = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/+$/g, '')
   const isInText = lines.some((line) => line.toLowerCase().replaceAll(' ', '').includes(site))

@@ -23,7 +23,7 @@ export function cropWidth(quad: Quad): number {
 export function cropLine(pyramid: Pyramid, quad: Quad, width: number, paddedWidth: number): Float32Array {
   const level = levelFor(pyramid, quadHeight(quad) / LINE_HEIGHT)
   const [across, down] = [level.width / pyramid.full.width, level.height / pyramid.full.height]
-  const [[x0, y0], [x1, y1], , [x3, y3]] = quad // a rectangle, or leaning by what the picture's sides were scaled apart
+  const [[x0, y0], [x1, y1], , [x3, y3]] = quad // a rectangle; a parallelogram if width and height were scaled by different factors
   const crop = new Float32Array(3 * LINE_HEIGHT * paddedWidth)
   for (let y = 0; y < LINE_HEIGHT; y++) {
     for (let x = 0; x < width; x++) {
@@ -36,7 +36,7 @@ export function cropLine(pyramid: Pyramid, quad: Quad, width: number, paddedWidt
   return crop
 }
 
-/** Chooses the level whose letters are nearest above the recogniser's height, or a little below it. */
+/** Chooses the smallest level on which the line is still about as high as the recogniser's input. */
 function levelFor(pyramid: Pyramid, shrink: number): Raster {
   let number = 0
   while (shrink / 2 ** (number + 1) >= 1) number++

@@ -1,4 +1,4 @@
-// The searchable text of a reading.
+// Restores the page of a reading, so that words can be searched on it.
 import type { Reading } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
 import type { PictureContext, Findings } from '../assembly/findings.ts'
@@ -10,27 +10,27 @@ import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { fuzzySearch, type SearchBudget, type Occurrence } from './fuzzy-search.ts'
 import { toComparableText, type ComparableText } from './comparable-text.ts'
 
-/** Steps of all searches on one page: a few tenths of a second. */
+/** Upper bound on the steps of all searches on one page; they take a few tenths of a second. */
 const SEARCH_STEPS = 20_000_000
-/** A line closer than this, in its heights, belongs to the one before. */
+/** A gap below this share of the line height joins a line to the block of the one before. */
 const NEAR = 0.8
 
-/** The searchable text of a reading, parsed again by the product's own parsers. */
-export interface PageText {
+/** The page of a reading: its text prepared for searches, and what the product's own parsers find in it. */
+export interface SearchablePage {
   findings: Findings
-  about: PictureContext
+  context: PictureContext
   characters: ComparableText
   budget: SearchBudget
-  /** Results of earlier searches, by their words. */
+  /** Cached results of earlier searches, by their words. */
   searches: Map<string, Occurrence[]>
 }
 
-/** Makes the text of a reading searchable. */
-export function toPageText(reading: Reading, about: PictureContext): PageText {
-  const findings = gatherFindings(buildDocument(toPage(reading), detectLanguage), about)
+/** Restores the page of a reading and parses its text. */
+export function toSearchablePage(reading: Reading, context: PictureContext): SearchablePage {
+  const findings = gatherFindings(buildDocument(toPage(reading), detectLanguage), context)
   return {
     findings,
-    about,
+    context,
     characters: toComparableText(findings.document.text),
     budget: { left: SEARCH_STEPS },
     searches: new Map(),
@@ -38,7 +38,7 @@ export function toPageText(reading: Reading, about: PictureContext): PageText {
 }
 
 /** Finds every range of the page's text with these words (see `fuzzySearch`). */
-export function findWords(page: PageText, words: string): Occurrence[] {
+export function findWords(page: SearchablePage, words: string): Occurrence[] {
   const searches = page.searches.get(words)
   if (searches) return searches
   const found = fuzzySearch(page.characters, toComparableText(words), page.budget)

@@ -4,16 +4,16 @@ import type { LabelledPicture } from './labelled-pictures.ts'
 import { matchesDate } from './match-event.ts'
 import type { JudgedField } from './match-field.ts'
 
-/** A picture and its reading. */
-export interface JudgedPicture extends LabelledPicture {
+/** A labelled picture and how it was read. */
+export interface LabelledReading extends LabelledPicture {
   reading: Reading
   /** The events a person would see at once. */
   shown: ReadEvent[]
 }
 
-type DateJudgement = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
+type DateJudgement = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
 
-/** The reading asks its one question about a date. */
+/** Whether the reading's question is about a date. */
 const asksForDate = ({ reading }: Pick<DateJudgement, 'reading'>): boolean => reading.question?.field === 'start_date'
 
 /**
@@ -26,7 +26,7 @@ export const hasUnquestionedWrongDate = (picture: DateJudgement): boolean =>
 const isWrongDate = (date: string, { isNegative, eventSets }: DateJudgement) =>
   isNegative || !eventSets.flat().some((event) => matchesDate(event, date))
 
-/** Returns whether this event's card calls the field certain; it does not if its question asks about it. */
+/** Returns whether the event's card shows a field as certain. A field that the reading's question asks about is never certain. */
 export function isCertain(field: JudgedField, event: ReadEvent, { question, events }: Reading): boolean {
   const own = question && events[question.event] === event ? question : null
   return certaintyOf({ ...event, question: own }, field) === 'clear'

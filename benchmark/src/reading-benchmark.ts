@@ -11,13 +11,13 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *         --split NAME,NAME          only these parts of it
  *         --pages DIR                its previously recognised pages: NAME.jsonl, one page or line per row
  *         --by owner|picture         what the intervals resample: by default all pictures of an owner together
- *         --against ROOT             the reader of another checkout as control, on the same pages
- *         --unopened [--looks FILE]  scores the held-out part too, and counts that: in the corpus's looks.txt, or in FILE
- *         --reader                   with the model connected by the environment (READER and its settings), compared with this reader alone
- *         --simulated-model          what a model simulated from the labels, with hallucinations, adds to the reading of the open pictures
- *         --calibrate FILE           refits the shown confidences, on the open pictures only
+ *         --against ROOT             compares with the code of another checkout, on the same pages
+ *         --unopened [--looks FILE]  scores the held-out part too, and records that it was looked at, in the corpus's looks.txt or in FILE
+ *         --reader                   with the language model that the environment connects (READER and its settings), compared with no model
+ *         --simulated-model          with a model simulated from the labels, hallucinations included: what it adds on the pictures that are not held out
+ *         --calibrate FILE           refits the shown confidences, on the pictures that are not held out
  *
- * Returns whether the scores are within their limits; a corpus has none.
+ * Returns whether the scores are within their limits. Scores on a corpus have no limits, so it returns true.
  */
 export async function readingBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { expect, test } from 'vitest'
-import { hasUnquestionedWrongDate } from './judged-picture.ts'
+import { hasUnquestionedWrongDate } from './labelled-reading.ts'
 
 const truth = { title: 'Open Day', start_date: '2026-05-09', start_time: null }
 // Only what a judgement looks at.
