@@ -15,9 +15,9 @@ import { readTypedEvents } from './slots/typed/typed-events.ts'
 import { readDayAndTime } from './slots/values/day-and-time.ts'
 
 /**
- * Returns the command of the likeliest intent whose slots the clause fills, after the policy: "move it to friday", classified as
- * "change when", becomes a change of the start date. If none is filled, a dated event or an errand is read from the words alone;
- * otherwise the clause is not understood.
+ * Tries the clause's intents from the likeliest down, and returns the command of the first whose slots it fills; the policy may turn
+ * it into an offer. "move it to friday", classified as "change when", becomes a change of the start date. If the clause fills none, a
+ * dated event or an errand is read from the words alone; otherwise the clause is not understood.
  */
 export function fillLikeliestIntent(
   clause: Clause,

@@ -6,7 +6,7 @@ import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 import { venuePageOf } from './label-venues.ts'
 
-/** Returns the place names that the product lists for the city of a picture, and which of them are right. */
+/** Returns the city candidates that the product considers for a picture, each labelled right or wrong. */
 export function labelCities(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
   const [venue] = findVenues(venuePageOf(findings))
   const events = eventSets.flat().filter((event) => !event.optional)

@@ -5,7 +5,7 @@ import { measureOrganizers } from '../../extraction/src/assembly/organizers/find
 import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 
-/** Returns the names that the product lists for the organiser of a picture's event, and which of them are right. */
+/** Returns the organiser candidates that the product considers for a picture, each labelled right or wrong. */
 export function labelOrganizers(
   findings: Findings,
   { eventSets }: Pick<LabelledPicture, 'eventSets'>,

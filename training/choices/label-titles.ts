@@ -4,7 +4,7 @@ import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureTitles } from '../../extraction/src/assembly/titles/measure-titles.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 
-/** Returns the candidates that the product lists for the title of a picture, and which of them are right. */
+/** Returns the title candidates that the product considers for a picture, each labelled right or wrong. */
 export function labelTitles(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureTitles(findings).map(({ text, features }) => ({

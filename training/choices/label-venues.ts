@@ -7,7 +7,7 @@ import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import { linesBetween } from '../../extraction/src/layout/document.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 
-/** Returns a page in the form in which its venue is searched. */
+/** Converts a page's findings to the input of the venue search. */
 export function venuePageOf(findings: Findings): VenuePage {
   const { document, when, address } = findings
   const dateLines = when.items.flatMap((item) => linesBetween(document, item.start, item.end))
@@ -15,7 +15,7 @@ export function venuePageOf(findings: Findings): VenuePage {
   return { document, title, address, items: when.items, dateLines: new Set(dateLines) }
 }
 
-/** Returns the names that the product lists for the venue of a picture's event, and which of them are right. */
+/** Returns the venue candidates that the product considers for a picture, each labelled right or wrong. */
 export function labelVenues(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureVenues(venuePageOf(findings)).map(({ candidate: { name }, features }) => ({

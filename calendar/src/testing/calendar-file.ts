@@ -10,7 +10,7 @@ export const event = (uid: string, ...lines: string[]): string =>
 export const calendar = (...components: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components, 'END:VCALENDAR'].join('\r\n')
 
-/** A zone as a calendar file explains it; the rules by which its clocks change, or one that never do. */
+/** A VTIMEZONE with these offset changes. A single one whose offsets are equal makes a zone whose clocks never change. */
 export const vtimezone = (
   tzid: string,
   ...changes: { from: string; to: string; start?: string; rule?: string }[]

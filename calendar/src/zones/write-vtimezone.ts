@@ -24,7 +24,7 @@ export function writeVtimezone(zone: string, fromYear: number): string {
   return `BEGIN:VTIMEZONE\r\n${contentLine('TZID', zone)}${components.join('')}END:VTIMEZONE\r\n`
 }
 
-/** The changes from the last one before the year on. */
+/** The clock changes from a year on, preceded by the last one before it. */
 const changesOf = (zone: string, fromYear: number): OffsetChange[] =>
   changesIn({ from: yearStart(zone, fromYear), to: yearStart(zone, fromYear + YEARS) })
 
@@ -32,7 +32,7 @@ const changesOf = (zone: string, fromYear: number): OffsetChange[] =>
 export const yearStart = (zone: string, year: number) =>
   Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone)
 
-/** Lists the changes from the last one before a moment, or the first there is, up to another moment. */
+/** Lists the clock changes between two moments, preceded by the last one before them, if any. */
 export function changesIn({
   from,
   to: end,
