@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 type Ask = CommandOf<'ask'>
 
 /**
- * Reads a message that asks several questions about one event as one command for each; null if it asks only one. A question about no
- * topic of an event is looked up in the picture.
+ * Reads a message that asks several questions about one event as one command with a step for each; null if it asks only one. A question
+ * that no field of the event answers is looked up in the picture.
  *
  *     "when is it and whats the hire"  → ask when, ask the picture "whats the hire"
  */

@@ -1,6 +1,6 @@
 /**
- * What a whole sentence wants, without its slots: "ask price", "change when", "save", "cannot weather". The classifier distinguishes
- * these; what is missing (which event, which day, what value) is filled in by the slot readers.
+ * What a whole sentence wants, without the values of its slots: "ask price", "change when", "save", or "cannot weather" for a request
+ * about the weather, which is declined. The classifier predicts it; slot readers find the event, the day and the value.
  */
 export type Intent = string
 

@@ -19,7 +19,7 @@ export interface Reply {
   mentions: string[]
   /** Ids of the events the text is about, in the order it names them. */
   spokenOf: string[]
-  /** Ids of the events that are ticked from now on, among those that can be added; absent if ticks stay as they are. */
+  /** Ids of the events to tick among those offered for adding, in place of the ticks there are; absent to leave these. */
   ticked?: string[]
   /** The question that the text asks the person. */
   asked: AskBack | null

@@ -1,6 +1,6 @@
 import type { Figure } from '../measuring/figures.ts'
 
-/** 1, 10 and 100 times as many. */
+/** The numbers of items that are measured, each ten times the one before. */
 export const SIZES = [100, 1000, 10_000] as const
 
 /** A measurement at one size, by name; `goal` is its limit at the largest size. */

@@ -1,11 +1,11 @@
 import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
 
-/** Begins the message of a reply that has none of its own. */
+/** Begins the placeholder message of a reply that came without one. */
 const STATUS_PREFIX = 'API error: '
 
 /**
- * Returns the message that a person reads about an error. A reply without one (from a proxy between us and the server) gets the
- * message of its code: a bare status explains nothing. So does a bug of ours.
+ * Returns the message that a person reads about an error: the server's own; the standard one of its code if the reply had none, as from
+ * a proxy; that of INTERNAL if the error is a bug of ours.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message

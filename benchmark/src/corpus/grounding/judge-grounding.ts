@@ -6,12 +6,12 @@ import { matchesField, valueOf } from '../match-field.ts'
 import type { Hallucination } from './hallucinations.ts'
 import { modelFields, type PrintedFields, type ModelField } from './printed-event.ts'
 
-/** The outcomes of a field's hallucinations and right values. */
+/** What became of the invented and the right values of a field in a model's answer. */
 interface Tally {
   hallucinations: number
   /** Hallucinations that became a value of the reading. */
   accepted: number
-  /** Of these: a card would call the value certain. */
+  /** Accepted hallucinations that a card would show as certain. */
   certain: number
   /** Right values that were given and are in the recognised text. */
   right: number

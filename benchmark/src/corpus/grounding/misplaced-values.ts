@@ -11,13 +11,13 @@ import {
   type ModelField,
 } from './printed-event.ts'
 
-/** Words that the picture prints, given for the wrong field: a sponsor as the venue, the doors as the start. */
+/** A printed value in the wrong field of an answer: a sponsor as the venue, the doors as the start. */
 export interface MisplacedValue {
   field: ModelField
   value: string
 }
 
-/** PrintedValue words that might be given for a field, rightly or not. */
+/** Printed values that an answer might have in a field, rightly or not. */
 export type WrongFieldCandidates = Readonly<Record<ModelField, readonly Omit<PrintedValue, 'isInText'>[]>>
 
 type Names = 'title' | 'venue' | 'organizer_name' | 'city'

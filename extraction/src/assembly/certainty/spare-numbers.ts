@@ -14,11 +14,11 @@ const FEW_LETTERS = 6
 const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
 
 /**
- * Finds numbers beside a date that may be its day and belong to nothing else, nearest first: they make the date doubtful.
+ * Finds lone numbers near a date that could be its missing digit or the start of its range, nearest first: they make the date doubtful.
  *
- *     "1" beside "2 JUNE"       a day of one digit, or one put together from several lines, may have lost a digit
- *     "12 /" before "13 JUNE"   a whole date may have lost the start of its range
- *     "Kirchgasse 4" below it   belongs to its own words
+ *     "1" beside "2 JUNE"       found: a day of one digit, or one put together from several lines, may have lost a digit
+ *     "12 /" before "13 JUNE"   found: a whole date may have lost the start of its range
+ *     "Kirchgasse 4" below it   not found: the number belongs to the words beside it
  */
 export function findSpareNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {
   const lines = linesBetween(document, start, end)

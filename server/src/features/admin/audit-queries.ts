@@ -11,7 +11,7 @@ const UNDO_MS = 24 * 60 * 60_000
 interface StaffAction {
   actorId: string
   action: AuditAction
-  /** Its target: an event, or an account, or something with a name. */
+  /** What the action was done to: an event, an account, or something known by its title only. */
   event: { id: string | null; owner_id: string | null; title: string | null } | null
   changes?: { field: string; before: string | null; after: string | null }[]
   deleted?: DeletedEvent

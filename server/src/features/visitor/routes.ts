@@ -8,7 +8,7 @@ import { createVisitorQueue, type VisitorQueueTools } from './visitor-queue.ts'
 
 /** Upper bounds on pictures that are uploaded, waiting or read at once: of all visitors, and of one machine. */
 const MAX_CONCURRENT = { all: 6, machine: 2 }
-/** With the longest reading, this is shorter than the server keeps a silent connection open. */
+/** Together with the longest reading, it must stay below the time for which the server keeps a silent connection open. */
 const MAX_WAIT_MS = 8000
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
@@ -16,7 +16,7 @@ const AGAIN_S = 5
 
 export interface VisitorTools extends VisitorReader, VisitorQueueTools {
   db: Database
-  /** How long a picture waits for its turn, if not as usual. */
+  /** How long a picture may wait for its turn; `MAX_WAIT_MS` if absent. */
   maxWaitMs?: number
 }
 

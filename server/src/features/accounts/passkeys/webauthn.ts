@@ -30,10 +30,10 @@ export function relyingParty(publicUrl: string): RelyingParty {
   return { id: hostname, origin }
 }
 
-/** A browser's id for the person: nothing personal, and the same for all their passkeys. */
+/** The WebAuthn user handle: no personal data, and the same for all passkeys of a person. */
 const userHandleOf = (userId: string) => Buffer.from(userId)
 
-/** Requests a passkey that is found without an address and asks its owner for finger, face or PIN: so it counts as two factors. */
+/** Options for a discoverable passkey with user verification (finger, face or PIN), so that it counts as two factors. */
 export const registrationOptions = (
   { id }: RelyingParty,
   { user, existing }: { user: { id: string; email: string; name: string }; existing: readonly Passkey[] },
