@@ -41,6 +41,9 @@ test.each([
   ['one', 'delete the reminder an hour before', 'unremind jazz before 60'],
   ['one', "remove the reminder for friday's jazz night", 'unremind jazz all'],
   ['one', 'remove the reminders', 'unremind jazz all'],
+  ['one', 'delete my 3 reminders', 'unremind jazz all'],
+  ['one', 'delete the reminder for 9', 'ask reminders jazz'],
+  ['one', 'delete the earlier reminder', 'ask reminders jazz'],
 ])('in %s %j takes away what it says, and no other', expectInterpretation)
 
 function heardAfterReminding(sentence: string): string {

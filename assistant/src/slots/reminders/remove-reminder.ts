@@ -46,10 +46,17 @@ export const fillReminderRemoval = (clause: Clause): Command =>
     const { start_date = null, start_time = null } = knownEvent(clause.context, id) ?? {}
     const timeClause = withoutEventDay(clause, start_date)
     const at = others.length > 0 ? null : readReminderTime(timeClause, { date: start_date, time: start_time })
-    return at === 'impossible'
+    return at === 'impossible' || (at === null && namesOneReminder(timeClause))
       ? listReminders(clause, ids)
       : { kind: 'unremind', events: [...ids], at, said: typedWords(clause) }
   })
+
+/** "the reminder for 9", "the earlier reminder": not all of them, though no time can be read. "My 3 reminders" are all. */
+const namesOneReminder = ({ text, words }: Clause): boolean =>
+  words.some(({ mention }, at) => {
+    const isCount = mention?.marker === 'NUM' && words[at + 1]?.text === 'reminders'
+    return mention !== null && !isCount && ['TIME', 'NUM', 'LONG'].includes(mention.marker)
+  }) || /(?:^| )(?:earlier|later|earliest|latest) reminders?(?: |$)/.test(text)
 
 /** "the reminder for Saturday's game": the event's own day only says which event. */
 function withoutEventDay(clause: Clause, start: string | null): Clause {
