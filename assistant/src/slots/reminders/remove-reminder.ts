@@ -51,11 +51,12 @@ export const fillReminderRemoval = (clause: Clause): Command =>
       : { kind: 'unremind', events: [...ids], at, said: typedWords(clause) }
   })
 
-/** "the reminder for 9", "the earlier reminder": not all of them, though no time can be read. "My 3 reminders" are all. */
-const namesOneReminder = ({ text, words }: Clause): boolean =>
+/** "the reminder for 9", "the earlier reminder": not all of them, though no time can be read. */
+const namesOneReminder = ({ text, words, context }: Clause): boolean =>
   words.some(({ mention }, at) => {
-    const isCount = mention?.marker === 'NUM' && words[at + 1]?.text === 'reminders'
-    return mention !== null && !isCount && ['TIME', 'NUM', 'LONG'].includes(mention.marker)
+    // "my 3 reminders"; "the reminder for 2", of the second event of a list
+    const isNoTime = mention?.marker === 'NUM' && (context.isListed || words[at + 1]?.text === 'reminders')
+    return mention !== null && !isNoTime && ['TIME', 'NUM', 'LONG'].includes(mention.marker)
   }) || /(?:^| )(?:earlier|later|earliest|latest) reminders?(?: |$)/.test(text)
 
 /** "the reminder for Saturday's game": the event's own day only says which event. */
