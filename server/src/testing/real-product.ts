@@ -58,8 +58,8 @@ export async function startProduct(
   const ended = once(product, 'exit')
   let isStopping = isRefused
   let said = ''
-  if (isRefused) product.stderr.on('data', (chunk) => (said += String(chunk)))
-  else product.stderr.pipe(process.stderr)
+  product.stderr.on('data', (chunk) => (said += String(chunk)))
+  if (!isRefused) product.stderr.pipe(process.stderr)
   for await (const chunk of product.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk)
     if (/^Ready (?:on .*|to work.*)\n/m.test(said)) break

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 interface Account {
   uid?: number
@@ -93,15 +93,6 @@ function accountToRunAs(): Account | null {
 }
 
 const idOfPostgres = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { stdio: 'pipe' }))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (!address || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
-}
 
 async function untilReady(server: ChildProcess): Promise<void> {
   if (!server.stderr) throw new Error('PostgreSQL has no output')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@swap/contract/api'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import {
   asPerson,
@@ -112,7 +113,7 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
 
   test('a worker tells a supervisor that it lives, and serves nobody', { timeout: 60_000 }, async () => {
     const { start } = await openInstallation(serverUrl)
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const port = await freePort()
     await start('worker', { HEALTH_PORT: String(port) })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
     expect(await (await ask('/api/health')).json()).toEqual({ status: 'ok' })
