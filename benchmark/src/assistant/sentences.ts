@@ -62,3 +62,42 @@ export const sentences: readonly string[] = [
   'book me a flight to Rome',
   'asdf qwer zxcv',
 ]
+
+/** What a programme says, typed as the first message of a thread; {@link questions} ask about it. */
+export const programme = `Lantern Festival, Saturday 16 January 2027, 4pm to 9pm
+Market Square, Otley LS21 3HL
+Gates open 3.30pm
+Lantern workshop in the library 1pm to 3pm, £4 a lantern
+Parade leaves the school at 5pm
+Otley Choir sings at 6.15pm
+The Velvet Foxes on the main stage 7pm
+Supported by Nora Bell
+Fire show 8.30pm
+Adults £8, concessions £6, under 12s free
+Cash only at the gate
+Dogs on leads welcome
+Free parking at the rugby club
+Hot food from Dhal & Co
+Step-free access from Boroughgate
+In aid of Otley Food Bank
+Questions: Dee on 01943 900123`
+
+/** Questions that the lines of the {@link programme} answer, or none does: they are ranked by the sentence network. */
+export const questions: readonly string[] = [
+  "who's supporting?",
+  'cash only or card?',
+  'when does the choir sing',
+  'can i bring the dog',
+  'where do we park',
+  'how much is a lantern',
+  'is there food',
+  "what's it in aid of",
+  'is it wheelchair friendly',
+  'who do i ring',
+  'when is the fire show',
+  'what time do gates open',
+  'how much for two adults and one kid',
+  'where does the parade start',
+  'is there a raffle',
+  'what time does it finish',
+]
