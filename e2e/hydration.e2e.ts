@@ -79,3 +79,53 @@ journey('the account menu opens after hydration if it was pressed before', async
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account of Ada Lovelace' }).and(page.locator(':focus')).waitFor()
 })
+
+journey('sign-in: an email and a password typed before hydration sign in, by Enter', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const who = { name: 'Ada Lovelace', email: 'early@example.org', password: 'Tangerine boat 7' }
+  await page.request.post('/api/auth/signup', { data: { ...who, timeZone: 'Europe/London' } })
+  const letGo = await openWithoutScripts(page, '/login?from=%2Fchat')
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByLabel('Password', { exact: true }).press('Enter') // impatient
+  const sent = page.waitForRequest('**/api/auth/login')
+  letGo()
+  expect((await sent).postDataJSON()).toMatchObject({ email: who.email, password: who.password })
+  await page.waitForURL('**/chat')
+
+  await page.goto('/login')
+  await page.waitForURL((url) => url.pathname === '/') // signed in already
+  await page
+    .getByRole('link', { name: 'Settings' })
+    .or(page.getByRole('button', { name: 'Open menu' }))
+    .first()
+    .waitFor()
+})
+
+journey('sign-up: a form filled in and sent before hydration creates the account', async ({ visit }) => {
+  const { page } = await visit('desktop')
+  const letGo = await openWithoutScripts(page, '/register')
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('hasty@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('Tangerine boat 7')
+  await page.getByLabel('Confirm password').fill('Tangerine boat 7')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  letGo()
+  await page.waitForURL('**/chat')
+})
+
+journey(
+  'a forgotten password: an email typed before hydration stays, and is never put in an address',
+  async ({ visit }) => {
+    const { page } = await visit('phone')
+    const letGo = await openWithoutScripts(page, '/forgot-password')
+    await page.getByLabel('Email').fill('early@example.org')
+    await page.getByLabel('Email').press('Enter')
+    letGo()
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByText('Password reset instructions have been sent to your email').waitFor()
+    expect(page.url()).not.toContain('example')
+  },
+)

@@ -5,10 +5,6 @@ const VerifyEmailPage = lazyFramedPage(
   () => import('../features/account/verification/verify-email-page.tsx'),
   'VerifyEmailPage',
 )
-const ForgotPasswordPage = lazyFramedPage(
-  () => import('../features/account/password-reset/forgot-password-page.tsx'),
-  'ForgotPasswordPage',
-)
 const ResetPasswordPage = lazyFramedPage(
   () => import('../features/account/password-reset/reset-password-page.tsx'),
   'ResetPasswordPage',
@@ -28,11 +24,10 @@ const SignInLinkPage = lazyFramedPage(
   'SignInLinkPage',
 )
 
-/** Routes of the account pages: those that emails link to, the forgotten password, and a deleted account. */
+/** Routes of the account pages: those that emails link to, and a deleted account. */
 export const AccountPages = () => (
   <Switch>
     <Route path="/verify-email" component={VerifyEmailPage} />
-    <Route path="/forgot-password" component={ForgotPasswordPage} />
     <Route path="/reset-password" component={ResetPasswordPage} />
     <Route path="/confirm-email" component={ConfirmEmailPage} />
     <Route path="/sign-in" component={SignInLinkPage} />

@@ -5,15 +5,13 @@ import { SignedInOnly } from '../features/account/signed-in-only.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { hasAnalyticsConsent } from '../api/analytics-consent.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { lazyFramedPage, lazyPage } from './lazy-pages.tsx'
+import { lazyPage } from './lazy-pages.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
 const fetchPublicPages = () => import('./public-pages.tsx')
 /** Separate from the chat's code, like the other groups of pages below. */
 const PublicPages = lazyPage(fetchPublicPages, 'PublicPages')
-const LoginPage = lazyFramedPage(() => import('../features/account/sign-in/login-page.tsx'), 'LoginPage')
-const RegisterPage = lazyFramedPage(() => import('../features/account/sign-up/register-page.tsx'), 'RegisterPage')
 const ChatPage = lazyPage(() => import('../features/thread/page/chat-page.tsx'), 'ChatPage')
 const SavedWithSidebar = lazyPage(() => import('./saved-with-sidebar.tsx'), 'SavedWithSidebar')
 const PrivatePages = lazyPage(() => import('./private-pages.tsx'), 'PrivatePages')
@@ -46,8 +44,6 @@ function Routes() {
   useScreenAnalytics()
   return (
     <Switch>
-      <Route path="/login" component={LoginPage} />
-      <Route path="/register" component={RegisterPage} />
       <Route path="/chat/:id?">
         <SignedInOnly>
           <ChatPage />

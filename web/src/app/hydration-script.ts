@@ -55,7 +55,7 @@ const hydratedLast = 'label:has(:disabled), form > [type=button]'
 let recorded = 'button, ' + hydratedLast
 const record = ({ type, key, target }) => {
 const isEnter = key === 'Enter' && target.matches('input')
-const it = type === 'click' ? target.closest(recorded) : isEnter && target.form?.querySelector('[type=button]')
+const it = type === 'click' ? target.closest(recorded) : isEnter && target.form?.querySelector('form > [type=button]')
 if (it) pressed.add(it)
 }
 const events = ['click', 'keydown']

@@ -55,6 +55,24 @@ export const publicPages: readonly PublicPage[] = [
     description: pageDescriptionWords.descriptions.terms,
   },
   {
+    path: '/login',
+    source: 'features/account/sign-in/login-page.tsx',
+    title: words.account.signIn,
+    description: pageDescriptionWords.descriptions.login,
+  },
+  {
+    path: '/register',
+    source: 'features/account/sign-up/register-page.tsx',
+    title: words.spec.createYourAccount,
+    description: pageDescriptionWords.descriptions.register,
+  },
+  {
+    path: '/forgot-password',
+    source: 'features/account/password-reset/forgot-password-page.tsx',
+    title: words.spec.forgotYourPassword,
+    description: pageDescriptionWords.descriptions.forgotPassword,
+  },
+  {
     path: '/licences',
     source: 'features/legal/licences-page.tsx',
     title: licencesWords.title,

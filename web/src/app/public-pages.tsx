@@ -8,13 +8,18 @@ const pageByPath = {
   '/contact': lazyFramedPage(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
   '/privacy': lazyFramedPage(() => import('../features/legal/legal-page.tsx'), 'PrivacyPage'),
   '/terms-of-service': lazyFramedPage(() => import('../features/legal/legal-page.tsx'), 'TermsPage'),
+  '/login': lazyFramedPage(() => import('../features/account/sign-in/login-page.tsx'), 'LoginPage'),
+  '/register': lazyFramedPage(() => import('../features/account/sign-up/register-page.tsx'), 'RegisterPage'),
+  '/forgot-password': lazyFramedPage(
+    () => import('../features/account/password-reset/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
   '/licences': lazyFramedPage(() => import('../features/legal/licences-page.tsx'), 'LicencesPage'),
 }
 const publicRoutes = Object.entries(pageByPath)
 /** Few visits begin on these pages, so their routes load separately. */
 const accountPaths = [
   '/verify-email',
-  '/forgot-password',
   '/reset-password',
   '/confirm-email',
   '/unsubscribe',

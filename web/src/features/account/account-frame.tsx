@@ -18,6 +18,11 @@ const strip: Frame[] = [
 /** Contact sheets have running numbers; this one starts at seven. */
 const FIRST_FRAME = 7
 
+/** A line below a form that leads to another account page. */
+export const FormFootnote = ({ children }: { children: ReactNode }) => (
+  <p className={`muted ${styles.footnote}`}>{children}</p>
+)
+
 /**
  * The layout of the account pages: the form on one half, a decorative contact sheet on the other; on a phone a strip of film on top.
  * `back` is a link above the form.
@@ -27,7 +32,7 @@ export function AccountFrame({ back, children }: { back?: ReactNode; children: R
     <div className={styles.page} data-ends-page>
       <div className={styles.side}>
         <div className={styles.strip} aria-hidden="true">
-          <FilmStrip frames={strip} firstNumber={FIRST_FRAME + 4} frameWidth="118px" />
+          <FilmStrip frames={strip} firstNumber={FIRST_FRAME + 4} />
         </div>
         {back && <div className={styles.back}>{back}</div>}
         <div className={styles.content}>{children}</div>

@@ -1,8 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { focusField } from '../../ui/controls/focus-field.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { useHydrated } from '../../ui/page/use-hydrated.ts'
+import { useTypedBeforeHydration } from '../../ui/page/use-typed-before-hydration.ts'
 import { words } from '../../i18n/en.ts'
 
 interface EmailFormProps {
@@ -21,6 +23,9 @@ interface EmailFormProps {
 export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [isSubmitted, setSubmitted] = useState(false)
+  const isHydrated = useHydrated()
+  const ref = useRef<HTMLFormElement>(null)
+  useTypedBeforeHydration(ref, (typed) => setEmail(typed.email ?? email))
   const issue = validate(email)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +35,7 @@ export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, 
     else onSubmit(email.trim())
   }
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" noValidate ref={ref} onSubmit={submit}>
       {problem && <Note tone="bad">{problem}</Note>}
       <Field
         label={words.account.email}
@@ -42,7 +47,7 @@ export function EmailForm({ initialEmail, validate, problem, busy, submitLabel, 
         error={isSubmitted ? issue : null}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" size="large" block busy={busy}>
+      <Button type="submit" size="large" block busy={busy} disabled={!isHydrated}>
         {submitLabel}
       </Button>
     </form>

@@ -15,6 +15,7 @@ import { call } from '../../api/client.ts'
 import { useSession } from '../../api/account/session.ts'
 import { focusField } from '../../ui/controls/focus-field.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
+import { useTypedBeforeHydration } from '../../ui/page/use-typed-before-hydration.ts'
 
 type Body = BodyOf<'POST /api/contact'>
 const fields = ['name', 'email', 'subject', 'message'] as const
@@ -31,16 +32,14 @@ export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElemen
   const isHydrated = useHydrated()
   const openedAt = useRef(0)
   const form = { name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '', ...typed }
-  /** Takes over what was typed into the prerendered form before hydration. */
-  const takeOverTyped = useEffectEvent(() => {
+  const startClock = useEffectEvent(() => {
     if (isHydrated) openedAt.current = performance.now()
-    const values = new FormData(ref.current ?? undefined)
-    const changed = fields
-      .map((name) => [name, values.get(name)] as const)
-      .filter(([name, it]) => it && it !== form[name])
+  })
+  useLayoutEffect(() => startClock(), [])
+  useTypedBeforeHydration(ref, (before) => {
+    const changed = fields.map((name) => [name, before[name]] as const).filter(([name, it]) => it && it !== form[name])
     setTyped(Object.fromEntries(changed))
   })
-  useLayoutEffect(() => takeOverTyped(), [])
 
   const sending = useMutation({
     mutationFn: ({ body }: { body: Body; element: HTMLFormElement }) => {

@@ -8,6 +8,11 @@ export const pageDescriptionWords = {
     privacy:
       'What Starts With A Picture keeps about you and your pictures, for how long, who can see it, and how to delete it.',
     terms: 'The rules for using Starts With A Picture: what you can expect from us, and what we expect from you.',
+    login: 'Sign in to Starts With A Picture: your pictures, your saved events and your calendar are there.',
+    register:
+      'Create your account. Then take a picture of a poster or a flyer, and its event goes into a calendar that only you see.',
+    forgotPassword:
+      'Forgot your password? Enter your email address, and we send you a code and a link to choose a new one.',
     licences:
       'The work of others that Starts With A Picture is built on: data, networks, typeface and software, with their licences.',
   },

@@ -14,16 +14,17 @@ interface FilmStripProps {
   frames: readonly Frame[]
   /** Printed on the edge below the first frame; the others count on. */
   firstNumber: number
-  /** Otherwise the frames share the width there is. */
-  frameWidth?: string
 }
 
-/** A strip of negative film with a picture in every frame, as on a contact sheet. Decoration: hide it from screen readers. */
-export function FilmStrip({ frames, firstNumber, frameWidth }: FilmStripProps) {
+/**
+ * A strip of negative film with a picture in every frame, as on a contact sheet. The frames share its width, or are as wide as the CSS
+ * variable `--frame-width` says. Decoration: hide it from screen readers.
+ */
+export function FilmStrip({ frames, firstNumber }: FilmStripProps) {
   return (
     <div className={styles.strip}>
       <div className={styles.holes} />
-      <div className={styles.frames} style={frameWidth ? { gridAutoColumns: frameWidth } : undefined}>
+      <div className={styles.frames}>
         {frames.map((frame, index) => (
           <FilmFrame key={firstNumber + index} frame={frame} number={firstNumber + index} />
         ))}

@@ -1,11 +1,13 @@
 import { Mail } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '../../../api/account/session.ts'
 import { signIn, type Credentials } from '../../../api/account/sign-in.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Field, PasswordField } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
+import { useTypedBeforeHydration } from '../../../ui/page/use-typed-before-hydration.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
 import styles from './login-page.module.css'
@@ -23,6 +25,9 @@ type LoginFormProps = ReturnType<typeof useSignIn> & {
 /** The sign-in form: email and password, or a passkey, or an emailed link. */
 export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFormProps) {
   const { notice } = useSession()
+  const isHydrated = useHydrated()
+  const ref = useRef<HTMLFormElement>(null)
+  useTypedBeforeHydration(ref, (typed) => onChange({ ...form, ...typed }))
   const email = form.email.trim()
   const isIncomplete = email === '' || form.password === ''
   const submit = (event: FormEvent) => {
@@ -31,7 +36,7 @@ export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFor
   }
 
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" noValidate ref={ref} onSubmit={submit}>
       {refusal && (
         <Note tone={refusal.code === 'EMAIL_VERIFICATION_REQUIRED' ? 'warn' : 'bad'}>
           {refusal.message}
@@ -60,7 +65,7 @@ export function LoginForm({ form, onChange, runSignIn, busy, refusal }: LoginFor
           {words.spec.forgotYourPassword}
         </Link>
       </p>
-      <Button type="submit" size="large" block busy={busy} disabled={!busy && isIncomplete}>
+      <Button type={isHydrated ? 'submit' : 'button'} size="large" block busy={busy} disabled={!busy && isIncomplete}>
         {words.account.signIn}
       </Button>
       <PasskeySignIn runSignIn={runSignIn} />

@@ -5,7 +5,7 @@ import { signIn, type Credentials } from '../../../api/account/sign-in.ts'
 import { usePage } from '../../../ui/page/use-page.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountFrame, FormFootnote } from '../account-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { returnPath } from './return-path.ts'
 import { CodeStep } from './code-step.tsx'
@@ -53,12 +53,12 @@ function SignIn({ returnTo }: { returnTo: string }) {
     <>
       <h1 className="display">{words.account.welcomeBack}</h1>
       <LoginForm {...signingIn} form={credentials} onChange={setCredentials} />
-      <p className="muted" style={{ textAlign: 'center' }}>
+      <FormFootnote>
         {words.account.newHere}{' '}
         <Link href="/register" className="link link-alone">
           {words.spec.createYourAccount}
         </Link>
-      </p>
+      </FormFootnote>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { signInByPasskey, type SignInResult } from '../../../api/account/sign-in.ts'
 import { isAbortError } from '../../../api/transport.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { accountWords } from '../../../i18n/en/account.ts'
 
 /** The server's challenge is valid for five minutes: a new one is fetched before that. */
@@ -21,9 +22,10 @@ type RunSignIn = (signIn: () => Promise<SignInResult>) => void
 
 /** Sign-in with a passkey, if the browser supports it: by button, or from the email field's autofill. */
 export function PasskeySignIn({ runSignIn }: { runSignIn: RunSignIn }) {
-  const [isSupported] = useState(canUsePasskeys)
+  const isHydrated = useHydrated()
+  const isSupported = !isHydrated || canUsePasskeys() // most browsers do: the prerendered page shows the button
   const [isWaiting, setWaiting] = useState(false)
-  usePasskeyAutofill(isSupported && !isWaiting, runSignIn)
+  usePasskeyAutofill(isHydrated && isSupported && !isWaiting, runSignIn)
   if (!isSupported) return null
 
   const signInWithPasskey = async () => {

@@ -1,10 +1,12 @@
 import { minPassword } from '@swap/contract/form-rules'
-import { useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field, PasswordField } from '../../../ui/controls/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
+import { useTypedBeforeHydration } from '../../../ui/page/use-typed-before-hydration.ts'
 import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { words } from '../../../i18n/en.ts'
@@ -25,6 +27,9 @@ interface RegisterFormProps {
 /** The sign-up form: name, email, password and the agreement to the terms. */
 export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps) {
   const [form, setForm] = useState({ ...empty, ...initial, agreed: initial !== null })
+  const isHydrated = useHydrated()
+  const ref = useRef<HTMLFormElement>(null)
+  useTypedBeforeHydration(ref, (typed) => setForm({ ...form, ...typed, agreed: form.agreed || 'agreed' in typed }))
   const { submit, busy, refusal, errorOf } = useSignUp(form, callbacks)
   const field = (name: Exclude<keyof RegisterValues, 'agreed'>) => ({
     name,
@@ -34,7 +39,7 @@ export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps
   })
 
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" noValidate ref={ref} onSubmit={submit}>
       {refusal && <RefusalNote message={refusal} />}
       <Field label={words.account.fullName} autoComplete="name" {...field('name')} />
       <Field label={words.account.email} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
@@ -51,7 +56,7 @@ export function RegisterForm({ initial = null, ...callbacks }: RegisterFormProps
       >
         <Agreement />
       </Checkbox>
-      <Button type="submit" size="large" block busy={busy}>
+      <Button type={isHydrated ? 'submit' : 'button'} size="large" block busy={busy}>
         {words.account.createAccount}
       </Button>
     </form>

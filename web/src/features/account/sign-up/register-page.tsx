@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { usePage, useStepFocus } from '../../../ui/page/use-page.ts'
 import { words } from '../../../i18n/en.ts'
 import { AccountCreated } from './account-created.tsx'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountFrame, FormFootnote } from '../account-frame.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { usePendingSignUp } from './use-pending-sign-up.ts'
@@ -22,13 +22,18 @@ export function RegisterPage() {
       {!isCreated && !isEmailSent && (
         <>
           <h1 className="display">{words.spec.createYourAccount}</h1>
-          <RegisterForm initial={registrant} onCreated={() => setIsCreated(true)} onEmailSent={setEmailSent} />
-          <p className="muted" style={{ textAlign: 'center' }}>
+          <RegisterForm
+            key={registrant?.email}
+            initial={registrant}
+            onCreated={() => setIsCreated(true)}
+            onEmailSent={setEmailSent}
+          />
+          <FormFootnote>
             {words.account.haveAccount}{' '}
             <Link href="/login" className="link link-alone">
               {words.account.signIn}
             </Link>
-          </p>
+          </FormFootnote>
         </>
       )}
     </AccountFrame>

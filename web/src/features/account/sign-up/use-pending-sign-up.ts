@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { Registrant } from './use-sign-up.ts'
 
 interface PendingSignUp {
@@ -11,16 +12,20 @@ interface PendingSignUp {
 const isPendingSignUp = (it: unknown): it is PendingSignUp =>
   typeof it === 'object' && it !== null && 'registrant' in it && 'isMailed' in it
 
+function fromHistory(): PendingSignUp | null {
+  const state: unknown = history.state
+  return isPendingSignUp(state) ? state : null
+}
+
 /** A sign-up that waits for the verification email. Kept in the history entry, so that it survives a reload; passwords aren't kept. */
 export function usePendingSignUp() {
   const [path, navigate] = useLocation()
-  const [pending, setPending] = useState<PendingSignUp | null>(() => {
-    const state: unknown = history.state
-    return isPendingSignUp(state) ? state : null
-  })
+  const isHydrated = useHydrated()
+  const [saved, setSaved] = useState<PendingSignUp | null>(null)
+  const pending = saved ?? (isHydrated ? fromHistory() : null)
   const save = (next: PendingSignUp) => {
     navigate(path, { replace: true, state: next })
-    setPending(next)
+    setSaved(next)
   }
   return {
     registrant: pending?.registrant ?? null,
