@@ -5,7 +5,7 @@ import { useSession } from '../../api/account/session.ts'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { loginPathFor } from './sign-in/return-path.ts'
 
-/** Admin pages: signed-out visitors are sent to sign in, with a notice. The server decides whether a person is an admin. */
+/** Wraps admin pages: signed-out visitors are sent to sign in, with a notice. The server checks whether a person is an admin. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const [path, navigate] = useLocation()

@@ -12,7 +12,7 @@ interface EmailFormProps {
   initialEmail: string
   /** What is wrong with an email; null if valid. */
   validate: (email: string) => string | null
-  /** Why the server refused the last one. */
+  /** Why the server refused the last email; null if it didn't. */
   problem: string | null
   busy: boolean
   submitLabel: string

@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession } from '../../api/account/session.ts'
 import { loginPathFor } from './sign-in/return-path.ts'
 
-/** Pages for signed-in people: others are redirected to sign in, and come back afterwards. */
+/** Wraps pages for signed-in people: others are redirected to sign in, and come back afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const [path] = useLocation()

@@ -12,7 +12,7 @@ interface SuccessMessageProps {
   children: ReactNode
 }
 
-/** Says that something succeeded, for example that an emailed link has worked. */
+/** Says that something succeeded, for example that an address was verified. */
 export const SuccessMessage = ({ title, seed, message, children }: SuccessMessageProps) => (
   <>
     <StatusIcon tone="good">

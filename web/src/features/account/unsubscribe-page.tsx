@@ -14,7 +14,7 @@ import { useEmailedLink } from './verification/emailed-link.ts'
 
 const words = accountWords.unsubscribe
 
-/** The page that unsubscribe links open. It waits for a press, because email programs open links on their own. */
+/** The page that unsubscribe links open. It waits for a button press, because email programs open links on their own. */
 export function UnsubscribePage() {
   usePage(words.title)
   return (

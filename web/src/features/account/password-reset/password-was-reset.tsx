@@ -6,7 +6,7 @@ import { StatusIcon } from '../status-icon.tsx'
 
 const SHOWN_MS = 2000
 
-/** Says that the password was reset, and calls `onEnd` after two seconds; it must stay the same function meanwhile. */
+/** Says that the password was reset, and calls `onEnd` after two seconds. A new `onEnd` restarts the timer: callers memoize it. */
 export function PasswordWasReset({ onEnd, children }: { onEnd: () => void; children?: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)

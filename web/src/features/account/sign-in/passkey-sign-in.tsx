@@ -20,7 +20,7 @@ const RENEW_MS = 4 * 60_000
 /** Runs a sign-in and shows its result. */
 type RunSignIn = (signIn: () => Promise<SignInResult>) => void
 
-/** Sign-in with a passkey, if the browser supports it: by button, or from the email field's autofill. */
+/** Lets a person sign in with a passkey, if the browser supports it: by button, or from the email field's autofill. */
 export function PasskeySignIn({ runSignIn }: { runSignIn: RunSignIn }) {
   const isHydrated = useHydrated()
   const isSupported = !isHydrated || canUsePasskeys() // most browsers do: the prerendered page shows the button

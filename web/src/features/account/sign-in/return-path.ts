@@ -1,11 +1,11 @@
-/** A base that no real URL has: whatever resolves to it is a path of this site. */
+/** A placeholder origin that no real URL has: a URL that still has it after resolving is a path of this site. */
 const OWN_ORIGIN = 'https://here.invalid'
 
-/** The path of the sign-in page that returns to `path` afterwards. */
+/** Returns the URL of the sign-in page that leads back to `path` afterwards. */
 export const loginPathFor = (path: string): string => `/login?from=${encodeURIComponent(path)}`
 
 /**
- * The path to return to after signing in, from the sign-in page's query; '/' if there is none or it leads elsewhere.
+ * Returns the path to go back to after signing in, from the sign-in page's query; '/' if there is none or it leads to another site.
  *
  *     "from=%2Fchat"                                → "/chat"
  *     "" · "from=chat" · "from=%2Flogin"            → "/"  (nowhere to go back to)

@@ -20,13 +20,16 @@ import { useEmailedLink, type EmailedLink } from '../verification/emailed-link.t
 import { CodeStep } from './code-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The page for sign-in links: requests one, or signs in with one on a press, because email programs open links on their own. */
+/**
+ * The page for sign-in links: emails one, or signs in with the one that opened the page. That takes a button press, because email programs
+ * open links on their own.
+ */
 export function SignInLinkPage() {
   usePage(words.account.signIn)
   const link = useEmailedLink({ survivesReload: true })
   const { isSignedIn, user } = useSession()
   const isComplete = link.email !== '' && link.token !== ''
-  // A link for a different account than the one signed in here still waits for its press.
+  // Even when signed in, a link for another account is offered.
   if (isSignedIn && (!isComplete || user?.email === link.email)) return <Redirect to="/chat" replace />
   return (
     <AccountFrame back={isComplete ? undefined : <BackLink />}>

@@ -13,8 +13,8 @@ export interface Refusal {
 }
 
 /**
- * Signs a person in: one request at a time, keeping the refusal. Success changes the session, which redirects the page. Unverified people
- * get a notice, except on the home page, which has a banner.
+ * Runs sign-in requests, one at a time, and keeps the last refusal. Success changes the session, which redirects the page. Unverified
+ * people get a notice, except on the home page, which has a banner.
  */
 export function useSignIn(returnTo: string) {
   const isRunning = useRef(false)

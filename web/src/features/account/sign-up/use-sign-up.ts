@@ -25,7 +25,7 @@ interface SignUpCallbacks {
   onEmailSent: (registrant: Registrant) => void
 }
 
-/** The server's refusal: about one field of the values sent, or about all of them. */
+/** Why the server refused a sign-up: the problem with one of the values sent, or a general message. */
 interface Refusal {
   message: string
   issue: Issue | undefined

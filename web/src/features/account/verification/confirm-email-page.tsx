@@ -13,7 +13,7 @@ import { useEmailConfirmation } from './use-email-confirmation.ts'
 
 const text = accountWords.confirmAddress
 
-/** The page that the link in the email to a new address opens: confirms the change of address. */
+/** Confirms a changed email address: the page behind the link that was emailed to the new address. */
 export function ConfirmEmailPage() {
   usePage(text.title)
   return (

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { accountWords } from '../../../i18n/en/account.ts'
 import { StatusIcon } from '../status-icon.tsx'
 
-/** Says why an emailed link doesn't work; `children` offers a new one. */
+/** Says why an emailed link no longer works; `children` offers a new one. */
 export const LinkExpired = ({ problem, children }: { problem: string; children: ReactNode }) => (
   <>
     <StatusIcon>

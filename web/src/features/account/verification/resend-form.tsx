@@ -19,7 +19,7 @@ interface ResendFormProps {
   onSent: (message: string) => void
 }
 
-/** Asks for a new verification link; a signed-in person's address is known. */
+/** The form that requests a new verification email; signed-in people needn't type their address. */
 export function ResendForm({ initialEmail, warning, onSent }: ResendFormProps) {
   const { isSignedIn } = useSession()
   const [email, setEmail] = useState(initialEmail)

@@ -8,8 +8,8 @@ import { words } from '../../../i18n/en.ts'
 import type { SentNotice } from './resend-from-banner.ts'
 
 /**
- * The banner that asks a signed-in person to verify their address, until they have. The server is asked only after hydration. The code of
- * the button is loaded on press, because few people see it.
+ * The banner that asks a signed-in person to verify their address, until they have. It checks with the server only after hydration. The
+ * module behind its button is loaded on press, because few people need it.
  */
 export function VerifyBanner({ isHydrated }: { isHydrated: boolean }) {
   const [sent, setSent] = useState<SentNotice | null>(null)
@@ -37,5 +37,5 @@ export function VerifyBanner({ isHydrated }: { isHydrated: boolean }) {
 /** The notice that the sign-in page passes on to this page. */
 const noticeFromSignIn = () => (history.state as { notice?: string } | null)?.notice // oxlint-disable-line typescript/no-unsafe-type-assertion -- ours
 
-/** The button's code could not be fetched. */
+/** Says that the module behind the button could not be fetched. */
 const showNoConnection = () => void toast(new Failure('NO_CONNECTION').message, { tone: 'bad' })
