@@ -12,7 +12,7 @@ const pages = [
   ['/admin/audit', adminWords.pages.audit],
 ] as const
 
-/** The layout of the admin pages: their navigation, then the page. */
+/** The layout of the admin pages: the navigation between them, then the page's content. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

@@ -28,9 +28,9 @@ const detailOf = (event: AdminEvent): AdminEventDetail => ({
   lines: [],
 })
 
-const away = () => Response.json({ code: 'INTERNAL', message: 'Something broke here.' }, { status: 500 })
+const serverError = () => Response.json({ code: 'INTERNAL', message: 'Something broke here.' }, { status: 500 })
 
-/** The far side, with 45 events, a page of 20 at a time. `refuses` answers in its place. */
+/** Stubs fetch with a server that has 45 events, in pages of 20. `refuses` may answer a request instead. */
 function server(refuses: (url: URL) => Response | null = () => null) {
   const answer = async (path: string) => {
     const url = new URL(path, 'http://server')
@@ -66,7 +66,7 @@ const openLast = async () => {
 }
 
 test('a search that the server did not answer says that only what is loaded was searched, and not that there is nothing', async () => {
-  server((url) => (url.searchParams.has('q') ? away() : null))
+  server((url) => (url.searchParams.has('q') ? serverError() : null))
   await look()
   search('Night 44')
   expect((await screen.findByRole('alert')).textContent).toContain('Only the events loaded here were searched.')
@@ -84,7 +84,7 @@ test('of a search too short for the server it is said among how many events it l
 })
 
 test('more that could not be loaded is said, and can be tried again', async () => {
-  server((url) => (url.searchParams.has('cursor') ? away() : null))
+  server((url) => (url.searchParams.has('cursor') ? serverError() : null))
   await look()
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect((await screen.findByRole('alert')).textContent).toContain("The events couldn't be loaded.")

@@ -6,6 +6,6 @@ test.each([
   ['area of organizer_name', 'Area of organiser'],
   ['scopes', 'Scopes'],
   ['something_new', 'something_new'],
-])('%j is called %j in the record', (field, name) => {
+])('%j is called %j in the activity log', (field, name) => {
   expect(changedFieldName(field)).toBe(name)
 })

@@ -1,4 +1,4 @@
 import { Failure } from '@swap/contract/failures'
 
-/** Whether an error means that the person isn't an admin, or no longer. */
+/** Whether the server refused a request because the person isn't an admin, or is no longer one. */
 export const isDenied = (error: unknown): boolean => error instanceof Failure && error.code === 'FORBIDDEN'

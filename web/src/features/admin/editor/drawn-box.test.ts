@@ -10,7 +10,7 @@ test('a press without a drag draws nothing', () => {
   expect(boxBetween([0.5, 0.5], [0.505, 0.7])).toBeNull()
 })
 
-test('arrow keys move it, with Shift they size it, and it stays in the picture', () => {
+test('arrow keys move the rectangle, with Shift they resize it, and it stays in the picture', () => {
   expect(boxAfterKey([0.2, 0.4, 0.3, 0.2], 'ArrowRight', false)).toEqual([0.21, 0.4, 0.3, 0.2])
   expect(boxAfterKey([0.7, 0.4, 0.3, 0.2], 'ArrowRight', false)).toEqual([0.7, 0.4, 0.3, 0.2])
   expect(boxAfterKey([0.2, 0.4, 0.3, 0.2], 'ArrowUp', true)).toEqual([0.2, 0.4, 0.3, 0.19])

@@ -2,9 +2,9 @@ import type { Box } from '@swap/contract/reading'
 
 type Point = readonly [x: number, y: number]
 
-/** Smaller rectangles are accidents; a share of the picture. */
+/** Smaller rectangles count as accidental clicks. As a share of the picture, like every position and size here. */
 const MIN_SIDE = 0.01
-/** How far an arrow key moves, as a share of the picture. */
+/** How far an arrow key moves or resizes the rectangle. */
 const STEP = 0.01
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
@@ -14,13 +14,13 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 /** The starting rectangle for the arrow keys: about the size of a line of text, in the middle. */
 export const initialBox: Box = [0.35, 0.45, 0.3, 0.1]
 
-/** Two sides, the nearer one first, neither outside the picture. */
+/** Returns two coordinates in ascending order, both within the picture. */
 const sorted = (one: number, other: number): Point => [
   clamp(Math.min(one, other), 0, 1),
   clamp(Math.max(one, other), 0, 1),
 ]
 
-/** The rectangle between two corners, in shares of the picture; null where it is too small to be one. */
+/** Returns the rectangle between two corners; null if it is too small. */
 export function boxBetween(from: Point, to: Point): Box | null {
   const [x, x2] = sorted(from[0], to[0])
   const [y, y2] = sorted(from[1], to[1])
@@ -35,7 +35,7 @@ const moves: Partial<Record<string, Point>> = {
   ArrowDown: [0, STEP],
 }
 
-/** A rectangle after an arrow key: moved, or made larger or smaller; null for any other key. It stays in the picture. */
+/** Moves or resizes a rectangle by an arrow key, within the picture; null for any other key. */
 export function boxAfterKey([x, y, width, height]: Box, key: string, isSizing: boolean): Box | null {
   const by = moves[key]
   if (!by) return null

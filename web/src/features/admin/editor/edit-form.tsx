@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Key } from '../../../ui/feedback/tag.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
-import { AdminControl, type AdminControlProps } from './admin-control.tsx'
+import { FieldControl, type FieldControlProps } from './field-control.tsx'
 import { AuditList } from './audit-list.tsx'
 import styles from './edit-form.module.css'
 import { ReadingSuggestions } from './reading-suggestions.tsx'
@@ -109,7 +109,7 @@ function useForm({ event, draft, onChange, onDone, onRefetch }: EditFormProps) {
   return { values, set, schedule, send, ...saving }
 }
 
-interface FormFieldProps extends Omit<AdminControlProps, 'error'> {
+interface FormFieldProps extends Omit<FieldControlProps, 'error'> {
   schedule: Schedule
   errorAt: (field: string) => string | null
 }
@@ -118,7 +118,7 @@ interface FormFieldProps extends Omit<AdminControlProps, 'error'> {
 function FormField({ schedule, errorAt, ...control }: FormFieldProps) {
   const { event, field, onFocus } = control
   const isScheduleField = field === 'recurrence' || field === 'time_zone'
-  if (!isScheduleField || event.setByOwner.includes(field)) return <AdminControl {...control} error={errorAt(field)} />
+  if (!isScheduleField || event.setByOwner.includes(field)) return <FieldControl {...control} error={errorAt(field)} />
   return <ScheduleControl event={event} field={field} schedule={schedule} errorAt={errorAt} onFocus={onFocus} />
 }
 

@@ -13,7 +13,7 @@ const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   ...more,
 })
 
-/** Without a time. */
+/** An event without a time. */
 const ferry: AdminEventDetail = {
   id: 'ferry',
   title: 'Night Ferry',

@@ -19,7 +19,7 @@ interface ReadingSuggestionsProps {
   onUse: (value: string) => void
 }
 
-/** Suggestions for the focused field: the text it was read from, and alternatives to use with one press. */
+/** Suggestions for the focused field of the admin editor: the text it was read from, and alternative values to use with one press. */
 export function ReadingSuggestions({ event, field, drawnBox, onUse }: ReadingSuggestionsProps) {
   if (drawnBox) return <DrawnAreaSuggestion event={event} field={field} drawnBox={drawnBox} onUse={onUse} />
   return <EvidenceSuggestions event={event} field={field} onUse={onUse} />

@@ -14,7 +14,7 @@ interface ScheduleControlProps {
   onFocus: () => void
 }
 
-/** The control for an event's recurrence or time zone, as its owner has it, with the reading's confidence. */
+/** The form control for an event's recurrence or time zone in the admin editor, the same as its owner's, with the reading's confidence. */
 export function ScheduleControl({ event, field, schedule, errorAt, onFocus }: ScheduleControlProps) {
   return (
     <div className={`${styles.field} ${styles.wide} ${styles.chosen}`} onFocus={onFocus}>

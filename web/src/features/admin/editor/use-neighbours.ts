@@ -7,7 +7,7 @@ export interface OpenedList {
   total: number
   /** Whether this is the list of events that need review. */
   isReview: boolean
-  /** Whether there is more to load, and nothing is loading. */
+  /** Whether more events can be loaded now: there are more, and none are being loaded. */
   canLoadMore: boolean
   loadMore: () => void
 }
@@ -15,7 +15,7 @@ export interface OpenedList {
 /** More events are loaded this many before the end of the list. */
 const PRELOAD_COUNT = 3
 
-/** The previous and next event, in the order the list had when the dialog opened: approved events leave the live list. */
+/** Finds the previous and next event for the editor. Remembers the list's order, because approved events leave the list. */
 export function useNeighbours(id: string, { events, total, canLoadMore, loadMore }: OpenedList) {
   const [order, setOrder] = useState(() => events.map((event) => [event.id, event.title] as const))
   const known = new Set(order.map(([it]) => it))

@@ -13,6 +13,6 @@ test.each([
   [[0.5, 0.68, 0.45, 0.08], '8 QUAY STREET'],
   [[0.5, 0.68, 0.5, 0.3], '8 QUAY STREET a Low Tide night'],
   [[0, 0.3, 1, 0.2], ''],
-] as const)('within %j was read “%s”', (box, words) => {
+] as const)('the words within %j are “%s”', (box, words) => {
   expect(wordsWithin(lines, [...box])).toBe(words)
 })

@@ -4,7 +4,7 @@ import type { Box } from '@swap/contract/reading'
 const isBetween = (at: number, from: number, length: number) => at >= from && at <= from + length
 
 /**
- * The words read within a rectangle of the picture, line by line. A word's place in its line is estimated from the letters
+ * Returns the words read within a rectangle of the picture, line by line. A word's position in its line is estimated from the letters
  * before it.
  *
  *     'THE BOATHOUSE 8 QUAY STREET', its left half → 'THE BOATHOUSE'

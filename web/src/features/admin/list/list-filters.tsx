@@ -1,7 +1,7 @@
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
-import { adminSorts } from './admin-sorts.ts'
+import { sortOrders } from './sort-orders.ts'
 import styles from './list-filters.module.css'
 import type { AdminView } from './use-admin-view.ts'
 
@@ -37,9 +37,9 @@ export function ListFilters({ view, reviewCount, onChange }: ListFiltersProps) {
         <select
           aria-label={adminWords.sort}
           value={view.sort}
-          onChange={({ target }) => onChange({ sort: adminSorts.find((it) => it === target.value) ?? 'newest' })}
+          onChange={({ target }) => onChange({ sort: sortOrders.find((it) => it === target.value) ?? 'newest' })}
         >
-          {adminSorts.map((sort) => (
+          {sortOrders.map((sort) => (
             <option key={sort} value={sort}>
               {adminWords.sorts[sort]}
             </option>

@@ -4,7 +4,7 @@ import { savePosition, savedPosition } from './list-position.ts'
 
 beforeEach(() => history.replaceState(null, ''))
 
-test('a place is kept with its entry of the history, beside what else stands there', () => {
+test('a position is saved in its history entry, beside other state there', () => {
   expect(savedPosition()).toBeNull()
   history.replaceState({ isUnsaved: true }, '')
   savePosition({ rows: 60, scroll: 1200 })

@@ -8,7 +8,7 @@ export interface ListPosition {
 const KEY = 'adminPlace'
 const initialPosition: ListPosition = { rows: 0, scroll: 0, eventId: null }
 
-/** The position saved in the history entry: it survives a reload and going back. */
+/** Returns the position saved in the browser's history entry, which survives a reload and going back. */
 export function savedPosition(): ListPosition | null {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !(KEY in state)) return null
@@ -16,7 +16,7 @@ export function savedPosition(): ListPosition | null {
   return { ...initialPosition, ...(state[KEY] as Partial<ListPosition>) }
 }
 
-/** Saves changes to the position in the history entry. */
+/** Saves changes to the position in the browser's history entry. */
 export function savePosition(change: Partial<ListPosition>): void {
   const state: unknown = history.state
   history.replaceState(

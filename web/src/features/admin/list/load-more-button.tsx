@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { adminWords } from '../../../i18n/en/admin.ts'
 import type { More } from './use-paged-list.ts'
 
-/** A button to load more of a list, if there is more. */
+/** A button that loads the next page of a list, if there is one. */
 export const LoadMoreButton = ({ more }: { more: More }) =>
   more && (
     <>

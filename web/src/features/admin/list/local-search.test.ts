@@ -25,13 +25,13 @@ test.each(['ferry kiln', 'quay', 'ferry.example', 'harwick'])(
   },
 )
 
-test('what the server finds joins what is here, the newest first and none twice', () => {
+test('the server results are merged with the loaded ones, newest first and without duplicates', () => {
   const [old, middle, young] = [1, 2, 3].map((createdAt) => event(`at ${createdAt}`, { createdAt }))
   if (!old || !middle || !young) throw new Error('no events')
   expect(mergeResults([middle], [young, middle, old]).map(({ id }) => id)).toEqual(['at 3', 'at 2', 'at 1'])
 })
 
-test('what is found stands in the order of the list', () => {
+test('results are in the order of the list', () => {
   const early = event('early', { createdAt: 3, start_date: '2026-01-01', confidence: 0.5 })
   const late = event('late', { createdAt: 1, start_date: '2026-09-01', confidence: 0.9 })
   const undated = event('undated', { createdAt: 2, start_date: '', confidence: 0.1 })

@@ -8,7 +8,7 @@ import styles from './table-footer.module.css'
 import type { AdminEvents } from './use-admin-events.ts'
 import type { AdminView } from './use-admin-view.ts'
 
-/** Below the list of events: how many are shown, a button to load more, and the switch for letter keys. */
+/** The footer of the list of events: how many are shown, a button to load more, and the switch for single-letter shortcuts. */
 export function TableFooter({ view, list }: { view: AdminView; list: AdminEvents }) {
   const { isOn, toggle } = useLetterKeys()
   return (

@@ -1,5 +1,6 @@
-import { adminSorts, type AdminSort } from './admin-sorts.ts'
 import { useLocation, useSearch } from 'wouter'
+import type { AdminSort } from '@swap/contract/admin-api'
+import { sortOrders } from './sort-orders.ts'
 
 /** The filter, order and search of the list of events. */
 export interface AdminView {
@@ -16,7 +17,7 @@ export function useAdminView(): readonly [AdminView, (change: Partial<AdminView>
   const [path, navigate] = useLocation()
   const view: AdminView = {
     filter: query.get('filter') === 'review' ? 'review' : 'all',
-    sort: adminSorts.find((sort) => sort === query.get('sort')) ?? defaultView.sort,
+    sort: sortOrders.find((sort) => sort === query.get('sort')) ?? defaultView.sort,
     search: query.get('search') ?? '',
   }
   const setView = (change: Partial<AdminView>) => {

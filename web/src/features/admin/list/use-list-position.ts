@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { savePosition, savedPosition } from './list-position.ts'
 import { rowButton } from './row-focus.ts'
 
-/** Waits for a pause in scrolling. */
+/** The position is saved after this pause in scrolling. */
 const SCROLL_PAUSE_MS = 150
 
-/** Saves the person's position in the list, and restores it (scroll and focus) once as much of the list is loaded. */
+/**
+ * Saves how far a person scrolled in the list of events. After a reload or going back, restores that and the focus, once enough of the list
+ * is loaded.
+ */
 export function useListPosition({ rows, hasMore }: { rows: number; hasMore: boolean }) {
   const toRestore = useRef(savedPosition())
   useEffect(() => {

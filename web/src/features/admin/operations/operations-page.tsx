@@ -17,7 +17,7 @@ import { ContactMessages } from './contact-messages.tsx'
 import { Metrics } from './metrics.tsx'
 import styles from './operations.module.css'
 
-/** The server gathers its metrics no more often than this. */
+/** The server doesn't update its metrics more often. */
 const POLL_MS = 5000
 
 /** The admin page about the server: failed jobs, metrics, accounts and messages. */

@@ -20,18 +20,18 @@ import { OperationsPage } from './operations/operations-page.tsx'
 import { useAdminAction } from './operations/use-admin-action.ts'
 import { useUndoDeletion } from './use-undo-deletion.ts'
 
-/** What stands between us and the server says no: a status, and a page of its own. */
-const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
-const WORDS = 'Sorry it looks like something went wrong.'
+/** A reply that isn't the server's JSON: the HTML error page of a proxy in front of it. */
+const htmlError = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
+const MESSAGE = 'Sorry it looks like something went wrong.'
 
 const nothing = () => undefined
 const list = { events: [], total: 1, isReview: false, canLoadMore: false, loadMore: nothing }
 const drafts = { count: 0, has: () => false, get: () => ({ values: {}, regions: {} }), set: nothing, clear: nothing }
-const moreThatFailed = { isLoading: false, failure: await toFailure(bare()), load: nothing }
+const moreThatFailed = { isLoading: false, failure: await toFailure(htmlError()), load: nothing }
 
 beforeEach(() => {
   stubPopover()
-  vi.stubGlobal('fetch', async () => bare())
+  vi.stubGlobal('fetch', async () => htmlError())
 })
 
 test.each<[what: string, part: () => ReactNode]>([
@@ -43,15 +43,15 @@ test.each<[what: string, part: () => ReactNode]>([
   ['the list of messages', () => <ContactMessages />],
   ['the rest of a list', () => <LoadMoreButton more={moreThatFailed} />],
   ['an event', () => <EditDialog id="e1" list={list} drafts={drafts} onOpen={nothing} onClose={nothing} />],
-])('%s that a bare status refuses says so in words', async (_, part) => {
+])('%s shows a plain message if the reply is an HTML error page', async (_, part) => {
   renderWithQueries(part())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(WORDS)
+  expect(alert.textContent).toContain(MESSAGE)
   expect(document.body.textContent).not.toContain('API error')
 })
 
 function Acts() {
-  const act = useAdminAction(async () => Promise.reject(await toFailure(bare())))
+  const act = useAdminAction(async () => Promise.reject(await toFailure(htmlError())))
   const bringBack = useUndoDeletion()
   return (
     <>
@@ -76,7 +76,7 @@ test.each<[button: string, part: () => ReactNode]>([
   ['Delete', () => <DeleteEventDialog event={{ id: 'e1', title: 'Night Ferry' }} onClose={nothing} />],
   ['Export All Events (CSV)', () => <ExportButton />],
   ['Apply to 1', () => <BulkBar selection={selection} events={[]} />],
-])('"%s" that a bare status refuses says so in words', async (button, part) => {
+])('"%s" shows a plain message if the reply is an HTML error page', async (button, part) => {
   renderWithQueries(
     <>
       {part()}
@@ -86,7 +86,7 @@ test.each<[button: string, part: () => ReactNode]>([
   const category = screen.queryByLabelText('Set category')
   if (category) fireEvent.change(category, { target: { value: 'Music' } })
   fireEvent.click(screen.getByText(button))
-  expect(await screen.findByText(WORDS)).toBeTruthy()
+  expect(await screen.findByText(MESSAGE)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })) // for the next test
 })
 

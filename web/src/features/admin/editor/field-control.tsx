@@ -9,7 +9,7 @@ import styles from './edit-form.module.css'
 import { FieldConfidence } from './field-confidence.tsx'
 import type { AdminField } from './form-values.ts'
 
-export interface AdminControlProps {
+export interface FieldControlProps {
   event: AdminEventDetail
   field: AdminField
   value: string
@@ -28,8 +28,8 @@ const types: Partial<Record<AdminField, 'date' | 'time' | 'url'>> = {
 }
 const wide: readonly AdminField[] = ['title', 'event_url', 'booking_link', 'description']
 
-/** A field of the admin form, with the reading's confidence. Values set by the owner are read-only. */
-export function AdminControl({ event, field, value, error, onFocus, onChange }: AdminControlProps) {
+/** The form control for one field in the admin editor, with the reading's confidence. Values set by the owner are read-only. */
+export function FieldControl({ event, field, value, error, onFocus, onChange }: FieldControlProps) {
   const id = useId()
   const isSetByOwner = event.setByOwner.includes(field)
   const controlProps = {
@@ -72,7 +72,7 @@ export function AdminControl({ event, field, value, error, onFocus, onChange }: 
   )
 }
 
-/** A read-only value, for people. */
+/** Formats a read-only value: recurrence rules and time zones in words, others unchanged. */
 function readOnlyText(field: AdminField, value: string, day: string): string {
   if (value === '') return ''
   return field === 'recurrence' ? describeRule(value) : field === 'time_zone' ? zoneName(value, day) : value
