@@ -8,20 +8,20 @@ import { ContactPage } from './contact-page.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: 'operator@example.org' }
 
-/** What the server was sent. */
+/** The messages sent to the server. */
 let sent: Record<string, unknown>[] = []
-/** What it says to a message. */
+/** Makes the server's reply to a message. */
 let answer: () => Response
-/** What it says of itself. */
-let ofServer: Record<string, unknown>
+/** The reply of GET /api/about. */
+let aboutReply: Record<string, unknown>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sent = []
-  ofServer = about
+  aboutReply = about
   answer = () => Response.json({ id: 'a-message' }, { status: 201 })
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
-    if (path === '/api/about') return Response.json(ofServer)
+    if (path === '/api/about') return Response.json(aboutReply)
     sent.push(JSON.parse(body ?? ''))
     return answer()
   })
@@ -55,7 +55,7 @@ async function send() {
 }
 
 test('where no address is set up the page says so, and whom to ask', async () => {
-  ofServer = { ...about, contactEmail: null }
+  aboutReply = { ...about, contactEmail: null }
   await open()
   await wait(1)
   expect(page.text()).toContain('No email address is set up here. Please use the form, or ask the person who runs')

@@ -6,7 +6,7 @@ const { entries } = helpWords
 const found = (search: string) => findEntries(entries, search).map(({ id }) => id)
 const leadsTo = (id: string) => entries.find((it) => it.id === id)?.links?.map(({ href }) => href)
 
-test('there are eight entries, each with a place of its own in the address', () => {
+test('there are eight entries, each with its own anchor in the URL', () => {
   expect(entries).toHaveLength(8)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(8)
 })
@@ -17,11 +17,11 @@ test.each([
   ['megapixels', ['pictures']], // in an answer
   ['  Google   calendar ', ['calendar']],
   ['glàre', ['please-check']],
-])('%j finds what has it in question or answer', (search, ids) => {
+])('%j finds the entries with it in the question or answer', (search, ids) => {
   expect(found(search)).toEqual(ids)
 })
 
-test('nothing typed leaves all of them, and what stands nowhere finds none', () => {
+test('an empty search finds all entries, an unknown word none', () => {
   expect(found(' ')).toHaveLength(8)
   expect(found('parking')).toEqual([])
 })

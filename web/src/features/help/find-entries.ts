@@ -1,10 +1,10 @@
 import type { HelpEntry } from '../../i18n/en/help.ts'
 
-/** Removes capitals, accents and repeated spaces. */
+/** Makes texts comparable: lower case, without accents and repeated spaces. */
 const normalize = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
-/** Returns the entries whose question, answer or search words contain the search text; all of them if it is empty. */
+/** Finds the help entries whose question, answer or search words contain the search text; all of them if it is empty. */
 export function findEntries(entries: readonly HelpEntry[], search: string): readonly HelpEntry[] {
   const query = normalize(search)
   return entries.filter(({ question, answer, searchWords }) =>

@@ -10,15 +10,15 @@ import { helpWords } from '../../i18n/en/help.ts'
 import { HelpPage } from './help-page.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: '', looksOutside: false }
-/** What the server says of itself, known before the page is shown. */
-const tellAbout = (model: ConnectedModel | null) => queryClient.setQueryData(keys.about, { ...about, model })
+/** Puts the reply of GET /api/about into the cache before the page is shown. */
+const setAbout = (model: ConnectedModel | null) => queryClient.setQueryData(keys.about, { ...about, model })
 const Help = () => (
   <QueryClientProvider client={queryClient}>
     <HelpPage />
   </QueryClientProvider>
 )
 
-beforeEach(() => void tellAbout(null))
+beforeEach(() => void setAbout(null))
 afterEach(() => {
   clearPage()
   queryClient.clear()
@@ -37,7 +37,7 @@ const press = (id: string) =>
     entry.dispatchEvent(new Event('toggle'))
   })
 
-test('eight questions stand there, closed, with their answers in the document', async () => {
+test('eight questions are shown, closed, with their answers in the document', async () => {
   await renderPage(<Help />)
   expect(questions()).toEqual(helpWords.entries.map(({ question }) => question))
   expect(questions()).toHaveLength(8)
@@ -46,7 +46,7 @@ test('eight questions stand there, closed, with their answers in the document', 
 })
 
 test('where a model is connected, what becomes of a picture without an event is said as it is there', async () => {
-  tellAbout({
+  setAbout({
     name: 'qwen',
     host: 'localhost',
     isHere: true,

@@ -19,7 +19,7 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
-  /** Keeps an entry opened before hydration open, and doesn't move anyone who is typing. */
+  /** Whether to ignore the URL at first: an entry that was opened before hydration stays open, and nobody who is typing is moved. */
   const keepEarlyState = useEffectEvent(() => {
     const opened = document.querySelector('details[name="help"][open]')
     if (opened) open(opened.id)

@@ -13,15 +13,15 @@ afterEach(() => {
 })
 
 const shown = () => screen.getByRole<HTMLImageElement>('img', { name: filmWords.alt }).src
-const wants = (isStill: boolean) =>
+const setPrefersStill = (isStill: boolean) =>
   vi
     .spyOn(window, 'matchMedia')
     .mockImplementation(
       (media) => ({ matches: isStill && media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
     )
 
-test('the film plays, and stands still for whoever pauses it', () => {
-  wants(false)
+test('the film plays until it is paused', () => {
+  setPrefersStill(false)
   render(<DemoFilm />)
   expect(shown()).toMatch(/plan\.avif$/)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the film' }))
@@ -30,18 +30,18 @@ test('the film plays, and stands still for whoever pauses it', () => {
   expect(shown()).toMatch(/plan\.avif$/)
 })
 
-test('what it shows is said in words beside it', () => {
-  wants(false)
+test('a text beside the film says what it shows', () => {
+  setPrefersStill(false)
   render(<DemoFilm />)
   screen.getByText(/One tap, and 16 December is in the calendar/)
 })
 
 test('nothing moves, and the film is not fetched, for people who want no motion or little data, until they press', () => {
-  wants(true)
+  setPrefersStill(true)
   render(<DemoFilm />)
   expect(shown()).toMatch(/plan-still\.avif$/)
   cleanup()
-  wants(false)
+  setPrefersStill(false)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
   render(<DemoFilm />)
   expect(shown()).toMatch(/plan-still\.avif$/)
@@ -50,7 +50,7 @@ test('nothing moves, and the film is not fetched, for people who want no motion 
 })
 
 test('it is fetched by those who come near it', async () => {
-  wants(false)
+  setPrefersStill(false)
   let comeNear: (() => void) | undefined
   vi.stubGlobal(
     'IntersectionObserver',

@@ -11,10 +11,10 @@ import { PrivacyPage, TermsPage } from './legal-page.tsx'
 import { LicencesPage } from './licences-page.tsx'
 
 const about = { reader: 'local', maxBytes: 1, maxMegapixels: 1, contactEmail: '', looksOutside: false }
-/** What the server says of itself, known before the page is shown. */
-const tellAbout = (model: ConnectedModel | null, picturesAt: string | null = null) =>
+/** Puts the reply of GET /api/about into the cache before the page is shown. */
+const setAbout = (model: ConnectedModel | null, picturesAt: string | null = null) =>
   queryClient.setQueryData(keys.about, { ...about, readsHere: model === null, model, picturesAt })
-beforeEach(() => void tellAbout(null))
+beforeEach(() => void setAbout(null))
 afterEach(() => {
   clearPage()
   queryClient.clear()
@@ -31,7 +31,7 @@ const both = [
   ['terms', TermsPage, legalWords.terms],
 ] as const
 
-test.each(both)('the %s says when it was last changed, and what it says in short', async (_, Page, text) => {
+test.each(both)('the %s says when it was last changed, and has a short summary', async (_, Page, text) => {
   await renderPage(<WithQueries page={Page} />)
   expect(document.querySelector('h1')?.textContent).toBe(text.title)
   expect(page.text()).toContain('Last updated July 6, 2025')
@@ -39,7 +39,7 @@ test.each(both)('the %s says when it was last changed, and what it says in short
 })
 
 test('the privacy policy names a connected model, what it is sent and when, as the server is set up', async () => {
-  tellAbout({
+  setAbout({
     name: 'qwen',
     host: 'models.example.org',
     isHere: false,
@@ -63,7 +63,7 @@ test('the privacy policy says where pictures are kept, where that is elsewhere',
   await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).not.toContain('storage service')
   clearPage()
-  tellAbout(null, 's3.example.org')
+  setAbout(null, 's3.example.org')
   await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain('Pictures are stored at s3.example.org')
 })

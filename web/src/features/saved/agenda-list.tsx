@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Thumb } from '../../ui/graphics/print.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
-import { describeCategoryAndDistance, describeWhenAndWhere } from './entry-text.ts'
+import { describeCategoryAndRelativeDate, describeWhenAndWhere } from './entry-text.ts'
 import { entryKey, findOverlaps } from './overlaps.ts'
 import { DuplicateNote, findDuplicate } from './duplicate-note.tsx'
 import type { Agenda } from './use-saved-entries.ts'
@@ -68,7 +68,7 @@ function AgendaRow({ entry, timeFormat, isPast, overlaps }: AgendaRowProps) {
       <DateBlock date={entry.date || null} isSaved={!isPast && !entry.calledOff} isPast={isPast} />
       <span className={styles.perforation} />
       <span className={styles.text}>
-        <span className="edge subtle">{describeCategoryAndDistance(entry, localToday())}</span>
+        <span className="edge subtle">{describeCategoryAndRelativeDate(entry, localToday())}</span>
         <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{titleOf(entry)}</b>
         <span className="small muted">{describeWhenAndWhere(entry, timeFormat)}</span>
         {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}

@@ -28,14 +28,14 @@ const entry = (id: string, more: Partial<SavedEntry> = {}): SavedEntry => ({
 })
 const list = (...entries: SavedEntry[]) => renderWithQueries(<AgendaList entries={entries} timeFormat={timeFormat} />)
 
-test('an event that is saved twice is told as one, once, and not as a clash', () => {
+test('an event that is saved twice has one note that says so, and no clash', () => {
   list(entry('a', { same: ['b'] }), entry('b', { same: ['a'] }))
   expect(screen.getAllByText('You have this twice.')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Merge, The Velvet Foxes' })).toHaveLength(1)
   expect(screen.queryByText(/^At the same time/)).toBeNull()
 })
 
-test('two showings on one day are a clash at most', () => {
+test('two showings on one day are at most a clash, not duplicates', () => {
   list(entry('a'), entry('b'))
   expect(screen.getAllByText('At the same time: The Velvet Foxes')).toHaveLength(2)
   expect(screen.queryByText(/^You have this/)).toBeNull()

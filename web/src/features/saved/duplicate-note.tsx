@@ -5,15 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { savedWords } from '../../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
 
-/** Returns the id of an entry that this one duplicates. Of duplicates on one day, only the last entry has one. */
-export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
-  const { same, date } = entry
-  if (!same) return null
-  const isLast = entries.findLast((it) => it.date === date && (it.id === entry.id || same.includes(it.id))) === entry
-  return isLast ? (same[0] ?? null) : null
-}
-
-/** Says that an event is saved more than once, with a button to merge two of them. */
+/** A note that an event is saved more than once, with a button to merge two of the duplicates. */
 export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; duplicateId: string }) {
   const merge = useQuickMerge()
   return (
@@ -29,4 +21,12 @@ export function DuplicateNote({ entry, duplicateId }: { entry: SavedEntry; dupli
       </Button>
     </p>
   )
+}
+
+/** Returns the id of an entry that this one duplicates; null for all but the last duplicate on a day, so that one note is shown. */
+export function findDuplicate(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
+  const { same, date } = entry
+  if (!same) return null
+  const isLast = entries.findLast((it) => it.date === date && (it.id === entry.id || same.includes(it.id))) === entry
+  return isLast ? (same[0] ?? null) : null
 }

@@ -18,17 +18,17 @@ const call = {
   calledOff: null,
   thumbnail: null,
 }
-const said = (end_time: string | null, end_date: string | null = null) =>
+const whenText = (end_time: string | null, end_date: string | null = null) =>
   describeWhenAndWhere({ ...call, end_time, end_date }, { locale: 'en-GB', hour12: false })
 
-test('what ends as it begins says its hour once', () => {
-  expect(said(null)).toBe('10:15')
-  expect(said('10:15')).toBe('10:15')
+test('an event that ends at its start time shows the time once', () => {
+  expect(whenText(null)).toBe('10:15')
+  expect(whenText('10:15')).toBe('10:15')
 })
 
-test('hours that differ, or lie on two days, are both said', () => {
-  expect(said('11:00')).toBe('10:15 to 11:00')
-  expect(said('10:15', '2026-12-05')).toMatch(/^10:15 to 10:15, until Sat/)
+test('times that differ, or are on two days, are both shown', () => {
+  expect(whenText('11:00')).toBe('10:15 to 11:00')
+  expect(whenText('10:15', '2026-12-05')).toMatch(/^10:15 to 10:15, until Sat/)
 })
 
 const inZone = (time_zone: string, more: object = {}) =>

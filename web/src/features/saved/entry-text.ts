@@ -4,7 +4,11 @@ import { relativeDate, shortDate } from '../card/facts/event-date-format.ts'
 import { zoneIfDifferent } from '../card/facts/zone-name.ts'
 import { savedWords } from '../../i18n/en/saved.ts'
 
-/** Returns e.g. "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
+/**
+ * Describes when and where a saved entry takes place.
+ *
+ *     "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall"
+ */
 export function describeWhenAndWhere(entry: SavedEntry, timeFormat: TimeFormat): string {
   const { start_time: start, end_time: end, end_date: last, date, time_zone: zone, venue, city } = entry
   const times = [start, last || end !== start ? end : null].flatMap((time) =>
@@ -22,8 +26,8 @@ export function describeWhenAndWhere(entry: SavedEntry, timeFormat: TimeFormat):
     .join(', ')
 }
 
-/** Returns e.g. "Music, in 13 days". */
-export function describeCategoryAndDistance({ category, date }: SavedEntry, today: string): string {
+/** Returns e.g. "Music, in 13 days"; asks for the date if the entry has none. */
+export function describeCategoryAndRelativeDate({ category, date }: SavedEntry, today: string): string {
   if (date === '') return savedWords.whenIsIt
   return category ? savedWords.about(category, relativeDate(date, today)) : relativeDate(date, today)
 }

@@ -1,6 +1,6 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
 
-/** Returns the first entry that is neither over nor cancelled. `today` and `now` (HH:MM) are by this device's clock. */
+/** Finds the first saved entry that is neither over nor cancelled. `today` and `now` (HH:MM) are in this device's time zone. */
 export function findNextEntry(entries: readonly SavedEntry[], today: string, now: string): SavedEntry | null {
   const isCurrentOrUpcoming = ({ date, start_time: start, end_time: end, end_date: last, calledOff }: SavedEntry) =>
     !calledOff &&

@@ -1,35 +1,13 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { minutesAhead } from '../card/facts/zone-name.ts'
 
-const MINUTES_A_DAY = 24 * 60
-const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-
 type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
 
-/** Returns when an entry takes place, in UTC minutes from its day's start; null without a time or if cancelled. Without an end, it lasts a minute. */
-function minuteRange({
-  date,
-  start_time: start,
-  end_time: end,
-  time_zone: zone,
-  calledOff,
-}: Timed): [from: number, to: number] | null {
-  if (start === null || calledOff) return null
-  const ahead = minutesAhead(date, zone)
-  const from = minutes(start) - ahead
-  if (end === null) return [from, from + 1]
-  const to = minutes(end) - ahead
-  return [from, to > from ? to : to + MINUTES_A_DAY]
-}
-
-/** Identifies an entry: an event may be listed under several days. */
-export const entryKey = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
-
 /**
- * Finds the entries that overlap with others of the same day, by entry key. An event without an end overlaps with whatever is
+ * Finds the saved entries that overlap with others of the same day, by entry key. An event without an end overlaps with whatever is
  * on when it begins. Duplicates of one event don't overlap.
  *
- *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing     20:00 in Berlin and 19:00 in London → each the other
+ *     19:00 to 22:00 and 20:00 → overlap     19:00 and 20:00 → no overlap     20:00 in Berlin and 19:00 in London → overlap
  */
 export function findOverlaps<Entry extends Timed>(entries: readonly Entry[]): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>()
@@ -43,6 +21,31 @@ export function findOverlaps<Entry extends Timed>(entries: readonly Entry[]): Ma
       if (others.length > 0) found.set(entryKey(one), others)
     }
   return found
+}
+
+/** Returns the key of an entry: its id and day, because an event may be listed under several days. */
+export const entryKey = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
+
+const MINUTES_A_DAY = 24 * 60
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/**
+ * Returns when an entry takes place, in minutes since midnight UTC of its day. Without an end it lasts a minute. Null if it has no time or
+ * is cancelled.
+ */
+function minuteRange({
+  date,
+  start_time: start,
+  end_time: end,
+  time_zone: zone,
+  calledOff,
+}: Timed): [from: number, to: number] | null {
+  if (start === null || calledOff) return null
+  const ahead = minutesAhead(date, zone)
+  const from = minutes(start) - ahead
+  if (end === null) return [from, from + 1]
+  const to = minutes(end) - ahead
+  return [from, to > from ? to : to + MINUTES_A_DAY]
 }
 
 const doOverlap = (one: [number, number] | null, other: [number, number] | null): boolean =>

@@ -11,7 +11,7 @@ import type { CalendarPreferences } from './use-calendar-preferences.ts'
 import { useAgenda, type Agenda } from './use-saved-entries.ts'
 import type { SavedView } from './use-saved-view.ts'
 
-/** This device's time, HH:MM. */
+/** Returns this device's time, HH:MM. */
 const timeHere = (now = new Date()) => now.toTimeString().slice(0, 5)
 
 interface ListProps {

@@ -9,7 +9,7 @@ export interface CalendarPreferences {
   firstDay: number
 }
 
-/** This person's calendar preferences: from their settings, else their browser's locale. */
+/** Returns this person's calendar preferences: from their settings, else from their browser's locale. */
 export function useCalendarPreferences(): CalendarPreferences {
   const { data } = useSettings()
   return {

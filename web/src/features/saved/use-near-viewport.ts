@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** The distance to the viewport that counts as near, px. */
 const NEAR_PX = 400
 
-/** Calls back when the element with the returned ref is about to scroll into view. */
+/** Calls `onNear` when the element with the returned ref is about to scroll into view. */
 export function useNearViewport(onNear: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const handleNear = useEffectEvent(onNear)

@@ -3,7 +3,7 @@ import { savedWords } from '../../i18n/en/saved.ts'
 import { views, type View } from './use-saved-view.ts'
 import styles from './view-switcher.module.css'
 
-/** Switches between the month, the agenda and past events. */
+/** The control that switches between the month, the agenda and past events. */
 export const ViewSwitcher = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => (
   <Segments
     legend={savedWords.view}

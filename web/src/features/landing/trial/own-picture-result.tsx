@@ -23,7 +23,7 @@ import { words } from '../../../i18n/en.ts'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './try-it.module.css'
 
-/** Further events are only counted. */
+/** Of a picture with more events, the rest are only counted. */
 const MAX_CARDS = 3
 
 interface OwnPictureResultProps {

@@ -9,10 +9,10 @@ const OwnPictureResult = lazy(() =>
   loadOwnPictureResult().then(({ OwnPictureResult: component }) => ({ default: component })),
 )
 
-/** Preloads the code that reads and shows a picture. */
+/** Preloads the component that shows a picture's reading. */
 export const prefetchResult = (isOwn: boolean) => void (isOwn ? loadOwnPictureResult() : loadSampleResult())
 
-/** A sample picture, the visitor's own, or (null) the one stored in this browser on an earlier visit. */
+/** The picture to try: a sample, the visitor's own file, or (null) the one stored in this browser on an earlier visit. */
 export type TrialSource = SampleName | File | null
 
 interface TrialResultProps {
@@ -24,7 +24,7 @@ interface TrialResultProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** What was read from the visitor's picture. A chunk of its own, so that the landing page doesn't list the event card's files. */
+/** Shows what was read from the chosen picture. Loaded on demand, so that the landing page doesn't list the event card's files. */
 export const TrialResult = ({ source, attempt, isSignedIn, input }: TrialResultProps) => (
   <Suspense fallback={source && <ReadingStatus />}>
     {typeof source === 'string' ? (

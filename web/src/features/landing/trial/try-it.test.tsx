@@ -16,7 +16,7 @@ afterEach(() => {
 
 const reading = { events: [sampleEvent()], width: 900, height: 1200, readMs: 1840 }
 
-function lookAt(answer: () => Response, { isSignedIn = false } = {}) {
+function show(answer: () => Response, { isSignedIn = false } = {}) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     asked.push(`${method} ${path}`)
@@ -34,8 +34,8 @@ const choose = (file: File) => fireEvent.change(own(), { target: { files: [file]
 const photo = new File(['a photo'], 'poster.jpg', { type: 'image/jpeg' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a visitor lets a picture be read, and sees the card with what was read and how to go on', async () => {
-  const asked = lookAt(() => Response.json(reading))
+test('a visitor has a picture read, and sees the event card and how to go on', async () => {
+  const asked = show(() => Response.json(reading))
   press('Read this picture: Gig poster')
   await screen.findByText('Checking for event information...')
   await screen.findByRole('article', { name: reading.events[0]?.title ?? '' })
@@ -45,7 +45,7 @@ test('a visitor lets a picture be read, and sees the card with what was read and
 })
 
 test('the card is to look at: nothing on it can be changed or kept', async () => {
-  lookAt(() => Response.json(reading))
+  show(() => Response.json(reading))
   press('Read this picture: Gig poster')
   const card = await screen.findByRole('article')
   expect([...card.querySelectorAll('button, input')]).toEqual([])
@@ -54,7 +54,7 @@ test('the card is to look at: nothing on it can be changed or kept', async () =>
 test('what the server refuses is said, and another picture can be tried', async () => {
   const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again in 12 minutes.' }
   let answer = () => Response.json(refusal, { status: 429 })
-  lookAt(() => answer())
+  show(() => answer())
   press('Read this picture: Night market')
   expect((await screen.findByRole('alert')).textContent).toBe(refusal.message)
   answer = () => Response.json({ ...reading, events: [] })
@@ -64,7 +64,7 @@ test('what the server refuses is said, and another picture can be tried', async 
 })
 
 test('somebody signed in goes on to their own pictures', async () => {
-  lookAt(() => Response.json(reading), { isSignedIn: true })
+  show(() => Response.json(reading), { isSignedIn: true })
   press('Read this picture: Gig poster')
   const link = await screen.findByRole('link', { name: 'Start With A Picture' })
   expect(link.getAttribute('href')).toBe('/chat')
@@ -72,7 +72,7 @@ test('somebody signed in goes on to their own pictures', async () => {
 
 test("a visitor's own picture is read without an account, and all that was read in it is shown", async () => {
   const events = [1, 2, 3, 4].map((n) => sampleEvent({ id: `unowned-${n}`, title: `Night ${n}` }))
-  const asked = lookAt(() => Response.json({ ...reading, events, picture: btoa('a jpeg') }))
+  const asked = show(() => Response.json({ ...reading, events, picture: btoa('a jpeg') }))
   choose(photo)
   await screen.findByText('Checking for event information...')
   await screen.findByRole('article', { name: 'Night 1' })
@@ -86,7 +86,7 @@ test("a visitor's own picture is read without an account, and all that was read 
 })
 
 test('what cannot be a picture is said before anything is sent, and another one can be tried', async () => {
-  const asked = lookAt(() => Response.json({ ...reading, events: [], picture: null }))
+  const asked = show(() => Response.json({ ...reading, events: [], picture: null }))
   choose(new File(['Jazz on Friday'], 'jazz.txt', { type: 'text/plain' }))
   await screen.findByRole('alert')
   expect(asked).toEqual([])
@@ -97,18 +97,18 @@ test('what cannot be a picture is said before anything is sent, and another one 
 
 test('a server that is busy with others says when to come back', async () => {
   const message = 'Many pictures are being read right now. Please try again in half a minute.'
-  lookAt(() => Response.json({ code: 'UNAVAILABLE', message }, { status: 503, headers: { 'retry-after': '30' } }))
+  show(() => Response.json({ code: 'UNAVAILABLE', message }, { status: 503, headers: { 'retry-after': '30' } }))
   choose(photo)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
 test('a picture dropped there is read; one that somebody with an account drops is not taken from them', async () => {
-  const asked = lookAt(() => Response.json({ ...reading, picture: btoa('a jpeg') }))
+  const asked = show(() => Response.json({ ...reading, picture: btoa('a jpeg') }))
   fireEvent.drop(screen.getByRole('region', { name: 'See for yourself' }), { dataTransfer: { files: [photo] } })
   await screen.findByRole('article')
   expect(asked).toEqual(['POST /api/visitor/reading'])
   cleanup()
-  const theirs = lookAt(() => Response.json(reading), { isSignedIn: true })
+  const theirs = show(() => Response.json(reading), { isSignedIn: true })
   expect(screen.queryByLabelText('Choose your own picture')).toBeNull()
   fireEvent.drop(screen.getByRole('region', { name: 'See for yourself' }), { dataTransfer: { files: [photo] } })
   expect(theirs).toEqual([])

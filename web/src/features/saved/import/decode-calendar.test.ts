@@ -14,7 +14,7 @@ test.each([
   ['UTF-8', new TextEncoder().encode(TEXT)],
   ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
   ['UTF-16 with its mark', wide(`\uFEFF${TEXT}`, true)],
-  ['UTF-16 the other way round', wide(`\uFEFF${TEXT}`, false)],
+  ['UTF-16 in big-endian order', wide(`\uFEFF${TEXT}`, false)],
   ['UTF-16 without a mark', wide(TEXT, true)],
   ['Latin-1', latin],
   ['UTF-8 with NULs at its end', new TextEncoder().encode(`${TEXT}\0\0\0`)],
@@ -22,6 +22,6 @@ test.each([
   expect(decodeCalendar(bytes)).toBe(TEXT)
 })
 
-test('bytes that are no text are none', () => {
+test('bytes that are not text decode to null', () => {
   expect(decodeCalendar(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toBeNull()
 })

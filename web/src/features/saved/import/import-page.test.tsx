@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An archive with one file in it, which is empty and called like this. */
+/** Builds a ZIP archive that contains one empty file of this name. */
 function zip(name: string): Uint8Array<ArrayBuffer> {
   const header = (signature: number, bytes: number, nameAt: number) => {
     const view = new DataView(new ArrayBuffer(bytes))

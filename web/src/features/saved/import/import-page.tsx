@@ -9,7 +9,7 @@ import { ImportPreview } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import { useImport } from './use-import.ts'
 
-/** Imports events from another calendar in three steps: choose, preview, done. */
+/** The page that imports events from another calendar in three steps: choose, preview, done. */
 export function ImportPage() {
   usePage(importWords.title)
   const importing = useImport()

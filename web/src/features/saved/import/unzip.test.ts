@@ -9,7 +9,7 @@ async function deflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(packed).arrayBuffer())
 }
 
-/** A header of this many bytes, with numbers of two or four of them in their places. */
+/** Builds a ZIP header of this many bytes. `shorts` and `longs` are its 2-byte and 4-byte numbers, by offset. */
 function header(bytes: number, shorts: Record<number, number>, longs: Record<number, number>): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(bytes))
   for (const [at, value] of Object.entries(shorts)) view.setUint16(Number(at), value, true)
@@ -17,7 +17,7 @@ function header(bytes: number, shorts: Record<number, number>, longs: Record<num
   return new Uint8Array(view.buffer)
 }
 
-/** A ZIP archive as programs write it, with a comment at its end. */
+/** Builds a ZIP archive of compressed files, with a comment at its end. */
 async function zip(files: Record<string, string>): Promise<ArrayBuffer> {
   const parts: BlobPart[] = []
   const directory: BlobPart[] = []
@@ -35,7 +35,7 @@ async function zip(files: Record<string, string>): Promise<ArrayBuffer> {
 const file = (name: string, content: ArrayBuffer | string) => new File([content], name)
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'
 
-test('the calendars in an archive are read, and nothing else in it', async () => {
+test('only the calendars in an archive are read', async () => {
   const archive = await zip({ 'work.ics': 'one', 'read me.txt': 'no', 'folder/HOME.ICS': 'two' })
   expect(await readCalendar([file('calendars.ical.zip', archive), file('more.ics', 'three')])).toEqual({
     name: 'calendars.ical.zip, more.ics',

@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 const parseDay = (date: string) => new Date(`${date}T00:00Z`)
 const formatDay = (day: Date) => day.toISOString().slice(0, 10)
 
-/** 2026-12, 1 → 2027-01 */
+/** Adds months to a month: 2026-12, 1 → 2027-01 */
 export function addMonths(month: string, months: number): string {
   const first = parseDay(`${month}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)

@@ -8,7 +8,7 @@ import { daysIntoWeek, addMonthsToDay } from './month-days.ts'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './month-grid.module.css'
 
-/** More would not fit under a day. */
+/** More titles would not fit under a day. */
 const MAX_TITLES = 3
 
 interface MonthGridProps {
@@ -22,7 +22,7 @@ interface MonthGridProps {
   chosen: string | null
   /** Pressing the chosen day again deselects it. */
   onChoose: (day: string) => void
-  /** A key has moved to a day of another month. */
+  /** Called when an arrow key moves to a day of another month. */
   onMonth: (month: string) => void
   labelledBy: string
 }
