@@ -4,7 +4,7 @@ import styles from './section.module.css'
 interface SectionProps {
   id: string
   title: string
-  /** Its purpose, in one line. */
+  /** What the section is for, in one line. */
   intro?: string | undefined
   children: ReactNode
 }

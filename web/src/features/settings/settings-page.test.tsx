@@ -14,7 +14,7 @@ import {
   waitUntil,
 } from '../../testing/render-settings.tsx'
 
-test('the settings show who the person is and what guards the account, with an index to the sections', async () => {
+test('the settings show the profile and the account security, with an index of the sections', async () => {
   await openSettings()
   const index = [...document.querySelectorAll('nav a')].map((it) => [it.textContent, it.getAttribute('href')])
   expect(index).toEqual([
@@ -34,7 +34,7 @@ test('the settings show who the person is and what guards the account, with an i
   expect(page.text()).not.toContain("This address isn't verified yet.")
 })
 
-test('settings that cannot be loaded say why once, and one press asks for all of them again', async () => {
+test('settings that cannot be loaded say why once, and one press retries all requests', async () => {
   const fails = failure(500, 'INTERNAL', 'Sorry it looks like something went wrong.')
   const [before, security] = [answers['GET /api/settings'], answers['GET /api/account/security']]
   Object.assign(answers, { 'GET /api/settings': fails, 'GET /api/account/security': fails })

@@ -33,7 +33,7 @@ import { Section } from './section.tsx'
 import { LoadError } from './load-error.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import styles from './settings-page.module.css'
-import { SubscriptionSection } from './subscription/subscription-section.tsx'
+import { CalendarLinkSection } from './calendar-link/calendar-link-section.tsx'
 import { useSectionInView } from '../../ui/page/use-section-in-view.ts'
 
 interface SettingsSection {
@@ -43,13 +43,13 @@ interface SettingsSection {
   intro?: string
   Icon: LucideIcon
   Content: ComponentType
-  /** Whether it shows settings of the draft: it waits until they have loaded. */
+  /** Whether the section shows settings from the draft, so that it waits until they have loaded. */
   needsSettings?: true
 }
 
 const { spec } = settingsWords
 
-/** In the order of the page. */
+/** The sections of the settings page, in order. */
 const sections: readonly SettingsSection[] = [
   { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, needsSettings: true },
   { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, needsSettings: true },
@@ -74,13 +74,13 @@ const sections: readonly SettingsSection[] = [
     title: spec.calendarSubscription,
     intro: settingsWords.subscription.intro,
     Icon: CalendarSync,
-    Content: SubscriptionSection,
+    Content: CalendarLinkSection,
   },
   { id: 'security', title: spec.security, Icon: ShieldCheck, Content: SecuritySection },
   { id: 'data', title: spec.dataManagement, Icon: Database, Content: DataSection },
 ]
 const ids = sections.map(({ id }) => id)
-/** Shown if the settings can't be loaded: the first section says so for all that need them. */
+/** Shown if the settings can't be loaded: only the first of the sections that need them remains, to show the error. */
 const sectionsWithoutSettings = sections.filter(({ needsSettings }, at) => at === 0 || !needsSettings)
 
 /** The settings page: its sections, an index of them, and a bar to save changes. */

@@ -3,12 +3,12 @@ import type { FieldIssue } from '@swap/contract/form-rules'
 import { codeIssue, readCode } from '../../ui/controls/code-field.tsx'
 import { useSecurity } from './use-security.ts'
 
-/** The second step of forms that ask for the password: a code, if two-step sign-in is on. */
+/** Adds the second step to forms that ask for the password: the code of two-step sign-in, if that is on. */
 export function useSecondStep() {
   const security = useSecurity()
   const isRequired = typeof security.data?.twoFactor.since === 'string'
   return {
-    /** Whether a form needs a field for it. */
+    /** Whether the form needs a field for the code. */
     isRequired,
     validate: (code: string): FieldIssue | null => {
       const issue = isRequired ? codeIssue(code) : null
@@ -19,7 +19,7 @@ export function useSecondStep() {
       try {
         return await send(isRequired ? { code: readCode(code) } : {})
       } catch (error) {
-        // Turned on in another browser since we asked: its field appears, with this message.
+        // Two-step sign-in was turned on in another browser: after the refetch, the form has a field for the code.
         if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED') await security.refetch()
         throw error
       }

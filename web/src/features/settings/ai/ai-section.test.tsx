@@ -13,7 +13,7 @@ import {
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: '' }
 const priceAlerts = () => document.querySelector<HTMLInputElement>('input[role=switch][name=priceAlerts]')
 
-test('Price Alerts are turned off where the operator lets requests out', async () => {
+test('Price Alerts can be turned off if the server may visit event pages', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: true })
   answers['PUT /api/settings'] = () => Response.json({ ...settings, priceAlerts: false, version: 4 })
   await openSettings()
@@ -25,7 +25,7 @@ test('Price Alerts are turned off where the operator lets requests out', async (
   expect(changeRequests()).toEqual([['PUT /api/settings', { priceAlerts: false, version: 3 }]])
 })
 
-test('elsewhere it says why there are none, and shows no switch', async () => {
+test('otherwise Price Alerts say why they are not available, and have no switch', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false })
   await openSettings()
   await waitForText("Not available: this server isn't allowed to visit event pages.")

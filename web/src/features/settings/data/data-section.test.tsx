@@ -11,7 +11,7 @@ import {
   waitUntil,
 } from '../../../testing/render-settings.tsx'
 
-test('clearing the history asks first, with the saved events left out unless they are ticked', async () => {
+test('clearing the history asks first, and keeps saved events unless they are ticked', async () => {
   answers['POST /api/account/clear-history'] = noContent
   await openSettings()
   await page.press('Clear History')
@@ -23,7 +23,7 @@ test('clearing the history asks first, with the saved events left out unless the
   expect(changeRequests()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
 })
 
-test('Export Data fetches the zip by its link', async () => {
+test('Export Data downloads the zip from the link in the reply', async () => {
   answers['POST /api/account/export'] = () =>
     Response.json({ url: 'http://other.name/api/account/export/t1' }, { status: 201 })
   const fetched: string[] = []

@@ -18,7 +18,7 @@ import {
   wrongPassword,
 } from '../../../testing/render-settings.tsx'
 
-test('deleting the account says what goes, wants the password, and leaves nothing in this browser', async () => {
+test('deleting the account says what will be deleted, asks for the password, and leaves nothing in this browser', async () => {
   answers['DELETE /api/account'] = wrongPassword
   const { where } = await openSettings()
   localStorage.setItem('swap.sidebar', 'rail')

@@ -10,7 +10,7 @@ type ChoiceName = 'defaultReminder' | 'detailLevel' | 'appearance' | 'firstDayOf
 interface ChoiceProps<Name extends ChoiceName> {
   name: Name
   label: string
-  /** Each value with its word, in their order. */
+  /** The label of each value, in order. */
   choices: Record<Settings[Name], string>
 }
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 /** Unsaved changes to settings. */
 export type Changes = Partial<Settings>
 
-/** The settings page's draft: the saved settings with the unsaved changes. */
+/** The settings page's draft: the saved settings and the unsaved changes to them. */
 export interface SettingsDraft {
   /** The settings as saved. */
   saved: VersionedSettings
@@ -26,7 +26,7 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
   return { value, saved: saved[name], issue: issues[name] ?? null, set: (next: Settings[Name]) => set(name, next) }
 }
 
-/** The changes with one more; a value equal to the saved one is no change. */
+/** Adds a change to the unsaved ones; a value equal to the saved one is no change. */
 export function withChange<Name extends keyof Settings>(
   saved: VersionedSettings,
   changes: Changes,

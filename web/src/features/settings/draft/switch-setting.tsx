@@ -9,7 +9,7 @@ type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? N
 interface SwitchSettingProps {
   name: SwitchName
   title: string
-  /** What it means if on or off. */
+  /** What the setting does. */
   children: ReactNode
 }
 

@@ -26,13 +26,13 @@ test.each([
   ['no-https', 'Not available: device reminders need a secure (https) address.'],
   ['not-allowed', "Not available: this server isn't allowed to contact push services."],
   ['yes', "This browser can't show reminders."],
-])('where reminders on this device cannot be (%s) it says why', async (offered, why) => {
+])('if reminders on this device are unavailable (%s) the setting says why', async (offered, why) => {
   show({ offered })
   expect(await screen.findByText(why, { exact: false })).toBeTruthy()
   expect(screen.queryByText('Allow reminders')).toBeNull()
 })
 
-test('a browser is asked only when somebody turns reminders on, and a no of its owner is explained', async () => {
+test('the browser asks for permission only when reminders are turned on, and a refusal is explained', async () => {
   const requestPermission = vi.fn(async () => 'denied')
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })
   vi.stubGlobal('PushManager', {})

@@ -7,9 +7,9 @@ import { SelectSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { DeviceRemindersSetting } from './device-reminders-setting.tsx'
 
-/** The settings for notifications. Uses the settings to re-render when the clock format changes. */
+/** The settings for notifications and reminders. */
 export function NotificationsSection() {
-  useSettings()
+  useSettings() // re-renders the times below when the clock format changes
   return (
     <>
       <InstallCard />
@@ -32,7 +32,7 @@ export function NotificationsSection() {
   )
 }
 
-/** When automatic reminders are sent, in this person's clock format. */
+/** Returns the choices for when automatic reminders are sent, in this person's clock format. */
 const reminderChoices = (): typeof words.defaultReminders => ({
   ...words.defaultReminders,
   'day-before': formatTimesIn(words.defaultReminders['day-before']),

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { sharedWords as words } from '../../../i18n/en/share-target.ts'
 import { setAutoRead, isAutoReadOn } from '../../../ui/auto-read-shared.ts'
 
-/** The setting to ask again before reading pictures shared from other apps; hidden unless they are read without asking. */
+/** The setting for pictures shared from other apps: shown while they are read without asking, to turn that off. */
 export function SharedPicturesSetting() {
   const [readsWithoutAsking, setReadsWithoutAsking] = useState(isAutoReadOn)
   if (!readsWithoutAsking) return null

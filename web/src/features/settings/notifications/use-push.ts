@@ -9,7 +9,7 @@ const key = ['push'] as const
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether this browser gets push reminders, and how to turn them on and off. Asks for the browser's permission only when turning them on. */
+/** Tracks whether this browser gets push reminders, and turns them on and off. Asks for permission only when turning them on. */
 export function usePush() {
   const cache = useQueryClient()
   const state = useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/push', { signal }) })

@@ -15,10 +15,10 @@ import styles from './correction-list.module.css'
 import { useCorrections, useForgetCorrection } from './use-corrections.ts'
 
 const icons = { venue: Building2, organizer: Users, town: MapPin, category: Shapes, order: CalendarDays }
-/** How many are listed at first; the rest is shown on demand. */
+/** How many corrections are listed at first; the rest are shown on demand. */
 const FIRST_COUNT = 20
 
-/** The remembered corrections, each with a button to forget it. */
+/** Lists the corrections remembered from the person's edits ("The Lantem Room" → "The Lantern Room"), each with a button to forget it. */
 export function CorrectionList() {
   const corrections = useCorrections()
   const [isShowingAll, setShowingAll] = useState(false)

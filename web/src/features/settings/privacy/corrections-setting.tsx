@@ -4,7 +4,7 @@ import { correctionWords as words } from '../../../i18n/en/corrections.ts'
 import { Setting } from '../setting.tsx'
 import { CorrectionList } from './correction-list.tsx'
 
-/** The setting that shows the remembered corrections on request. */
+/** The setting that shows, on request, the corrections remembered from the person's edits. */
 export function CorrectionsSetting() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

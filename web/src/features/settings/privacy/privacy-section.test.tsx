@@ -12,7 +12,7 @@ import {
   waitUntil,
 } from '../../../testing/render-settings.tsx'
 
-test('what was counted is shown to its owner, who can empty it', async () => {
+test('people see their own counts and can delete them', async () => {
   const counts = [
     { screen: 'chat', count: 12 },
     { screen: 'help', count: 1 },
@@ -27,7 +27,7 @@ test('what was counted is shown to its owner, who can empty it', async () => {
   expect(changeRequests()).toEqual([['DELETE /api/counts', null]])
 })
 
-test('with Analytics off there is nothing to look at', async () => {
+test('with Analytics off no counts are shown', async () => {
   await openSettings()
   expect(page.text()).toContain('Anonymous analytics')
   expect(page.text()).not.toContain('Counted so far')

@@ -3,7 +3,7 @@ import type { Correction } from '@swap/contract/corrections-api'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** The remembered corrections, newest first. */
+/** Fetches the corrections remembered from the person's edits, newest first. */
 export const useCorrections = () =>
   useQuery({
     queryKey: keys.corrections,
@@ -11,7 +11,7 @@ export const useCorrections = () =>
     staleTime: 0,
   })
 
-/** Forgets one remembered correction, or all with null, and updates the list. */
+/** Forgets one remembered correction by id, or all of them with null, and updates the list. */
 export function useForgetCorrection(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({

@@ -24,7 +24,7 @@ const choose = (row: string) =>
       ?.click(),
   )
 
-test('who is not verified yet can have the mail again', async () => {
+test('an unverified person can have the verification email sent again', async () => {
   answers['GET /api/account'] = () => Response.json({ ...currentUser, scopes: [] })
   answers['POST /api/auth/resend-verification'] = () => Response.json({ message: 'A new link is on its way.' })
   await openSettings()
@@ -33,7 +33,7 @@ test('who is not verified yet can have the mail again', async () => {
   await waitForText('A new link is on its way.')
 })
 
-test('a new address gets a link, and nothing changes before that was opened', async () => {
+test('a new address is sent a link, and nothing changes until it is opened', async () => {
   answers['POST /api/account/email'] = () => Response.json({ message: 'sent' })
   await openSettings()
   await page.press('Change address')

@@ -6,10 +6,10 @@ import { useSetting } from '../draft/settings-draft.ts'
 
 const { zone: zoneWords } = settingsWords
 
-/** The current time there, in this person's format. */
+/** Returns the current time in a zone, in this person's format. */
 const timeIn = (zone: string) => formatTime(new Date(), undefined, zone)
 
-/** The person's time zone: used for pictures that name none. */
+/** The setting for the person's time zone, which is used for pictures that don't name one. */
 export function TimeZoneSetting() {
   const { value, issue, set } = useSetting('timeZone')
   const [typed, setTyped] = useState<string | null>(null)

@@ -11,13 +11,13 @@ test.each([
   [new Date(2026, 10, 4, 9, 0), '4 November at 09:00'],
   [new Date(2025, 11, 31, 9, 0), '31 December 2025 at 09:00'],
   [new Date(2026, 10, 21, 15, 1), 'today at 15:01'],
-])('%s reads %j', (then, words) => {
+])('%s is formatted as %j', (then, words) => {
   expect(formatDateTime(then.getTime(), now, 'en-GB')).toBe(words)
 })
 
 afterEach(() => queryClient.clear())
 
-test('who chose the 12-hour clock reads times so', () => {
+test('people who chose the 12-hour clock get 12-hour times', () => {
   queryClient.setQueryData(keys.settings, { clock: '12' })
   expect(formatDateTime(new Date(2026, 10, 20, 23, 59).getTime(), now, 'en-GB')).toBe('yesterday at 11:59 pm')
 })

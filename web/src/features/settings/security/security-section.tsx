@@ -4,7 +4,7 @@ import { PasswordSetting } from './password-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
 import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx'
 
-/** The security settings: how to sign in, and who did. */
+/** The security settings: two-step sign-in, passkeys, password, account history and sessions. */
 export const SecuritySection = () => (
   <>
     <TwoFactorSetting />

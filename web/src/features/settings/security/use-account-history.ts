@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** The account's history of sign-ins and security changes, newest first, page by page. */
+/** Fetches the account's history of sign-ins and security changes, newest first, page by page. */
 export function useAccountHistory() {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: keys.history,

@@ -6,10 +6,10 @@ import { signOut } from '../../../api/account/session.ts'
 
 const fetchSessions = async () => (await call('GET /api/account/sessions', {})).sessions
 
-/** The devices on which the account is signed in, last used first. */
+/** Fetches the devices on which the account is signed in, last used first. */
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: fetchSessions })
 
-/** Signs out a device, or all but this one with null, and updates the list. */
+/** Signs out a device, or all other devices with null, and updates the list. */
 export function useSignOutSessions({ onDone }: { onDone?: () => void } = {}) {
   const cache = useQueryClient()
   return useMutation({

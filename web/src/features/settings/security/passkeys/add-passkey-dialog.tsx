@@ -20,7 +20,7 @@ const { passkeys: words } = securityWords
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const secondStep = useSecondStep()
-  /** Kept if the device refuses: the code is used up, so another attempt must not need a new one. */
+  /** The server's options, kept if the device refuses: asking for them again would need a new code. */
   const creationOptions = useRef<Record<string, unknown> | null>(null)
   const form = useFieldForm({
     initialValues: { name: deviceName(navigator), password: '', code: '' },

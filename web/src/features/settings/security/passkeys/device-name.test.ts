@@ -10,6 +10,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140', 10, 'Windows computer'],
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/140', 0, 'Chromebook'],
   ['', 0, 'This device'],
-])('%j with %i touch points is proposed as %j', (userAgent, maxTouchPoints, name) => {
+])('%j with %i touch points is named %j', (userAgent, maxTouchPoints, name) => {
   expect(deviceName({ userAgent, maxTouchPoints })).toBe(name)
 })

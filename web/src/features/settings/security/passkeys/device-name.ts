@@ -13,7 +13,7 @@ const userAgentPatterns: readonly [RegExp, string][] = [
   [/Linux/, devices.linux],
 ]
 
-/** Suggests a name for this device, from its user agent. */
+/** Suggests a name for this device from its user agent: "iPhone", "Windows computer". */
 export function deviceName({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
   const name = userAgentPatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? devices.other
   return name === devices.mac && maxTouchPoints > 1 ? devices.ipad : name

@@ -18,7 +18,7 @@ const QrCode = lazy(async () => ({ default: (await import('../../../../ui/graphi
 
 const { twoFactor, codes } = securityWords
 
-/** What an authenticator app needs: the key, and the same as a URI for the QR code. */
+/** What an authenticator app needs: the secret key, and a URI with it for the QR code. */
 interface AppSecret {
   secret: string
   uri: string

@@ -7,7 +7,7 @@ import styles from './two-factor.module.css'
 const { twoFactor, codes } = securityWords
 const GROUPS = /.{1,4}/g
 
-/** The authenticator app's key in groups of four, for people who can't scan the QR code. */
+/** Shows the secret key for an authenticator app in groups of four characters, for people who can't scan the QR code. */
 export function ManualSetupKey({ secret }: { secret: string }) {
   const { isCopied, copy } = useCopy()
   const Icon = isCopied ? Check : Copy

@@ -9,7 +9,7 @@ import { refreshSecurity } from '../refresh-security.ts'
 
 const { twoFactor, codes } = securityWords
 
-/** Replaces the recovery codes by new ones, after asking for the password and a code. */
+/** Replaces the recovery codes with new ones, after asking for the password and a code. */
 export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)

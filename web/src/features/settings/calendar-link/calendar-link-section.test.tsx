@@ -5,7 +5,7 @@ import type { Subscription } from '@swap/contract/calendar'
 import { storeTokens, storeUser } from '../../../api/account/stored-session.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-page.tsx'
-import { SubscriptionSection } from './subscription-section.tsx'
+import { CalendarLinkSection } from './calendar-link-section.tsx'
 
 const TOKEN = 'u7KdmPq2'.padEnd(43, 'x')
 const link = (token: string, more: Partial<Subscription> = {}): Subscription => ({
@@ -56,7 +56,7 @@ const open = (subscription: Subscription) => {
   answers['GET token'] = () => Response.json(subscription)
   return renderPage(
     <QueryClientProvider client={queryClient}>
-      <SubscriptionSection />
+      <CalendarLinkSection />
     </QueryClientProvider>,
   )
 }

@@ -23,7 +23,7 @@ interface CalendarAppsProps extends Pick<Subscription, 'reach'> {
   webcalUrl: string
 }
 
-/** A button for each calendar app, with what happens next and how often it updates. */
+/** A button for each calendar app that opens or copies the calendar link, with what to do there and how often the app updates. */
 export function CalendarApps({ url, webcalUrl, reach }: CalendarAppsProps) {
   const { copy } = useCopy()
   const isReachable = reach === 'internet'

@@ -14,8 +14,8 @@ import { useCreateCalendarLink, useCalendarLink } from './use-calendar-link.ts'
 
 const { spec, subscription: words, profile } = settingsWords
 
-/** The settings for the calendar link, with which other calendars show the events saved here. */
-export function SubscriptionSection() {
+/** The settings for the calendar link: a private URL by which calendar apps subscribe to the saved events. */
+export function CalendarLinkSection() {
   const { isVerified } = useSession()
   return isVerified ? <VerifiedSection /> : <VerifyFirst />
 }

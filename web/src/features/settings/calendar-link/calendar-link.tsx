@@ -23,7 +23,7 @@ interface CalendarLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   isJustCreated: boolean
 }
 
-/** The person's calendar link: to copy, to open in a calendar app, and which apps fetched it. */
+/** Shows the person's calendar link: to copy, to open in a calendar app, and which apps fetched it. */
 export function CalendarLink({ url, webcalUrl, isJustCreated, reach, visits }: CalendarLinkProps) {
   const [openDialog, setOpenDialog] = useState<'replace' | 'revoke' | null>(null)
   const close = () => setOpenDialog(null)
