@@ -22,7 +22,7 @@ async function open() {
   return () => location.history.at(-1)
 }
 
-test('whoever has just deleted their account is told that it is deleted, and finds the way home', async () => {
+test('people who have just deleted their account see a confirmation and a link home', async () => {
   history.replaceState({ isDeleted: true }, '')
   const where = await open()
   expect(page.text()).toContain('Account deleted')
@@ -32,7 +32,7 @@ test('whoever has just deleted their account is told that it is deleted, and fin
   expect(where()).toBe('/account-deleted')
 })
 
-test('anybody else who opens that address is sent home', async () => {
+test('anyone else who opens that page is redirected home', async () => {
   const where = await open()
   expect(where()).toBe('/')
 })

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { clearPage, renderPage, page, waitUntil } from '../../testing/render-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-const gone = () => Response.json({ code: 'NOT_FOUND', message: 'That is not here.' }, { status: 404 })
+const notFound = () => Response.json({ code: 'NOT_FOUND', message: 'That is not here.' }, { status: 404 })
 const busy = () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 })
 const done = () => new Response(null, { status: 204 })
 
@@ -41,7 +41,7 @@ async function open(path = '/unsubscribe?token=reminders.ada.proof') {
 }
 const says = (text: string) => page.wait(() => waitUntil(() => expect(page.text()).toContain(text)))
 
-test('opening the link ends nothing; its one button does, and the token leaves the address', async () => {
+test('opening the link does not unsubscribe, its one button does; the token is removed from the URL', async () => {
   answers = [done]
   const where = await open()
   expect(asked).toEqual([])
@@ -51,7 +51,7 @@ test('opening the link ends nothing; its one button does, and the token leaves t
   expect(asked).toEqual(['/api/unsubscribe/reminders.ada.proof'])
 })
 
-test('a server that is busy is said, and asked again by another press', async () => {
+test('a busy server is reported, and another press tries again', async () => {
   answers = [busy, done]
   await open()
   await page.press('Turn off reminder emails')
@@ -60,8 +60,8 @@ test('a server that is busy is said, and asked again by another press', async ()
   await says("You won't get any more reminders by email.")
 })
 
-test('a link that is nobody’s says so, also one without its token', async () => {
-  answers = [gone]
+test('an unknown link says so, also one without a token', async () => {
+  answers = [notFound]
   await open()
   await page.press('Turn off reminder emails')
   await says("This link doesn't belong to an account here.")

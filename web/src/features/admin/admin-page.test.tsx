@@ -65,7 +65,7 @@ const openLast = async () => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('a search that the server did not answer says that only what is loaded was searched, and not that there is nothing', async () => {
+test('a failed search says that only loaded events were searched, not that there are none', async () => {
   server((url) => (url.searchParams.has('q') ? serverError() : null))
   await look()
   search('Night 44')

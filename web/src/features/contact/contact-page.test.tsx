@@ -54,7 +54,7 @@ async function send() {
   await wait(1)
 }
 
-test('where no address is set up the page says so, and whom to ask', async () => {
+test('without a contact address the page says so, and whom to ask', async () => {
   aboutReply = { ...about, contactEmail: null }
   await open()
   await wait(1)

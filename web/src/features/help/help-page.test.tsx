@@ -45,7 +45,7 @@ test('eight questions are shown, closed, with their answers in the document', as
   expect(page.text()).toContain('It is deleted as soon as it has been read.')
 })
 
-test('where a model is connected, what becomes of a picture without an event is said as it is there', async () => {
+test('with a connected model, the page says what that server does with a picture without an event', async () => {
   setAbout({
     name: 'qwen',
     host: 'localhost',
@@ -61,7 +61,7 @@ test('where a model is connected, what becomes of a picture without an event is 
   expect(page.text()).not.toContain('It is deleted as soon as it has been read.')
 })
 
-test('one entry is open at a time, and its place stands in the address', async () => {
+test('one entry is open at a time, and its anchor is in the URL', async () => {
   await renderPage(<Help />)
   await press('calendar')
   expect(opened()).toEqual(['calendar'])
@@ -72,7 +72,7 @@ test('one entry is open at a time, and its place stands in the address', async (
   expect(opened()).toEqual([])
 })
 
-test('who comes with a place in the address finds that entry open, and the focus on it', async () => {
+test('a URL with an anchor opens that entry and focuses it', async () => {
   history.replaceState(null, '', '/help#privacy')
   await renderPage(<Help />)
   expect(opened()).toEqual(['privacy'])

@@ -36,7 +36,7 @@ test('a text beside the film says what it shows', () => {
   screen.getByText(/One tap, and 16 December is in the calendar/)
 })
 
-test('nothing moves, and the film is not fetched, for people who want no motion or little data, until they press', () => {
+test('for people who prefer reduced motion or save data, the film is neither fetched nor played before they press Play', () => {
   setPrefersStill(true)
   render(<DemoFilm />)
   expect(shown()).toMatch(/plan-still\.avif$/)
@@ -49,7 +49,7 @@ test('nothing moves, and the film is not fetched, for people who want no motion 
   expect(shown()).toMatch(/plan\.avif$/)
 })
 
-test('it is fetched by those who come near it', async () => {
+test('the film is fetched when it is near the viewport', async () => {
   setPrefersStill(false)
   let comeNear: (() => void) | undefined
   vi.stubGlobal(

@@ -38,7 +38,7 @@ test.each(both)('the %s says when it was last changed, and has a short summary',
   for (const line of text.inShort) expect(page.text()).toContain(line)
 })
 
-test('the privacy policy names a connected model, what it is sent and when, as the server is set up', async () => {
+test('the privacy policy names the connected model, what it is sent and when', async () => {
   setAbout({
     name: 'qwen',
     host: 'models.example.org',
@@ -59,7 +59,7 @@ test('the privacy policy names a connected model, what it is sent and when, as t
   expect(page.text()).toContain("It is deleted an hour later if qwen couldn't be asked.")
 })
 
-test('the privacy policy says where pictures are kept, where that is elsewhere', async () => {
+test('the privacy policy says where pictures are stored, if not on this server', async () => {
   await renderPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).not.toContain('storage service')
   clearPage()

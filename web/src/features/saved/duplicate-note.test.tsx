@@ -41,12 +41,12 @@ test('two showings on one day are at most a clash, not duplicates', () => {
   expect(screen.queryByText(/^You have this/)).toBeNull()
 })
 
-test('an event whose other one is not in the list says so all the same', () => {
+test('an event whose duplicate is not in the list has the note, too', () => {
   list(entry('a', { same: ['b', 'c'] }))
   expect(screen.getByText('You have this 3 times.')).toBeTruthy()
 })
 
-test('Merge makes both one', async () => {
+test('Merge merges the duplicates', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (method !== 'GET') sent.push(path)

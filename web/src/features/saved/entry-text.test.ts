@@ -40,11 +40,11 @@ test.each([
   ['Etc/GMT+11', '10:15 GMT-11'],
   [Intl.DateTimeFormat().resolvedOptions().timeZone, '10:15'],
   ['Mars/Olympus', '10:15'],
-])('hours by other clocks than those here say by which: %s', (zone, shown) => {
+])('a time in another zone names the zone: %s', (zone, shown) => {
   expect(inZone(zone)).toBe(shown)
 })
 
-test('the zone stands beside the hours, before the days and the place, and not where there are none', () => {
+test('the zone follows the time, before the days and the place, and is left out without a time', () => {
   const fair = { end_time: '12:00', end_date: '2026-12-05', venue: 'Fish Dock 3' }
   expect(inZone('Pacific/Kiritimati', fair)).toMatch(/^10:15 to 12:00 Kiritimati time, until Sat.*, Fish Dock 3$/)
   expect(inZone('Pacific/Kiritimati', { start_time: null, venue: 'Fish Dock 3' })).toBe('Fish Dock 3')

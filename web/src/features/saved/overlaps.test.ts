@@ -54,7 +54,7 @@ test('time zones are compared: 20:00 in two zones is not the same time', () => {
   )
 })
 
-test('the same event saved twice is no overlap, and still overlaps with others', () => {
+test('an event saved twice does not overlap with itself, but with others', () => {
   const [one, other] = [
     { ...at('foxes', '20:30'), same: ['twin'] },
     { ...at('twin', '20:30'), same: ['foxes'] },

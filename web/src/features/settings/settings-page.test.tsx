@@ -47,7 +47,7 @@ test('settings that cannot be loaded say why once, and one press retries all req
   await waitForText('Display name')
 })
 
-test('changes are counted, saved together on top of what was shown, and it is said for three seconds', async () => {
+test('changes are counted and saved together, with a confirmation for three seconds', async () => {
   answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, name: 'Mina', version: 4 })
   await openSettings()
   expect(page.text()).not.toContain('Save All Changes')
@@ -69,7 +69,7 @@ test('changes are counted, saved together on top of what was shown, and it is sa
   expect(page.text()).not.toContain('Settings saved successfully!')
 })
 
-test('what was changed in another tab is said, shown, and not overwritten before the person says so', async () => {
+test('changes from another tab are reported, shown, and not overwritten until the person saves again', async () => {
   answers['PUT /api/settings'] = failure(409, 'CONFLICT', 'This changed in the meantime. Please check it again.')
   await openSettings()
   await toggleSwitch('saveHistory')

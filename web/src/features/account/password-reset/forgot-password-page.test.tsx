@@ -38,13 +38,13 @@ afterEach(() => {
 
 const after = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
 
-async function askForMail() {
+async function requestEmail() {
   await page.type('Email', ' mina@harbour.example ')
   await page.press('Send reset link')
   await after(20)
 }
 async function openReset() {
-  await askForMail()
+  await requestEmail()
   await page.press('Enter the code instead')
 }
 
@@ -58,8 +58,8 @@ test('the address is checked before anything is sent', async () => {
   expect(page.link('Back to Sign In')).toBe('/login')
 })
 
-test('the mail is asked for, and can be tried again with the same address', async () => {
-  await askForMail()
+test('the reset email is requested, and can be requested again with the same address', async () => {
+  await requestEmail()
   expect(asked).toEqual([['/api/auth/forgot-password', { email: 'mina@harbour.example' }]])
   expect(page.text()).toContain(sent)
   expect(document.activeElement?.textContent).toBe('Check your email')
@@ -68,9 +68,9 @@ test('the mail is asked for, and can be tried again with the same address', asyn
   expect(page.field('Email').value).toBe('mina@harbour.example')
 })
 
-test('a refused mail says why', async () => {
+test('a refused request for the email says why', async () => {
   answers = { '/api/auth/forgot-password': tooOften }
-  await askForMail()
+  await requestEmail()
   expect(page.alert()).toBe('Too many attempts.')
 })
 

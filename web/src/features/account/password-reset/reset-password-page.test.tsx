@@ -61,7 +61,7 @@ async function choose(password: string) {
 }
 
 test.each(['/reset-password', '/reset-password?email=mina%40harbour.example', '/reset-password?token=t1'])(
-  '%s is no link, and leads to a new one',
+  '%s is not a complete link, and leads to a new one',
   async (path) => {
     await open(path)
     expect(page.alert()).toBe(expired)

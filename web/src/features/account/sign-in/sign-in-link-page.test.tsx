@@ -42,7 +42,7 @@ async function open(search: string) {
 const soon = () => page.wait(() => vi.advanceTimersByTimeAsync(20))
 const link = 'email=mina%40harbour.example&token=abc'
 
-test('a mailed link asks for nothing by itself, and takes the code after the press', async () => {
+test('an emailed link sends nothing before its button is pressed, and then takes the code', async () => {
   answer = refused('TWO_FACTOR_REQUIRED', 'Please enter the code.', 401)
   await open(link)
   expect(page.text()).toContain("You're signing in as mina@harbour.example.")
@@ -60,7 +60,7 @@ test('a mailed link asks for nothing by itself, and takes the code after the pre
   ])
 })
 
-test('a link that works no more leads to another one, with the address filled in', async () => {
+test('a link that no longer works leads to a new one, with the address filled in', async () => {
   answer = refused('LINK_INVALID', 'This link is invalid or has expired.', 400)
   await open(link)
   await page.press('Sign in')

@@ -4,7 +4,7 @@ import { clearPage, renderPage, page, waitUntil } from '../../../testing/render-
 import { RegisterForm } from './register-form.tsx'
 
 const created = vi.fn<() => void>()
-const mailed = vi.fn<() => void>()
+const emailSent = vi.fn<() => void>()
 const sent: unknown[] = []
 let answer: () => Response = () => Response.json({}, { status: 500 })
 
@@ -35,7 +35,7 @@ const session = {
 }
 
 async function filled() {
-  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   await page.type('Full name', ' Mina Okafor ')
   await page.type('Email', 'mina@harbour.example')
   await page.type('Password', 'Ferry2026')
@@ -43,8 +43,8 @@ async function filled() {
   await page.tick()
 }
 
-test('an empty form is told what is wrong one thing at a time, in the order of the specification', async () => {
-  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+test('an empty form shows one problem at a time, in the order of the specification', async () => {
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   const told: [string | null, string | null][] = []
   const submit = async () => {
     await page.press('Create account')
@@ -75,8 +75,8 @@ test('an empty form is told what is wrong one thing at a time, in the order of t
   expect(sent).toEqual([])
 })
 
-test('what is wrong stays beside its field until it is mended', async () => {
-  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+test('an error stays beside its field until it is fixed', async () => {
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   await page.type('Full name', 'Mina')
   await page.press('Create account')
   await page.type('Email', 'mina')
@@ -120,7 +120,7 @@ test('a password the server refuses is told so at its field', async () => {
 })
 
 test('the meter names the strength and the next step', async () => {
-  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   await page.type('Password', 'Ferry2026')
   expect(page.text()).toContain('Good. Add a symbol to make it strong.')
   await page.type('Password', 'abc')
@@ -128,13 +128,13 @@ test('the meter names the strength and the next step', async () => {
 })
 
 test('a password that is too short is never called better than weak, whatever is in it', async () => {
-  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   await page.type('Password', 'Aa1!x')
   expect(page.text()).toContain('Weak. Use at least 6 characters.')
 })
 
 test('a password can be shown and hidden again', async () => {
-  await renderPage(<RegisterForm onCreated={created} onEmailSent={mailed} />)
+  await renderPage(<RegisterForm onCreated={created} onEmailSent={emailSent} />)
   expect(page.field('Password').type).toBe('password')
   await page.press('Show password')
   expect(page.field('Password').type).toBe('text')

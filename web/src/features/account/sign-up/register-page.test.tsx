@@ -56,14 +56,14 @@ async function signUp() {
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toBe('Check your email'))
 }
 
-test('whoever has to verify their address first is told where the mail went and where to sign in', async () => {
+test('people who must verify their address first are told where the email was sent and where to sign in', async () => {
   await signUp()
   expect(page.text()).toContain('We sent an email to mina@harbor.example.')
   expect(page.link('Sign in')).toBe('/login')
   expect(page.alert()).toBeNull()
 })
 
-test('another mail is sent to that address, and its notice clears after five seconds', async () => {
+test('another email is sent to that address, and its notice disappears after five seconds', async () => {
   await signUp()
   vi.useFakeTimers()
   await page.press('Resend Verification Email')

@@ -49,7 +49,7 @@ async function says(text: string) {
 }
 const link = '/confirm-email?email=new%40harbour.example&token=t1'
 
-test('a mailed link makes the new address count, once, and leads a visitor to sign in', async () => {
+test('an emailed link activates the new address, once, and leads a visitor to sign in', async () => {
   answer = changed
   const { show, where } = await open(link)
   await says('Your new address is now active.')
@@ -60,7 +60,7 @@ test('a mailed link makes the new address count, once, and leads a visitor to si
   expect(asked).toEqual([['/api/auth/confirm-email', { email: 'new@harbour.example', token: 't1' }]])
 })
 
-test('a browser that is signed in shows the new address from then on', async () => {
+test('a signed-in browser shows the new address from then on', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
   storeTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
@@ -72,7 +72,7 @@ test('a browser that is signed in shows the new address from then on', async () 
   expect(page.link('Back to Settings')).toBe('/settings')
 })
 
-test('a link that was used already leads to where another is asked for', async () => {
+test('a link that was already used leads to the page that requests another', async () => {
   answer = used
   await open(link)
   await says('This link has already been used.')

@@ -56,14 +56,14 @@ async function open(path: string) {
   return { show, where: () => location.history.at(-1) }
 }
 const after = (ms: number) => page.wait(() => vi.advanceTimersByTimeAsync(ms))
-/** Lets the answers arrive, then looks. */
+/** Waits for the server's replies, then expects this text on the page. */
 async function says(text: string) {
   await after(20)
   expect(page.text()).toContain(text)
 }
 const link = '/verify-email?token=t1&email=mina%40harbour.example'
 
-test('a mailed link verifies by itself, once, and leads on to the chat', async () => {
+test('an emailed link verifies without a press, once, and leads on to the chat', async () => {
   answers = { '/api/auth/verify-email': verified }
   const { show, where } = await open(link)
   await says('Email Verified')

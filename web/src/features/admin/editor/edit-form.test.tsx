@@ -40,7 +40,7 @@ function Drafting({ event }: { event: AdminEventDetail }) {
   )
 }
 
-/** Shows the form; what is sent comes back. */
+/** Shows the form; returns the bodies of its requests. */
 function open(event: AdminEventDetail) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
@@ -63,7 +63,7 @@ const chosen = () => {
 const zone = () => screen.getByRole('combobox', { name: 'Time zone' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('staff choose how an event repeats and its time zone as its owner would', async () => {
+test("staff choose an event's recurrence and time zone with the same controls as its owner", async () => {
   const sent = open(friday())
   expect(chosen()).toBe('Does not repeat')
   expect(zone()).toHaveProperty('value', 'Not known')

@@ -43,14 +43,14 @@ const ferry: AdminEventDetail = {
   lines: [],
 }
 
-test('a default that nobody read does not stand in the form, and goes back as it came', () => {
+test('a default that was not read is not in the form, and is sent back unchanged', () => {
   expect(toValues(ferry).start_time).toBe('')
   const body = toRequestBody(toValues(ferry), ferry)
   const { title, start_date, start_time, location, contact, version } = ferry
   expect(body).toMatchObject({ title, start_date, start_time, location, contact, version })
 })
 
-test('what was typed goes as it was typed, without the blanks around it; what was emptied is not known', () => {
+test('typed values are sent without surrounding spaces; an emptied field is sent as not known', () => {
   const body = toRequestBody(
     { ...toValues(ferry), title: '  Night Ferry Quartet ', city: ' ', start_time: '20:30' },
     ferry,
@@ -62,7 +62,7 @@ test('what was typed goes as it was typed, without the blanks around it; what wa
   })
 })
 
-test('how it repeats and its time zone go along, and are not known where they were emptied', () => {
+test('recurrence and time zone are sent too, and as not known if they were emptied', () => {
   const weekly = { ...ferry, recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Europe/Riga' }
   expect(toRequestBody(toValues(weekly), weekly)).toMatchObject({
     recurrence: 'FREQ=WEEKLY;BYDAY=FR',
@@ -72,11 +72,11 @@ test('how it repeats and its time zone go along, and are not known where they we
   expect(toRequestBody(emptied, weekly)).toMatchObject({ recurrence: null, time_zone: null })
 })
 
-test('a title that was emptied is sent so, to be refused', () => {
+test('an emptied title is sent empty, to be refused', () => {
   expect(toRequestBody({ ...toValues(ferry), title: '' }, ferry).title).toBe('')
 })
 
-test('what a field might say instead is offered, but not where a person settled it', () => {
+test('alternatives for a field are offered, but not if a person set its value', () => {
   expect(alternativesFor(ferry, 'start_time').map(({ value }) => value)).toEqual(['20:00'])
   const alternatives = [{ value: 'FERRY', confidence: 0.3, boxes: [] }]
   expect(alternativesFor({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')).toEqual(alternatives)
@@ -84,13 +84,13 @@ test('what a field might say instead is offered, but not where a person settled 
     expect(alternativesFor({ ...ferry, evidence: { title: evidence({ source, alternatives }) } }, 'title')).toEqual([])
 })
 
-test('nothing is offered as the next best of which the reading is as good as sure that it is not meant', () => {
+test('alternatives with almost no confidence are not offered', () => {
   const alternatives = [0.4, 0.01, 0.004, 0].map((confidence) => ({ value: `at ${confidence}`, confidence, boxes: [] }))
   const offered = alternativesFor({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')
   expect(offered.map(({ value }) => value)).toEqual(['at 0.4', 'at 0.01'])
 })
 
-test('what was typed stands on what is known, but not on what the owner set meanwhile', () => {
+test('typed values replace the saved ones, except those that the owner has set meanwhile', () => {
   const renewed = { ...ferry, title: 'Our evening', category: 'Art' as const, setByOwner: ['title' as const] }
   const values = withDraftValues(renewed, { title: 'Night Fery', city: 'Jūrmala' })
   expect(values).toMatchObject({ title: 'Our evening', city: 'Jūrmala', category: 'Art' })

@@ -44,14 +44,14 @@ test('a visitor has a picture read, and sees the event card and how to go on', a
   expect(asked).toEqual(['POST /api/samples/ferry/reading'])
 })
 
-test('the card is to look at: nothing on it can be changed or kept', async () => {
+test('the card is read-only: nothing on it can be changed or saved', async () => {
   show(() => Response.json(reading))
   press('Read this picture: Gig poster')
   const card = await screen.findByRole('article')
   expect([...card.querySelectorAll('button, input')]).toEqual([])
 })
 
-test('what the server refuses is said, and another picture can be tried', async () => {
+test('a refusal is shown, and another picture can be tried', async () => {
   const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again in 12 minutes.' }
   let answer = () => Response.json(refusal, { status: 429 })
   show(() => answer())
@@ -63,14 +63,14 @@ test('what the server refuses is said, and another picture can be tried', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('somebody signed in goes on to their own pictures', async () => {
+test('a signed-in person goes on to their own pictures', async () => {
   show(() => Response.json(reading), { isSignedIn: true })
   press('Read this picture: Gig poster')
   const link = await screen.findByRole('link', { name: 'Start With A Picture' })
   expect(link.getAttribute('href')).toBe('/chat')
 })
 
-test("a visitor's own picture is read without an account, and all that was read in it is shown", async () => {
+test("a visitor's own picture is read without an account, and all its events are shown or counted", async () => {
   const events = [1, 2, 3, 4].map((n) => sampleEvent({ id: `unowned-${n}`, title: `Night ${n}` }))
   const asked = show(() => Response.json({ ...reading, events, picture: btoa('a jpeg') }))
   choose(photo)

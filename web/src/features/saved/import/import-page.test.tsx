@@ -55,12 +55,12 @@ test('an archive without a calendar is refused with its reason', async () => {
   await says(importWords.noCalendarInZip)
 })
 
-test('an archive that is damaged is refused with its reason', async () => {
+test('a damaged archive is refused with its reason', async () => {
   await choose(new File([zip('poster.jpg').slice(0, 34)], 'all.zip'))
   await says(importWords.brokenZip)
 })
 
-test('a fault of ours is told in plain words', async () => {
+test('an internal error is shown as a plain message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('x is not a function')))
   await choose(new File(['BEGIN:VCALENDAR'], 'all.ics'))
   await waitUntil(() => expect(page.alert()).not.toBeNull())

@@ -43,7 +43,7 @@ test('only the calendars in an archive are read', async () => {
   })
 })
 
-test('an archive that unpacks to more than it may is not unpacked to its end', async () => {
+test('an archive is not unpacked beyond the size limit', async () => {
   await expect(unzip(await zip({ 'bomb.ics': '0'.repeat(50_000) }), () => true, 1000)).rejects.toThrow(RangeError)
 })
 
@@ -51,14 +51,14 @@ test.each([
   ['without a calendar', 'read me.txt', 0],
   ['that is cut off', 'work.ics', 60],
   ['that ends in the middle of its end', 'work.ics', -20],
-])('an archive %s is refused in words', async (_what, name, end) => {
+])('an archive %s is refused with a message', async (_what, name, end) => {
   const archive = await zip({ [name]: calendar })
   await expect(readCalendar([file('a.zip', end === 0 ? archive : archive.slice(0, end))])).rejects.toThrow(
     UnreadableCalendarError,
   )
 })
 
-test('a file that is larger than the server takes is refused before it is sent', async () => {
+test("a file above the server's limit is refused before it is sent", async () => {
   await expect(readCalendar([file('big.ics', 'x'.repeat(10 * 1024 * 1024 + 1))])).rejects.toThrow(
     'This file is larger than 10 MB.',
   )

@@ -43,7 +43,7 @@ const model = {
   goes: 'It is deleted an hour later.',
 }
 
-test('a connected model is named, with what was sent to it so far, and is switched off for oneself', async () => {
+test('a connected model is named, with what was sent to it so far, and people can turn it off for themselves', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false, readsHere: false, model })
   answers['GET /api/sent'] = () =>
     Response.json({ pictures: 2, messages: 1, bytes: 425_000, costs: [{ millionths: 3_100, currency: 'USD' }] })

@@ -68,7 +68,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const isOff = (name: string) => page.button(name).disabled
 const shownLink = () => page.field('Your personal link').value
 
-test('who has no link gets one, covered until it is asked for, and copied whole', async () => {
+test('a new link is masked until it is shown, and copied in full', async () => {
   answers['POST token'] = () => Response.json(link(TOKEN))
   await open(none)
   await says('Get your link')

@@ -45,7 +45,7 @@ test('a running import is shown on returning to the page, and can be stopped', a
   expect(page.alert()).toBeNull()
 })
 
-test('how the last import ended is said without alarm to whoever comes later, and a refusal to whoever sends one', async () => {
+test('the result of the last import is shown later without an alert, the refusal of a new one with an alert', async () => {
   answers['GET /api/account/import'] = importReply({ status: 'complete' })
   await openPage()
   await waitToSee('Last import. Added: 2 threads, 2 pictures.')
@@ -55,7 +55,7 @@ test('how the last import ended is said without alarm to whoever comes later, an
   expect(page.alert()).toBe('An import is running already.')
 })
 
-test('why an import was refused is said at once', async () => {
+test('the reason for a refused import is shown at once', async () => {
   answers['POST /api/account/import'] = () => Response.json({ importId: 'i1' }, { status: 202 })
   await openPage()
   const description =

@@ -42,7 +42,7 @@ test('deleting the account says what will be deleted, asks for the password, and
   expect(currentSession().notice).toBeNull()
 })
 
-test('with two-step sign-in on, deleting wants a code too', async () => {
+test('with two-step sign-in on, deleting asks for a code too', async () => {
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
   answers['DELETE /api/account'] = tooOften
   await openSettings()
@@ -56,7 +56,7 @@ test('with two-step sign-in on, deleting wants a code too', async () => {
   expect(changeRequests()).toEqual([['DELETE /api/account', { password: 'Ferry2026', code: '418206' }]])
 })
 
-test('deleting wants the code of a second step that was turned on in another browser meanwhile', async () => {
+test('deleting asks for a code if two-step sign-in was turned on in another browser meanwhile', async () => {
   answers['DELETE /api/account'] = failure(
     401,
     'TWO_FACTOR_REQUIRED',

@@ -53,7 +53,7 @@ const corrections = [
   { id: 'c3', kind: 'order', name: 'The Lantern Room', value: 'month-first', createdAt: sampleTimestamp, usedAt: null },
 ]
 
-test('what is remembered of corrections is listed, and forgotten one by one or all at once', async () => {
+test('remembered corrections are listed, and can be forgotten one by one or all at once', async () => {
   answers['GET /api/corrections'] = () => Response.json({ corrections })
   answers['DELETE /api/corrections/c1'] = noContent
   answers['DELETE /api/corrections'] = noContent

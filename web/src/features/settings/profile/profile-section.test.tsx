@@ -60,7 +60,7 @@ test('a time zone is found by a search', async () => {
   expect(zone().value).toBe('Tokyo (GMT+9)')
 })
 
-test('a time zone is found by a town that the server knows, and no row of other words is ever shown for these', async () => {
+test('a time zone is found by a town that the server knows, and results of earlier searches are never shown', async () => {
   const held = new Map<string, (places: unknown[]) => void>()
   answers['GET /api/time-zones'] = async () => {
     const typed = zone().value

@@ -23,7 +23,7 @@ import {
   wrongPassword,
 } from '../../../testing/render-settings.tsx'
 
-test('two-step sign-in goes on with password, code and recovery codes that are shown once', async () => {
+test('two-step sign-in is turned on with the password and a code, and shows recovery codes once', async () => {
   answers['POST /api/account/two-factor'] = () =>
     Response.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/SWAP:mina?secret=JBSWY3DPEHPK3PXP' })
   answers['POST /api/account/two-factor/confirm'] = () => Response.json({ recoveryCodes })
@@ -59,7 +59,7 @@ test('two-step sign-in goes on with password, code and recovery codes that are s
   ])
 })
 
-test('two-step sign-in goes off with password and code, a recovery code too', async () => {
+test('two-step sign-in is turned off with the password and a code, or a recovery code', async () => {
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: twoFactorOn, passkeys: [] })
   answers['POST /api/account/two-factor/off'] = failure(400, 'CODE_INVALID', 'That code is wrong or has expired.')
   await openSettings()
