@@ -1,3 +1,5 @@
+// How the security settings write dates and devices.
+
 import type { Device } from '@swap/contract/account'
 import { formatTime } from '../../../ui/time/date-format.ts'
 import { securityWords } from '../../../i18n/en/security.ts'
