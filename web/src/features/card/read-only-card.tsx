@@ -5,7 +5,7 @@ import type { Picture } from '@swap/contract/thread'
 import { Loops } from '../../pencil/loops.tsx'
 import { Print } from '../../ui/graphics/print.tsx'
 import { cardWords } from '../../i18n/en/card.ts'
-import { cardFieldsOf } from './picture/card-picture.tsx'
+import { fieldMarksOf } from './picture/card-picture.tsx'
 import { longestWordLength } from './card-title.tsx'
 import titleStyles from './card-title.module.css'
 import { DateBlock } from './facts/date-block.tsx'
@@ -37,7 +37,7 @@ export function ReadOnlyCard({ event, picture }: ReadOnlyCardProps) {
             ratio={ratio}
             className={styles.print ?? ''}
           >
-            <Loops marks={cardFieldsOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isAnimated />
+            <Loops marks={fieldMarksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointedField} isAnimated />
           </Print>
         </div>
         <header className={styles.head}>

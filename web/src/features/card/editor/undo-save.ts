@@ -8,11 +8,11 @@ import { updateCachedEvent } from '../event-cache.ts'
 import { saveEdit } from '../save-edit.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Fields that the server changes along with others: with the town, the first day or the recurrence. */
+/** Fields that the server may change as well, when the city, the first day or the recurrence changes. */
 const DEPENDENT_FIELDS: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
 
 /** A saved edit, with what is needed to undo it. */
-export interface Saved {
+export interface SavedEdit {
   /** The event as it was, and as it is now. */
   before: Event
   after: Event
@@ -20,19 +20,19 @@ export interface Saved {
 }
 
 /** The edit that reverts another edit. */
-function reverseEdit({ before, after, edit }: Saved): EventEdit {
+function reverseEdit({ before, after, edit }: SavedEdit): EventEdit {
   const isChanged = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
   const fields = [...fieldsOfEdit(edit), ...DEPENDENT_FIELDS.filter(isChanged)]
   return editFromValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
 }
 
-/** Shows that changes are saved, with an Undo button. */
-export function offerUndo(cache: QueryClient, saved: Saved): void {
+/** Shows a toast that changes are saved, with an Undo button. */
+export function offerUndo(cache: QueryClient, saved: SavedEdit): void {
   toast(words.saved(titleOf(saved.after)), { action: { label: words.undo, run: () => void undoSave(cache, saved) } })
 }
 
 /** Reverts saved changes, unless one of the fields was changed again since. */
-async function undoSave(cache: QueryClient, saved: Saved): Promise<void> {
+async function undoSave(cache: QueryClient, saved: SavedEdit): Promise<void> {
   try {
     const { event, conflict } = await saveEdit(saved.after, reverseEdit(saved))
     updateEverywhere(cache, event)

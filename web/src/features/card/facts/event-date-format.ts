@@ -1,9 +1,6 @@
+// Formats an event's dates and times with Intl, in the person's preferences. An event's time is a wall-clock time: it is formatted as
+// given (in UTC), never converted to another zone.
 import { dateFormat, type TimeFormat } from '../../../ui/time/date-format.ts'
-
-/**
- * Formats an event's dates and times with Intl, in the person's preferences. An event's time is a wall-clock time: it is formatted as
- * given (in UTC), never converted to another zone.
- */
 
 /** Noon, so that no zone shifts the day. */
 const asDate = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -33,7 +30,7 @@ export const weekdayAndDay = (date: string, timeFormat = browserLocale): string 
 
 const joinParts = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
-/** The same, split around the day's number: Friday · 4 · December */
+/** 2026-12-04 → Friday · 4 · December, split around the number of the day */
 export function weekdayAndDayParts(
   date: string,
   timeFormat = browserLocale,
@@ -61,7 +58,7 @@ export const mediumDate = (date: string, timeFormat = browserLocale): string =>
 export const dateRange = (from: string, to: string, timeFormat = browserLocale): string =>
   format(timeFormat, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
 
-/** The parts of a date block: weekday, day, month, and the year, '' if it is this one. */
+/** The parts of a date block: weekday, day, month and year; the year is '' if it is the current one. */
 export function dateBlockParts(
   date: string,
   timeFormat = browserLocale,
@@ -101,16 +98,16 @@ export function localToday(now = new Date()): string {
 export const dayMonthYear = (date: string, timeFormat = browserLocale): string =>
   format(timeFormat, { day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
-/** 0 → Monday. 5 January 2026 is a Monday. */
+/** 0 → Monday */
 export const weekdayName = (weekday: number, timeFormat = browserLocale): string =>
-  format(timeFormat, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(5 + weekday)}`))
+  format(timeFormat, { weekday: 'long' }).format(asDate(`2026-01-${twoDigits(5 + weekday)}`)) // 5 January 2026 is a Monday
 
 /** 1 → January */
 export const monthName = (month: number, timeFormat = browserLocale): string =>
   format(timeFormat, { month: 'long' }).format(asDate(`2026-${twoDigits(month)}-01`))
 
 /** {month: 3, day: 5} → 5 March */
-export const dayOfYear = ({ month, day }: { month: number; day: number }): string =>
+export const dayAndMonth = ({ month, day }: { month: number; day: number }): string =>
   format(browserLocale, { day: 'numeric', month: 'long' }).format(asDate(`2024-${twoDigits(month)}-${twoDigits(day)}`))
 
 /** [Tuesday, Thursday] → Tuesday and Thursday */

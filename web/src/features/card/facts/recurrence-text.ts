@@ -3,7 +3,7 @@ import { readRecurrence, type Recurrence } from '@swap/dates/parse-recurrence'
 import { shapeOf, type RuleShape } from '@swap/dates/rule-shape'
 import { cardWords } from '../../../i18n/en/card.ts'
 import {
-  dayOfYear,
+  dayAndMonth,
   joinList,
   dayMonthYear,
   monthName,
@@ -128,7 +128,7 @@ function shapeInWords(rule: Recurrence, shape: RuleShape): string {
     case 'dates':
       break
   }
-  return text.on(text.every(unitsOf(unit)), joinList(shape.dates.map(dayOfYear)))
+  return text.on(text.every(unitsOf(unit)), joinList(shape.dates.map(dayAndMonth)))
 }
 
 const weekdayText = (weekday: number): string => weekdayName(weekday - 1)

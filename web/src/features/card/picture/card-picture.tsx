@@ -27,7 +27,7 @@ interface CardPictureProps {
 /** A card's picture with its loops; pressing it opens it full screen, at the detail that was pressed. */
 export function CardPicture({ event, picture, pointedField, onPoint, isAnimated, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
-  const marks = useMemo(() => cardFieldsOf(event), [event]) // the same array, so that loops aren't redrawn
+  const marks = useMemo(() => fieldMarksOf(event), [event]) // the same array, so that loops aren't redrawn
   if (!picture?.url) return null
   const shown = { ...picture, url: picture.url }
   const fieldOf = (id: string | null) => marks.find((mark) => mark.id === id)?.id ?? null
@@ -69,7 +69,7 @@ export function CardPicture({ event, picture, pointedField, onPoint, isAnimated,
 type FieldMark = Mark & { id: FieldName }
 
 /** The loops of an event's fields: each field with a place in the picture gets one. */
-export const cardFieldsOf = (event: Event): FieldMark[] => [
+export const fieldMarksOf = (event: Event): FieldMark[] => [
   ...mainFields(event).flatMap((field) => markOf(event, field)),
   ...secondaryFields(event).flatMap((field) =>
     markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true })),

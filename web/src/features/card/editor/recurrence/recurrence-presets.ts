@@ -4,26 +4,7 @@ import { dateFormat } from '../../../../ui/time/date-format.ts'
 import { cardWords } from '../../../../i18n/en/card.ts'
 import { repeatsWords as words } from '../../../../i18n/en/repeats.ts'
 
-/** A weekday's name in the person's language: 5 → Friday. 5 January 2026 is a Monday. */
-export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): string =>
-  dateFormat(undefined, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + weekday))
-
-const dayOfYear = (day: string): string =>
-  dateFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
-
-const defaultRule = (unit: FormRule['unit']): FormRule => ({
-  unit,
-  every: 1,
-  weekdays: [],
-  monthDay: null,
-  end: { kind: 'never' },
-  weekStart: null,
-})
-
-/** A rule without its end, as text; identifies a preset. */
-export const ruleWithoutEnd = (rule: FormRule): string => fromFormRule({ ...rule, end: { kind: 'never' } })
-
-/** The presets to choose from, made for the event's first day ('' if unknown). */
+/** Returns the presets for how an event repeats, made for its first day ('' if unknown): every day, every week on Friday, … */
 export function recurrencePresets(day: string): { label: string; rule: FormRule }[] {
   const { units, on, twoWeeks } = words
   const [daily, weekly, monthly, yearly] = [units.day[0], units.week[0], units.month[0], units.year[0]]
@@ -45,9 +26,28 @@ export function recurrencePresets(day: string): { label: string; rule: FormRule 
       label: on(monthly, monthDayInText(monthDay)),
       rule: { ...defaultRule('month'), monthDay },
     })),
-    { label: on(yearly, dayOfYear(day)), rule: year },
+    { label: on(yearly, dayAndMonth(day)), rule: year },
   ]
 }
+
+/** A weekday's name in the person's language: 1 → Monday, 5 → Friday */
+export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): string =>
+  dateFormat(undefined, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + weekday)) // 5 January 2026 is a Monday
+
+const dayAndMonth = (day: string): string =>
+  dateFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
+
+const defaultRule = (unit: FormRule['unit']): FormRule => ({
+  unit,
+  every: 1,
+  weekdays: [],
+  monthDay: null,
+  end: { kind: 'never' },
+  weekStart: null,
+})
+
+/** A rule without its end, as text: identifies a preset. */
+export const ruleWithoutEnd = (rule: FormRule): string => fromFormRule({ ...rule, end: { kind: 'never' } })
 
 const ordinal = (nth: number): string => cardWords.repeats.nth[nth] ?? String(nth)
 
