@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
-/** All that a picture can say, each read clearly but for some. */
+/** An event with every field, all read clearly except the given ones. */
 function eventWith(...doubtful: FieldName[]) {
   const event = sampleEvent({
     end_date: '2099-12-06',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { certaintyOfEvidence } from '@swap/contract/certainty'
+import { sampleEvidence } from '../../../testing/sample-event.ts'
+
+test('a reading is clear from .85, a start time from .9, and what a machine did not read says how it came about', () => {
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.85 }), 'title')).toBe('clear')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.84 }), 'title')).toBe('check')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.9 }), 'start_time')).toBe('clear')
+  expect(certaintyOfEvidence(sampleEvidence({ confidence: 0.89 }), 'start_time')).toBe('check')
+  expect(certaintyOfEvidence(sampleEvidence({ source: 'user', confidence: 0.1 }), 'title')).toBe('user')
+  expect(certaintyOfEvidence(undefined, 'title')).toBe('missing')
+})
