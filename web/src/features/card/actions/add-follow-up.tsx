@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import type { DuplicateCheck } from './use-duplicate-check.ts'
 
-/** Rarely needed: most events are added once. */
+/** Loaded on demand: most events are added only once. */
 const DuplicateDialog = lazy(async () => ({ default: (await import('../merge/duplicate-dialog.tsx')).DuplicateDialog }))
 
-/** Rarely needed: only after a person's first save. */
+/** Loaded on demand: shown only after a person's first save. */
 const FirstSaveNote = lazy(async () => ({ default: (await import('../first-save/first-save-note.tsx')).FirstSaveNote }))
 
-/** Shown after a press on Add: the question about duplicates, or the note after a person's first save. */
+/** What follows a press on "Add to calendar": the question about duplicates, or the note after a person's first save. */
 export const AddFollowUp = ({
   check: { pending, confirm },
   savedCount,
 }: {
   check: DuplicateCheck
-  /** How many events were added here. */
+  /** How many events this card has added. */
   savedCount: number
 }) => (
   <Suspense>

@@ -12,12 +12,12 @@ import { clashesQuery } from './clashes.ts'
 import { shortDate } from '../facts/event-date-format.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Rarely needed: most events are read once. */
+/** Loaded on demand: most events have no duplicate. */
 const MergeForm = lazy(async () => ({ default: (await import('../merge/merge-form.tsx')).MergeForm }))
 
 /**
- * A note about clashes: events at the same time or on the same day. If one is the same event, it links there and offers to merge them.
- * Shows nothing until the server has answered.
+ * A note about other events at the same time or on the same day. If one of them is a duplicate, the note links to it and offers to
+ * merge the two. Shows nothing until the server has answered.
  */
 export function ClashNote({ event }: { event: Event }) {
   const { data } = useQuery(clashesQuery(event))

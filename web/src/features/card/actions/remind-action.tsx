@@ -7,7 +7,7 @@ import { cardWords } from '../../../i18n/en/card.ts'
 
 const fetchDialog = () => import('../reminders/remind-dialog.tsx')
 const RemindDialog = lazy(async () => ({ default: (await fetchDialog()).RemindDialog }))
-/** Loaded after the card: it is not what the card is opened for. */
+/** Loaded after the card, so that the card shows sooner. */
 export const ReminderList = lazy(async () => ({
   default: (await import('../reminders/reminder-list.tsx')).ReminderList,
 }))

@@ -1,4 +1,4 @@
-/** Hands a file to the person: the browser saves it or opens it with the right app. */
+/** Downloads a file made in the browser, under the given name. */
 export function saveFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -15,21 +15,21 @@ export interface CardQuestion {
   text: string
   choices: readonly Choice[]
   boxes: readonly Box[]
-  /** The text that was read there. */
+  /** The text that was read in those boxes. */
   readText: string | null
-  /** Without a date nothing can be saved. */
+  /** Whether the date is missing: without one, the event can't be added to the calendar. */
   isUndated: boolean
   inputType: 'date' | 'time' | 'text'
 }
 
 interface Choice {
-  /** Null: the event has none. */
+  /** Null means that the event has no such value. */
   value: string | null
   label: string
   boxes: readonly Box[]
 }
 
-/** What the card asks, or null: a missing date before everything else, then what the reading asks. */
+/** Returns the question that an event's card asks, or null: for the date if it is missing, else what the reading asks. */
 export function questionFor(event: Event): CardQuestion | null {
   const isUndated = knownDate(event) === null
   const field = isUndated ? 'start_date' : event.question?.field
@@ -106,7 +106,7 @@ function weekdayChoices(event: Event, answers: readonly QuickAnswer[]): Choice[]
   })
 }
 
-/** Formats an answer for people; null means the event has none. */
+/** Formats an answer as shown on the card; null means that the event has no such value. */
 export function formatAnswer(field: FieldName, value: string | null): string {
   if (value === null) return cardWords.noTime
   const kind = inputType(field)

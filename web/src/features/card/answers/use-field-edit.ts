@@ -7,7 +7,7 @@ import { useEventEdit } from '../use-event-edit.ts'
 import { factsOf } from '../facts/facts.ts'
 import { formatAnswer } from './card-question.ts'
 
-/** Which field of a card is being edited, and how edits are saved; each is announced to screen readers. */
+/** Tracks which field of a card is being edited, and saves edits; each saved edit is announced to screen readers. */
 export function useFieldEdit(event: Event) {
   const [openEditor, setOpenEditor] = useState<OpenEditor | null>(null)
   const [announcement, setAnnouncement] = useState('')

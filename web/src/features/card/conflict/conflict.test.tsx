@@ -7,10 +7,10 @@ import { factRow, renderCard } from '../../../testing/render-card.tsx'
 import { queryClient } from '../../../api/query-client.ts'
 import { updateCachedEvent } from '../event-cache.ts'
 
-/** The fields of an edit, and on what it builds. */
+/** The fields of an edit, and the values that it is based on. */
 type Sent = Record<string, unknown> & { basedOn: Record<string, unknown> }
 
-/** The far side, where somebody else has changed the event: it takes what builds on that. */
+/** Stubs a server where somebody else has changed the event: it refuses edits based on older values. Returns the edits it received. */
 function changedElsewhere(change: { title?: string; notes?: string; start_time?: string }) {
   let now = sampleEvent(change)
   const edits: unknown[] = []

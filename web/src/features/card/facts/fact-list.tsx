@@ -11,7 +11,7 @@ import { comprehensiveFacts } from './comprehensive-facts.ts'
 interface FactListProps {
   event: Event
   picture: Picture | null
-  /** The detail being pointed at, and the one whose editor is open. */
+  /** The field being pointed at, and the one whose editor is open. */
   pointedField: FieldName | null
   editedField: FieldName | null
   busy: boolean

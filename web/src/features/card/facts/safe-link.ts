@@ -1,16 +1,16 @@
-/** A link that is safe to offer, though its text was read from a picture: a web address, an email address or a phone number. */
+/** A link that is safe to offer although its text comes from a picture: a web address, an email address or a phone number. */
 export interface SafeLink {
   href: string
-  /** Shown before anyone opens it: the host of a web address, the whole email address or number. */
+  /** What people see before they open it: the host of a web address, the whole email address or number. */
   host: string
 }
 
-/** One address. What may follow it (`?bcc=…`) is dropped, because nobody sees it; `%` could hide a second one. */
+/** A single address. Anything after it (`?bcc=…`) is dropped, because nobody would see it; `%` is refused, as it could hide a second one. */
 const MAIL = /^mailto:([^\s@?,;%]+@[^\s@?,;%]+\.[^\s@?,;%]+)(?:\?\S*)?$/i
 const PHONE = /^tel:(\+?[\d().-]{3,40})$/i
 
 /**
- * Turns text from a picture into a link; null if it isn't safe or no link.
+ * Turns text from a picture into a link; null if it is no link, or not a safe one.
  *
  *     nightferry.example/tickets   → https://nightferry.example/tickets, nightferry.example
  *     mailto:box@ferry.example?bcc=eve → mailto:box@ferry.example, box@ferry.example

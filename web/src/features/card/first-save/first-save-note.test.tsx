@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(deleteStoredSession)
 
-/** The far side: a calendar that holds so many, and a link to it. */
+/** Stubs a server whose calendar has `total` events and the calendar link `link`; returns the paths that were requested. */
 function withCalendar({ total = 1, link = null }: { total?: number; link?: string | null }, events = [sampleEvent()]) {
   const asked: string[] = []
   stubServer(sampleEvent())

@@ -19,7 +19,7 @@ const twin: Clash = {
   overlaps: true,
 }
 
-/** The far side, where the calendar holds these; what was sent to it. */
+/** Stubs a server with these clashes, by the id of the event; returns the requests it received. */
 function withCalendar(clashesOf: Record<string, readonly Clash[]>, events: readonly Event[] = [sampleEvent()]) {
   const sent: [path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {

@@ -1,10 +1,10 @@
 import type { Event } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
 
-/** Up to this share of the picture's height, boxes are on one line or close to it. */
+/** Boxes that together span less than this share of the picture's height count as close. */
 const MAX_HEIGHT = 0.12
 
-/** Where an event is in its picture, for its numbered loop: date, time and title together if they are close, else the date, else the title. */
+/** Returns where to draw the numbered loop of an event: around date, time and title if they are close, else the date, else the title. */
 export function boxesOfEvent(event: Event): readonly Box[] {
   const { start_date: date, start_time: time, title } = event.evidence
   const together = [date, time, title].flatMap((it) => it?.boxes ?? [])

@@ -21,23 +21,6 @@ import { CertaintyLabel } from '../answers/certainty-label.tsx'
 import { shortDate } from '../facts/event-date-format.ts'
 import { titleOf } from '../title-of.ts'
 
-interface RowProps {
-  event: Event
-  number: number
-  picture: Picture | null
-  isSelected: boolean
-  /** Whether another event has the same title: screen readers then hear the day too. */
-  hasSameTitle: boolean
-  onToggle: () => void
-  onPoint: (id: string | null) => void
-  /** Opens it as a card of its own. */
-  onOpen: () => void
-  /** Alternative titles, if they aren't offered for all events at once. */
-  titles: { alternatives: readonly QuickAnswer[]; busy: boolean; onChoose: (title: string | null) => void } | null
-  /** Called when its question is answered: the pressed button disappears. */
-  onAnswered: () => void
-}
-
 /** A row for one of several events: checkbox, day, title, and the clipping that shows its date. */
 export function MultiEventRow({
   event,
@@ -88,7 +71,24 @@ export function MultiEventRow({
   )
 }
 
-/** What can be fixed without opening the event: its title, and its question. */
+interface RowProps {
+  event: Event
+  number: number
+  picture: Picture | null
+  isSelected: boolean
+  /** Whether another event has the same title: the day is then added for screen readers. */
+  hasSameTitle: boolean
+  onToggle: () => void
+  onPoint: (id: string | null) => void
+  /** Opens the event as a card of its own. */
+  onOpen: () => void
+  /** Alternative titles, if they aren't offered for all events at once. */
+  titles: { alternatives: readonly QuickAnswer[]; busy: boolean; onChoose: (title: string | null) => void } | null
+  /** Called when its question is answered: the pressed button disappears. */
+  onAnswered: () => void
+}
+
+/** What can be corrected without opening the event: its title and its question. */
 function RowQuestions({
   event,
   picture,

@@ -1,13 +1,13 @@
 import type { Box } from '@swap/contract/reading'
 
-/** The height of a clipping, in CSS px: of one line of text, or of a squarer part. */
+/** The height of a clipping, in CSS px: for a line of text, and for a part that is closer to a square. */
 const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
-/** A line that fits at this height is shown whole, so that a date keeps its year. */
+/** A line that fits at this height is shown whole: a date keeps its year. */
 const MIN_WHOLE_HEIGHT = 13
 /** A longer line is cropped, and shown at this height. */
 const CROPPED_HEIGHT = 17
-/** Smaller words are unreadable: of lines far apart, only the first are then shown. */
+/** Smaller words are unreadable: if lines are that far apart, only the first ones are shown. */
 const MIN_WORD_HEIGHT = 7
 /** The largest gap between lines that belong together, in line heights. */
 const MAX_LINE_GAP = 1.5
@@ -24,9 +24,8 @@ export interface Crop {
 }
 
 /**
- * The part of a picture that a clipping shows, and at what size: all boxes with a margin, at most `maxWidth` wide. A line that is too
- * long is cropped from `start` on, a share of its length; of lines too far apart to be readable together, only the first are shown.
- * Boxes are in shares of the picture, sizes in px.
+ * Chooses which part of a picture a clipping shows, and at what size: all boxes with a margin, at most `maxWidth` wide. A line that is
+ * too long is cropped to begin at `start`, a share of its length. Boxes are in shares of the picture, sizes in px.
  */
 export function cropOf(boxes: readonly Box[], picture: Size, maxWidth: number, start = 0): Crop | null {
   const visible = boxes.filter(([, , width, height]) => width > 0 && height > 0)

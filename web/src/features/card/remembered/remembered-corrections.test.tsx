@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
-// Fetched later on a page: a test waits for answers, not for files.
+// Loads the lazy module first, so that tests don't wait for it.
 beforeAll(() => import('./remembered-corrections.tsx'))
 
 const asLastTime = (name: string, read: Remembered['read']) =>

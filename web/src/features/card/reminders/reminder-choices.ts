@@ -9,7 +9,7 @@ import { daysUntil, localToday } from '../facts/event-date-format.ts'
 /** The server's limit: four weeks before the event. */
 const MAX_DAYS_BEFORE = 28
 
-/** An event on its next date, and on the one after it if it repeats: its reminders are sent before each date. */
+/** Returns an event on its next date and on the one after that (the same date, if none follows). A reminder is sent before each. */
 export function nextOccurrences(event: Event, today = localToday()): [next: Event, afterNext: Event] {
   const days = upcomingDays(event, today)
   const next = days[0] ?? event.start_date
@@ -19,7 +19,7 @@ export function nextOccurrences(event: Event, today = localToday()): [next: Even
   ]
 }
 
-/** Whether a reminder is sent before each of several dates: the event repeats. */
+/** Whether a reminder is sent before each date of a repeating event. */
 export const remindsEachTime = ({ recurrence }: Pick<Event, 'recurrence'>): boolean =>
   recurrence !== null && readRecurrence(recurrence) !== null
 

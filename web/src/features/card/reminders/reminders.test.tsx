@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody whose address is verified. */
+/** Signs in a person, by default with a verified address. */
 function signIn(scopes = ['verified-user']) {
   const later = '2099-01-01T00:00:00.000Z'
   const tokens = {
@@ -41,7 +41,7 @@ const evening: Reminder = {
   at: '2090-12-03T18:00:00.000Z',
 }
 
-/** The far side, with what it keeps, and whether it refuses. */
+/** Stubs a server with these reminders; with `refusal` it refuses every change. Returns the changes it received. */
 function server({
   defaultReminder = 'morning-of',
   reminders = [],

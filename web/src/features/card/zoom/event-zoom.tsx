@@ -22,7 +22,7 @@ interface EventZoomProps {
   onClose: () => void
 }
 
-/** The picture of one event, detail by detail, each with its possible answers. */
+/** The picture of one event full screen, one detail at a time, each with its possible answers. */
 export function EventZoom({ event, picture, first, busy, onAnswer, onClose }: EventZoomProps) {
   const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>()
   const question = questionFor(event)

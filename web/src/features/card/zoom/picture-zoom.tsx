@@ -17,35 +17,7 @@ import { fitSize } from './zoom-view.ts'
 const { zoom: words } = cardWords
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** One detail of a picture: what it says and where. */
-export interface ZoomDetail {
-  id: string
-  label: string
-  value: string | null
-  note: string | null
-  certainty: Certainty
-  boxes: readonly Box[]
-}
-
-export type ZoomedPicture = Pick<Picture, 'width' | 'height' | 'fileName'> & { url: string }
-
-interface PictureZoomProps {
-  picture: ZoomedPicture
-  /** Alternative text. */
-  alt: string
-  details: readonly ZoomDetail[]
-  /** The detail it opens at. */
-  first: string | null
-  /** What can be answered about a detail, below it. */
-  renderAnswers?: (detail: ZoomDetail) => ReactNode
-  /** Ref of the panel with the detail, its answers and the way to the next one. */
-  detailRef?: Ref<HTMLDivElement>
-  /** On white: for a scanner. */
-  isBright?: boolean
-  onClose: () => void
-}
-
-/** The picture full screen, with the loop of one detail at a time; buttons or arrow keys move between them. */
+/** A picture full screen, with the loop around one detail at a time; buttons or arrow keys move between details. */
 export function PictureZoom({ picture, alt, details, first, isBright, onClose, ...answering }: PictureZoomProps) {
   const { renderAnswers, detailRef } = answering
   const [index, setIndex] = useState(() =>
@@ -101,6 +73,34 @@ export function PictureZoom({ picture, alt, details, first, isBright, onClose, .
       )}
     </Overlay>
   )
+}
+
+/** One detail of a picture: what was read, and where. */
+export interface ZoomDetail {
+  id: string
+  label: string
+  value: string | null
+  note: string | null
+  certainty: Certainty
+  boxes: readonly Box[]
+}
+
+export type ZoomedPicture = Pick<Picture, 'width' | 'height' | 'fileName'> & { url: string }
+
+interface PictureZoomProps {
+  picture: ZoomedPicture
+  /** Alternative text. */
+  alt: string
+  details: readonly ZoomDetail[]
+  /** The detail it opens at. */
+  first: string | null
+  /** What can be answered about a detail, below it. */
+  renderAnswers?: (detail: ZoomDetail) => ReactNode
+  /** Ref of the panel with the detail, its answers and the way to the next one. */
+  detailRef?: Ref<HTMLDivElement>
+  /** On white: for a scanner. */
+  isBright?: boolean
+  onClose: () => void
 }
 
 interface BarProps {

@@ -12,7 +12,7 @@ import { sampleEvent } from '../../../testing/sample-event.ts'
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../page/chat-page.tsx'
 
-// What is fetched on demand is here before the clock of a test starts.
+// Loads the lazy modules first, so that their loading doesn't count towards a test's timeout.
 beforeAll(() => Promise.all([import('../page/opened-thread.tsx'), import('../data/send-message.ts')]))
 beforeEach(() => {
   stubPopover()
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The far side: answers by method and path; what it was sent is kept. */
+/** Stubs a server that answers by method and path; returns the requests it received. */
 function server(answers: Record<string, () => unknown>) {
   const sent: { name: string; body: unknown; key: string | null }[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const job = (status: string) => Response.json({ status, threadId: 't' })
 
-/** The far side: answers in turn, each after so many ms; remembers when it was asked. */
+/** Stubs a server that gives these answers in turn, each after a delay; returns when it was asked, in ms. */
 function server(...answers: [afterMs: number, answer: () => Response][]) {
   const askedAt: number[] = []
   const began = Date.now()

@@ -10,7 +10,7 @@ import {
   openChat,
 } from '../../../testing/render-chat.tsx'
 
-/** What stands between us and the server says no: a status, and a page of its own. */
+/** The error page of a proxy in front of the server: HTML, not our JSON. */
 const bare = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
 const WORDS = 'Sorry it looks like something went wrong.'
 

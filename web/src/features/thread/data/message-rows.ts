@@ -1,4 +1,4 @@
-/** Returns the row of each rendered message, then of pending ones. Lists inside a card don't count. */
+/** Returns the DOM rows of the rendered messages, then of pending ones. Lists inside a card don't count. */
 export const messageRows = (scroller: HTMLElement): readonly Element[] => [
   ...(scroller.querySelector(':scope > ol')?.children ?? []),
 ]

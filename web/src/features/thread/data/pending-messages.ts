@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedUser } from '../../../api/account/stored-session.ts'
 
-/** A message not answered by the server yet. Stored for the tab's lifetime, so that it can be retried. */
+/** A typed message that the server hasn't answered yet. Stored for the tab's lifetime, so that it can be retried. */
 export interface PendingMessage {
   /** The idempotency key of the request. */
   key: string
@@ -12,7 +12,7 @@ export interface PendingMessage {
   reason: string | null
 }
 
-/** Per person: not shown to anyone else who signs in here. */
+/** Each person has a key, so that nobody else who signs in here sees the messages. */
 const storageKey = () => `swap.sayings ${storedUser()?.email}`
 
 /** Reads the messages left by the previous page; resending them is idempotent. */

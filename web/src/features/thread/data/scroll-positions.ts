@@ -1,6 +1,6 @@
 import { messageRows, rowTop } from './message-rows.ts'
 
-/** Where a thread was scrolled to, above its end, and which messages to render there. */
+/** Where a thread was scrolled to, if not to its end, and which messages to render there. */
 export interface ScrollPosition {
   /** The first visible message. */
   messageId: string
@@ -14,7 +14,7 @@ export interface ScrollPosition {
 /** Messages this far outside the viewport are rendered at once, px; others when idle. */
 const MARGIN_PX = 300
 
-/** By thread, for the page's lifetime. */
+/** The position of each thread, by its id; lost on reload. */
 const positions = new Map<string, ScrollPosition | 'end'>()
 
 /** Returns a thread's scroll position; undefined if it wasn't opened before. */

@@ -19,10 +19,10 @@ export interface Upload {
   reason: string | null
   /** Refused because the owner's address isn't verified. */
   needsVerifying: boolean
-  /** The thread it arrived in, and when that was known here (epoch ms). */
+  /** The thread that it arrived in, and when this page learned of it (epoch ms). */
   threadId: string | null
   arrivedAt: number
-  /** Whether it is stored in this browser and so survives the page. */
+  /** Whether it is stored in this browser, so that it survives closing the page. */
   isStored: boolean
 }
 

@@ -24,7 +24,7 @@ export function ThreadsFrame({
   activeId: string | null
   /** Renders the page with the button that opens the threads on a phone. */
   renderPage: (drawerButton: ReactNode) => ReactNode
-  /** Wraps the page in a column that scrolls as one, with its own top bar and footer. The chat doesn't use it. */
+  /** Wraps the page in one scrolling column with a top bar and a footer. The chat doesn't use it. */
   renderAround?: (page: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 /** Rows rendered above and below the visible ones, for screen readers and fast scrolling. More would slow down phones. */
 const OVERSCAN = 4
-/** Scrolling re-renders only every so many rows. */
+/** Scrolling re-renders the list only after this many rows. */
 const STEP = 2
 /** Roughly the height of the sidebar outside the list, px. */
 const OUTSIDE_PX = 320

@@ -11,12 +11,12 @@ import { useRowHeight, useVisibleRows, type Viewport } from './use-visible-rows.
 interface VirtualThreadListProps {
   activeId: string | null
   onChoose?: (() => void) | undefined
-  /** The loaded ones; more are fetched on scrolling. */
+  /** The threads loaded so far; more are fetched on scrolling. */
   entries: readonly ThreadEntry[]
   count: number
 }
 
-/** The same in the rail and in search results, so that toggling the sidebar re-renders no row. */
+/** The height of a row: the same in the rail and in search results, so that toggling the sidebar re-renders no row. */
 export const ROW_HEIGHT = { rem: 4.5, minPx: 72 }
 
 /**

@@ -9,8 +9,8 @@ import { shouldAnnounce } from '../data/pending-messages.ts'
 import { endedWhileOpen } from '../data/use-job.ts'
 
 /**
- * Returns what a screen reader announces of a thread's last message; '' unless it arrived while the thread was open. A failed
- * reading is announced by its own note.
+ * Returns what a screen reader announces about a thread's last message; '' unless the message arrived while the thread was open.
+ * A failed reading is announced by its own note.
  */
 export function announcementOf(last: Message | undefined, all: readonly Event[]): string {
   if (last && shouldAnnounce(last.id)) return last.content

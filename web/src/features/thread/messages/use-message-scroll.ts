@@ -4,7 +4,7 @@ import { messageRows, rowTop } from '../data/message-rows.ts'
 
 /** This close to the end counts as at the end, px. */
 const AT_END_PX = 80
-/** A thread of one picture and its reading has this many messages, and opens at its start. */
+/** A thread with a single picture and its reading has this many messages; it opens at its start. */
 const ONE_READING_MESSAGES = 3
 /** The margin above a message taller than the window, px. */
 const TOP_MARGIN_PX = 16
@@ -12,9 +12,9 @@ const TOP_MARGIN_PX = 16
 interface MessageScrollOptions {
   threadId: string
   count: number
-  /** The rendered ones, one row each; pending messages have rows of their own after the thread's last. */
+  /** The rendered messages, one row each; rows of pending messages follow them. */
   shown: readonly { id: string }[]
-  /** Whether the last message of the thread is among them. */
+  /** Whether the last message of the thread is rendered. */
   reachesEnd: boolean
   /** Renders the last messages. */
   showEnd: () => void

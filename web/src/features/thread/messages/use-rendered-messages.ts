@@ -7,10 +7,10 @@ import { messageRows, rowTop } from '../data/message-rows.ts'
 const INITIAL_SIZE = 12
 /** How many more are added near either end. */
 const BATCH_SIZE = 24
-/** The root margin within which hidden messages count as near. */
+/** The observer's root margin: more messages are rendered once hidden ones are this close to the viewport. */
 const NEAR = '600px 0px'
 
-/** A range of messages, `end` excluded; null includes all new ones. */
+/** A range of messages, `end` excluded. With `end` null it goes to the last message, including new ones. */
 interface MessageRange {
   from: number
   end: number | null

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 /** Loads the messages, cards and dialogs of a thread. */
 export const loadOpenedThread = () => import('./opened-thread.tsx')
 
-/** Loads the view of a thread: with the first open thread, or when someone adds a picture. */
+/** Loads the view of a thread; called when a thread is opened or someone adds a picture. */
 export const loadThreadView = () => {
   void loadOpenedThread() // in parallel
   return import('./thread-view.tsx')

@@ -8,7 +8,7 @@ const issueIf = (field: string, message: string, isWrong: boolean): FieldIssue[]
 
 const isIntegerUpTo = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max
 
-/** The problems with the recurrence fields, by control name. `day` is the event's first day. */
+/** Validates the recurrence fields: returns a message for each control with a wrong value. `day` is the event's first day. */
 export function recurrenceIssues({ rule }: RecurrenceForm, day: string): FieldIssue[] {
   if (!rule) return []
   const { invalid } = words
