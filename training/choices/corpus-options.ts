@@ -1,6 +1,6 @@
 import type { Corpus } from './labelled-pages.ts'
 
-/** The command-line options that say where labelled pictures are, for `parseArgs`. */
+/** The command-line options for the corpus of labelled pictures, for `parseArgs`. */
 export const corpusOptions = {
   corpus: { type: 'string' },
   pages: { type: 'string' },
@@ -19,7 +19,7 @@ interface CorpusValues {
   without: string
 }
 
-/** Returns the corpus that the options name, and the folder for candidates and models. Throws if one of the folders is not named. */
+/** Returns the corpus that the options name, and the folder for candidates and models. Throws if a folder is missing. */
 export function toCorpus({ corpus, pages, judged, work, split, without }: CorpusValues): {
   corpus: Corpus
   work: string
@@ -31,7 +31,7 @@ export function toCorpus({ corpus, pages, judged, work, split, without }: Corpus
     corpus: {
       folder: corpus,
       pages,
-      judged: judged.split(',').filter(Boolean),
+      predictionFiles: judged.split(',').filter(Boolean),
       splits: split.split(','),
       without: leftOut,
     },

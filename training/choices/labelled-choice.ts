@@ -1,27 +1,26 @@
-// The format of labelled candidates that train.py reads.
-/** A labelled candidate: its features for the model, and whether it is right. */
+// The format of the files of labelled candidates that train.py reads.
+
+/** A candidate (for a title, a venue, …): its features for the model, and whether it is right. */
 export interface LabelledChoice {
   features: Readonly<Record<string, number>>
   isRight: boolean
 }
 
-/** The candidates of one picture: a row of a file that train.py reads. */
+/** The candidates of one picture: a row of the file. */
 export interface ChoiceRow {
   id: string
-  /** dev, fresh, …: figures are given for each. */
+  /** The split of the corpus: dev, fresh, … Scores are printed for each. */
   split: string
-  /** Owner of the repository: one owner's pictures are never split. */
+  /** The owner of the repository that the picture is from: all pictures of an owner are in the same fold. */
   owner: string
-  /** Its weight in a fit; 1 by default. */
+  /** The weight of the picture in a fit; 1 by default. */
   weight?: number
   choices: readonly LabelledChoice[]
 }
 
 const DECIMALS = 1e4
 
-/**
- * Returns rows as lines of JSON after a line with the feature names. Values keep four decimals.
- */
+/** Formats rows as lines of JSON, after a first line with the names of the features. Values keep four decimals. */
 export function toLines(rows: readonly ChoiceRow[]): string {
   const names = [...new Set(rows.flatMap(({ choices }) => choices.flatMap(({ features }) => Object.keys(features))))]
   const lines = rows.map(({ choices, ...row }) =>

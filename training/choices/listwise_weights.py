@@ -1,4 +1,4 @@
-"""Fits one weight per feature by listwise ranking: right candidates get the largest share of a softmax over their picture's candidates."""
+"""Fits one weight per feature by listwise ranking, so that right candidates get the largest share of a softmax over their picture's candidates."""
 
 import json
 import os
@@ -7,15 +7,16 @@ import numpy as np
 from scipy.optimize import brentq, minimize
 from scipy.special import expit
 
-# For weights in units of the feature's spread among the candidates of a picture.
+# For features scaled by their spread among the candidates of a picture.
 L2_PENALTY = 0.05
 MAX_ITERATIONS = 100
+# Decimals of the weights.
 DIGITS = 4
 TINY = 1e-9
 
 
 def fit(rows):
-    """Fits weights and a bias, without the pictures that have no right candidate: they don't say what one looks like."""
+    """Fits weights and a bias. Pictures without a right candidate are left out: they don't show what one looks like."""
     answerable = [row for row in rows if row["right"].any()]
     columns = np.concatenate([row["features"] - row["features"].mean(axis=0) for row in answerable])
     spread = np.sqrt((columns**2).mean(axis=0))
@@ -38,7 +39,7 @@ def fit(rows):
 
 
 def fit_bias(scores, right):
-    """Returns the bias that turns scores, which only rank a picture's candidates, into log-odds: as many are likely as are right."""
+    """Returns the bias that turns ranking scores into log-odds: the probabilities then add up to the number of right candidates."""
     return brentq(lambda bias: expit(scores + bias).sum() - right.sum(), -100, 100)
 
 

@@ -1,11 +1,11 @@
-"""Fits one weight per feature by logistic regression over candidates, each right or wrong by itself, with an l2 penalty."""
+"""Fits one weight per feature by logistic regression with an l2 penalty: each candidate is right or wrong, regardless of the others."""
 
 import numpy as np
-from listwise_weights import DIGITS, TINY, predict, write  # noqa: F401  both fits use the same form of weights
+from listwise_weights import DIGITS, TINY, predict, write  # noqa: F401  re-exported for train.py: both fits store weights alike
 from scipy.optimize import minimize
 from scipy.special import expit
 
-# For weights in units of the feature's spread.
+# For features scaled by their spread.
 L2_PENALTY = 5
 MAX_ITERATIONS = 200
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readPage } from '../../extraction/src/read-page.ts'
 import type { PageToRead } from './read-out-of-fold.ts'
 
-/** Reads the pages of a file with the current models and prints each reading as a line of JSON. */
+/** Reads the pages of one cross-validation fold with the models in use, and prints each reading as a line of JSON. */
 function readFold(file: string): void {
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-out-of-fold.ts writes it

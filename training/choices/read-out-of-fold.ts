@@ -5,7 +5,7 @@ import type { Reading } from '@swap/contract/event'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 
-/** What a fold's process gets to read. */
+/** A page to read, as given to the process of a fold. */
 export interface PageToRead {
   id: string
   page: OcrPage
@@ -15,8 +15,8 @@ export interface PageToRead {
 const MAX_BYTES = 2 ** 30
 
 /**
- * Reads every picture with models that were not fitted on its owner: each fold in its own process, with the models that train.py
- * left in `work`. Pictures of an owner in no fold are read with the models fitted on all.
+ * Reads every picture with models that were not fitted on pictures of the same owner: each fold in its own process, with the models
+ * that train.py left in `work`. Pictures of an owner in no fold are read with the models fitted on all pictures.
  */
 export function readOutOfFold(pictures: readonly LabelledPage[], work: string): Map<string, Reading> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it

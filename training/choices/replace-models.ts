@@ -1,12 +1,10 @@
+// Loaded with `--import`, makes a program use the models in $CHOICE_MODELS instead of those beside the code: it then reads pictures
+// with models that were not fitted on them.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/**
- * Replaces the models beside the code with those in $CHOICE_MODELS, in a program that loads this file with `--import`: it then
- * reads a picture with models that were not fitted on it.
- */
 const folder = process.env['CHOICE_MODELS']
 if (folder === undefined) throw new Error('CHOICE_MODELS says which models to read with')
 

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { saveCalibration } from '../../benchmark/src/corpus/fit-calibration.ts'
 import { toPrediction } from '../../benchmark/src/corpus/predictions.ts'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
-import { loadJudgedPages } from './labelled-pages.ts'
+import { loadPagesWithPredictions } from './labelled-pages.ts'
 import { readOutOfFold } from './read-out-of-fold.ts'
 import { printScores } from './print-scores.ts'
 
 /**
- * Prints how well whole pictures are read by models that were not fitted on their owners; refits the certainty of all fields.
+ * Prints how well whole pictures are read by models that were not fitted on pictures of the same owner. With --calibrate, also refits
+ * the certainty of all fields.
  *
  *     score.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--calibrate FILE]
  */
@@ -16,7 +17,7 @@ function score(args: string[]): void {
   const { values } = parseArgs({ args, options })
   const { corpus, work } = toCorpus(values)
   const { calibrate } = values
-  const pictures = loadJudgedPages(corpus)
+  const pictures = loadPagesWithPredictions(corpus)
   const readings = readOutOfFold(pictures, work)
   printScores(corpus.folder, pictures, readings)
   if (calibrate === undefined) return

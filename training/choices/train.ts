@@ -3,9 +3,9 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
-import { loadJudgedPages } from './labelled-pages.ts'
+import { loadPagesWithPredictions } from './labelled-pages.ts'
 import { writeCandidates } from './write-candidates.ts'
-import { loadWrittenPages } from './judged-written-pages.ts'
+import { loadWrittenPagesWithPredictions } from './written-pages-with-predictions.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 /** The path of each model, beside the code that uses it. */
@@ -18,8 +18,8 @@ const MODELS = [
 ]
 
 /**
- * Fits the models that choose the title, venue, city and organiser, and whether a page is about an event, on a labelled corpus. Prints
- * their scores on owners they were not fitted on.
+ * Fits the models that choose the title, venue, city and organiser, and decide whether a page is about an event, on a labelled corpus.
+ * Prints their scores on pictures of owners that they were not fitted on. With --write, replaces the product's models.
  *
  *     train.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
  */
@@ -32,8 +32,8 @@ function train(args: string[]): void {
   const { values } = parseArgs({ args, options })
   const { corpus, work } = toCorpus(values)
   const { python, write } = values
-  const pictures = loadJudgedPages(corpus)
-  writeCandidates(pictures, loadWrittenPages(corpus.judged), work)
+  const pictures = loadPagesWithPredictions(corpus)
+  writeCandidates(pictures, loadWrittenPagesWithPredictions(corpus.predictionFiles), work)
   execFileSync(python, ['-B', join(import.meta.dirname, 'train.py'), work], { stdio: 'inherit' })
   if (!write) return
   for (const model of MODELS)

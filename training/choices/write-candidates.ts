@@ -10,15 +10,18 @@ import { labelOrganizers } from './label-organizers.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 import { labelTitles } from './label-titles.ts'
 import { labelVenues } from './label-venues.ts'
-import type { JudgedPage } from './judged-written-pages.ts'
+import type { WrittenPageWithPrediction } from './written-pages-with-predictions.ts'
 
-/** The weight of a written page against a picture's 1: there are many, and none is a photograph. */
+/** The weight of an invented page, where a picture has 1: there are many of them, and none is a photograph. */
 const WRITTEN_WEIGHT = 0.25
 
-/** Writes a file of labelled candidates for each model: titles, venues, cities and organisers of pictures with an event; and all pages, for whether they are about an event. */
+/**
+ * Writes a file of labelled candidates for each model. Those for titles, venues, cities and organisers come from pictures with an event,
+ * those for whether a page is about an event from all pages.
+ */
 export function writeCandidates(
   pictures: readonly LabelledPage[],
-  written: readonly JudgedPage[],
+  written: readonly WrittenPageWithPrediction[],
   folder: string,
 ): void {
   const rows: Record<'titles' | 'venues' | 'cities' | 'organizers' | 'events', ChoiceRow[]> = {

@@ -1,4 +1,4 @@
-"""Evaluates the network on pages it has not seen, with owners of pictures and authors of written pages held out in turn."""
+"""Cross-validates the role network: evaluates it on unseen pages, with owners of pictures and authors of invented pages held out in turn."""
 
 import hashlib
 
@@ -7,7 +7,7 @@ import numpy as np
 import pages
 from tuning import make_epoch_sampler, predict, tune
 
-# Shares of events that are kept; at each, the number of other pages that pass as one is printed.
+# Shares of the events that are recognised; for each, prints how many pages without an event pass as one.
 RECALLS = (0.97, 0.98, 0.99, 0.995)
 
 
@@ -16,7 +16,7 @@ def fold_of(owner, folds):
 
 
 def cross_validate(network, labelled, written, args):
-    """Predicts every labelled page with a network that saw no page of its owner's fold; then files of written pages, one at a time."""
+    """Predicts every labelled page with a network trained without its owner's fold; then each file of --hold-out with networks trained without it."""
     start = {name: p.clone() for name, p in network.state_dict().items()}
     folds = [[it for it in labelled if fold_of(it["source"], args.folds) == n] for n in range(args.folds)]
 
@@ -41,18 +41,18 @@ def cross_validate(network, labelled, written, args):
     return found
 
 
-def collect_judgements(found):
-    """Returns the judgement of every held-out page, by id, as training/choices/judgements.ts reads it; those of several networks are averaged."""
-    judgements = {name: [page] for name, page in found["labelled"].items()}
+def collect_predictions(found):
+    """Returns the prediction for every held-out page, by id, as training/choices/role-predictions.ts reads it; the mean, if several networks gave one."""
+    predictions = {name: [page] for name, page in found["labelled"].items()}
     for runs in found["written"].values():
         held = set.intersection(*(set(run) for run in runs))
-        judgements |= {name.removesuffix("-0"): [run[name] for run in runs] for name in held}
+        predictions |= {name.removesuffix("-0"): [run[name] for run in runs] for name in held}
     return {
         name: {
             "event": round(float(np.mean([page["event"] for page in own])), 3),
             "roles": np.log(np.mean([np.exp(page["roles"]) for page in own], axis=0)).round(3).tolist(),
         }
-        for name, own in judgements.items()
+        for name, own in predictions.items()
     }
 
 

@@ -1,8 +1,8 @@
-"""Trains the role network.
+"""Trains the role network, which tells what each line of a page is (title, date, venue, …) and whether the page is about an event.
 
     train.py pretrain OUT.pt --written DIR            trains all but the words and the first layer, on written pages alone
     train.py tune OUT.pt --start PRE.pt …             trains the layers that read whole lines, on labelled and written pages
-    train.py tune … --measure OUT.json                cross-validates too: owners and files of written pages are held out in turn
+    train.py tune … --measure OUT.json                also cross-validates: owners and files of written pages are held out in turn
 """
 
 import argparse
@@ -17,7 +17,7 @@ import encoder
 import network as networks
 import pages
 from augment_pages import augment_page
-from cross_validate import collect_judgements, cross_validate
+from cross_validate import collect_predictions, cross_validate
 from tuning import encode_pages, make_epoch_sampler, tune
 from windows import batches, loss_of, target_roles, pad_batch, split_pages
 
@@ -71,7 +71,7 @@ def main():
     parser.add_argument("--rate", type=float, default=0)
     parser.add_argument("--draws", type=int, default=2, help="how often each written page is drawn for tuning")
     parser.add_argument("--folds", type=int, default=4)
-    parser.add_argument("--measure", help="where to write the judgements of held-out pages")
+    parser.add_argument("--measure", help="where to write the predictions of held-out pages")
     parser.add_argument("--hold-out", nargs="*", default=[], help="files of written pages to measure on, without ending")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
@@ -99,7 +99,7 @@ def main():
         network.load_state_dict(start)
         found = cross_validate(network, labelled, encoded, args)
         with open(args.measure, "w", encoding="utf-8") as file:
-            json.dump(collect_judgements(found), file)
+            json.dump(collect_predictions(found), file)
 
 
 if __name__ == "__main__":
