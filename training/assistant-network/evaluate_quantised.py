@@ -1,6 +1,6 @@
-"""Writes the intent scores of the quantised network for held-out sentences, as finetune.py does for the 32-bit network.
+"""Writes the intent scores that the quantised network gives held-out sentences, in the form in which finetune.py writes those of the 32-bit network.
 
-    evaluate_quantised.py WORK SENTENCES FOLDER OUT      OUT.json, for fit-text-weights.ts
+    evaluate_quantised.py WORK SENTENCES FOLDER OUT      writes OUT.json, for fit-text-weights.ts
 """
 
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-from finetune import NEVER_LEARNED, read_sentences
+from finetune import TEST_AUTHORS, read_sentences
 from reference_tokenizer import make_tokenizer
 
 
@@ -22,7 +22,7 @@ def open_model(path):
 
 def main():
     work, sentences, folder, out = map(Path, sys.argv[1:5])
-    authors = [*NEVER_LEARNED, *sys.argv[5:]]
+    authors = [*TEST_AUTHORS, *sys.argv[5:]]
     tokenize = make_tokenizer(work)
     base, head = open_model(folder / "base.onnx"), open_model(folder / "intents.onnx")
     intents = (folder / "intents.txt").read_text().split("\n")[:-1]

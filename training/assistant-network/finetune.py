@@ -1,10 +1,10 @@
-"""Fine-tunes the intent head on sentences labelled with their intents.
+"""Fine-tunes the intent head of the sentence network on sentences labelled with their intents.
 
     finetune.py WORK SENTENCES OUT [--hold-out author-n,author-q] [--judge]
 
-SENTENCES is what write-sentences.ts writes. The embeddings and the lower layers stay frozen: their output for every sentence is
-computed once. Six authors are never trained on: --judge prints how well the network does on them; settings are chosen on other
-held-out authors. Writes OUT.pt (weights) and OUT.json (the intents, and log-likelihoods for held-out sentences).
+SENTENCES is the file that write-sentences.ts writes. The embeddings and the lower layers stay frozen: their output for every sentence
+is computed once. The network is never trained on six test authors; --judge prints its accuracy on them. Settings are chosen on the
+authors of --hold-out. Writes OUT.pt (weights) and OUT.json (the intents, and their log-probabilities for held-out sentences).
 """
 
 import argparse
@@ -20,8 +20,8 @@ from reference_tokenizer import make_tokenizer
 BATCH = 32
 LEARNING_RATE = 3e-4
 EPOCHS = 4
-# Authors that no shipped model is trained on.
-NEVER_LEARNED = [f"author-{letter}" for letter in "uyzxwt"]
+# The authors of the test set: no shipped model is trained on their sentences.
+TEST_AUTHORS = [f"author-{letter}" for letter in "uyzxwt"]
 MAX_PIECES = 64
 
 
@@ -31,7 +31,7 @@ def read_sentences(path):
 
 
 def pad_rows(rows):
-    """Returns padded lower-layer outputs and a mask: zero for a piece, very negative for padding."""
+    """Pads the lower layers' outputs to the same length. Returns them with a mask: 0 for pieces, very negative for padding."""
     longest = max(len(row) for row in rows)
     x = torch.zeros(len(rows), longest, networks.WIDTH)
     mask = torch.full((len(rows), longest), -1e4)
@@ -101,8 +101,8 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    chosen_on = NEVER_LEARNED if args.judge else args.hold_out.split(",")
-    held = [*args.hold_out.split(","), *NEVER_LEARNED]
+    chosen_on = TEST_AUTHORS if args.judge else args.hold_out.split(",")
+    held = [*args.hold_out.split(","), *TEST_AUTHORS]
     every = [it for it in read_sentences(args.sentences) if it["intents"]]
     training, held_out = ([it for it in every if (it["author"] in held) == side] for side in (False, True))
     intents = sorted({intent for it in training for intent in it["intents"]})

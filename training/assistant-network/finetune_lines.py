@@ -1,11 +1,11 @@
-"""Fine-tunes the line-embedding head on questions labelled with the lines that answer them.
+"""Fine-tunes the line-embedding head of the sentence network on questions labelled with the lines that answer them.
 
     finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
 
-QUESTIONS are pictures' transcripts with questions about them, in the form of assistant/data/asked-pictures.txt; only the group "first"
-of that file is trained on. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it than to
-every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned too. --judge prints how many
-questions have a right line first, after each round. Writes OUT.pt.
+QUESTIONS are files of transcribed pictures with questions about them, in the form of assistant/data/asked-pictures.txt; of that file itself,
+only the group "first" is used. The embeddings and the lower layers stay frozen. A question should be nearer to a line that answers it than
+to every other line of its picture; if no line answers it, all lines should stay below a threshold, which is learned too. After each epoch,
+--judge prints for how many questions the nearest line is right. Writes OUT.pt.
 """
 
 import argparse
@@ -21,10 +21,10 @@ from reference_tokenizer import make_tokenizer
 MAX_PIECES = 64
 LEARNING_RATE = 1e-4
 EPOCHS = 3
-# Pictures whose lines and questions are compared at a time.
+# Pictures per batch: a question is compared with the lines of its own picture.
 PICTURES = 2
-# Factor for the dot product of two vectors, and the product from which a line counts as an answer; both are learned.
-SCALE, BOUND = 20.0, 0.33
+# Initial values of what is learned: the factor for dot products, and the dot product from which a line counts as an answer.
+SCALE, THRESHOLD = 20.0, 0.33
 
 
 def read_pictures(path):
@@ -48,7 +48,7 @@ def read_pictures(path):
 
 
 def prepare(base, tokenize, pictures):
-    """Returns the same with the lower layers' output for each text."""
+    """Replaces each text of the pictures with the lower layers' output for it."""
     return [(encode_lower(base, map(tokenize, lines)), encode_lower(base, [tokenize(text) for text, _ in asked]), [answers for _, answers in asked]) for lines, asked in pictures]
 
 
@@ -79,7 +79,7 @@ def loss_of(head, pictures, scale, bound):
 
 
 def train(head, pictures, report):
-    scale, bound = torch.nn.Parameter(torch.tensor(SCALE)), torch.nn.Parameter(torch.tensor(BOUND))
+    scale, bound = torch.nn.Parameter(torch.tensor(SCALE)), torch.nn.Parameter(torch.tensor(THRESHOLD))
     decay = [it for it in head.parameters() if it.dim() > 1]
     plain = [it for it in head.parameters() if it.dim() == 1]
     groups = [

@@ -1,7 +1,7 @@
 // Fits the intent classifier on words and letter n-grams: node training/assistant-network/fit-text-weights.ts SENTENCES NETWORK OUT [--hold-out=author-n,author-q]
 //
-// SENTENCES is what write-sentences.ts writes; NETWORK.json what finetune.py wrote: the network's scores for held-out
-// sentences. Writes OUT and prints how often this classifier, the network, and both together are right on those sentences.
+// SENTENCES is the file that write-sentences.ts writes. NETWORK.json has the sentence network's scores for held-out sentences, as
+// evaluate_quantised.py writes them. Writes OUT, and prints how often this classifier, the network and both together are right.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { classify } from '../../assistant/src/classifier/classify.ts'
 import { BUCKETS, textFeaturesOf, type Situation } from '../../assistant/src/classifier/text-features.ts'
@@ -21,11 +21,11 @@ interface NetworkScores {
   heldOut: readonly { author: string; say: string; scores: readonly number[] }[]
 }
 
-/** Authors that no shipped model is trained on. */
-const NEVER_LEARNED = ['author-u', 'author-y', 'author-z', 'author-x', 'author-w', 'author-t']
-/** The number of weights kept, largest first, and of the steps they are rounded to on either side of zero. */
+/** The authors of the test set: no shipped model is trained on their sentences. */
+const TEST_AUTHORS = ['author-u', 'author-y', 'author-z', 'author-x', 'author-w', 'author-t']
+/** How many weights are kept (the largest ones), and how many steps they are rounded to on either side of zero. */
 const [KEPT, STEPS] = [300_000, 31]
-/** Labels that request a change. */
+/** Intents that change something; mistaking another intent for one of them does harm. */
 const ACT = /^(?:change|save|unsave|delete|remind|unremind|create|clear|cancel|several|undo)/
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -61,7 +61,7 @@ function toSparse(dense: Float32Array, classes: number): Omit<TextWeights, 'inte
   return { starts, classes: Uint8Array.from(kept), weights: Int8Array.from(values), unit }
 }
 
-/** Prints the share of sentences whose likeliest intent is right, and how many that want no act are taken for one. */
+/** Prints the share of sentences whose likeliest intent is right, and how many are wrongly taken for a change. */
 function printScores(name: string, sentences: readonly Sentence[], guess: (it: Sentence) => string): void {
   const guessed = sentences.map((it) => ({ it, intent: guess(it) }))
   const right = guessed.filter(({ it, intent }) => it.intents.includes(intent)).length
@@ -71,7 +71,7 @@ function printScores(name: string, sentences: readonly Sentence[], guess: (it: S
 
 const [sentencesFile = '', networkFile = '', out = ''] = process.argv.slice(2)
 const held = [
-  ...NEVER_LEARNED,
+  ...TEST_AUTHORS,
   ...(process.argv
     .find((it) => it.startsWith('--hold-out='))
     ?.slice(11)
@@ -100,8 +100,8 @@ const networkOf = ({ author, say }: Sentence) => {
 const likeliest = (scores: Readonly<Record<string, number>>) =>
   Object.entries(scores).reduce((one, other) => (other[1] > one[1] ? other : one))[0]
 for (const [name, authors] of Object.entries({
-  'six authors': NEVER_LEARNED,
-  others: held.filter((it) => !NEVER_LEARNED.includes(it)),
+  'six authors': TEST_AUTHORS,
+  others: held.filter((it) => !TEST_AUTHORS.includes(it)),
 })) {
   const own = sentences.filter(({ author }) => author !== null && authors.includes(author))
   if (own.length === 0 || (name === 'six authors' && !process.argv.includes('--judge'))) continue

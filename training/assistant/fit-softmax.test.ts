@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitSoftmax, likelihoods, type Example } from './fit-softmax.ts'
+import { fitSoftmax, classProbabilities, type Example } from './fit-softmax.ts'
 import { intentsOfLabel } from './intents-of-label.ts'
 
 const features = (...buckets: number[]) => ({ buckets, featureValues: buckets.map(() => 1) })
@@ -13,9 +13,9 @@ const examples: readonly Example[] = [
 
 test('weights learn what tells one class from another', () => {
   const weights = fitSoftmax(examples, fit)
-  expect(likelihoods(features(1), weights, 2)[0]).toBeGreaterThan(0.8)
-  expect(likelihoods(features(2), weights, 2)[0]).toBeLessThan(0.2)
-  expect(likelihoods(features(9), weights, 2)[0]).toBeCloseTo(0.5, 1)
+  expect(classProbabilities(features(1), weights, 2)[0]).toBeGreaterThan(0.8)
+  expect(classProbabilities(features(2), weights, 2)[0]).toBeLessThan(0.2)
+  expect(classProbabilities(features(9), weights, 2)[0]).toBeCloseTo(0.5, 1)
 })
 
 test('the same sentences give the same weights', () => {

@@ -1,56 +1,7 @@
-// Softmax regression, for the intent classifier on words and letter n-grams.
+// Fits softmax regression, for the intent classifier on words and letter n-grams.
 import { BUCKETS, type TextFeatures as Features } from '../../assistant/src/classifier/text-features.ts'
 
-/** A sentence to learn from. */
-export interface Example {
-  features: Features
-  /** Any of these classes is right. */
-  right: readonly number[]
-  weight: number
-}
-
-/** The settings of a fit. */
-export interface FitSettings {
-  classes: number
-  rounds: number
-  /** The first learning rate; it falls with each round. */
-  learningRate: number
-  /** How strongly weights are pulled towards zero. */
-  l2Penalty: number
-  /** The share of a sentence's features dropped at random each time, so that no weight depends on one word alone. */
-  dropout: number
-  seed: number
-}
-
-/** One weight per bucket and class, by bucket. */
-export type DenseWeights = Float32Array
-
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-/** Returns the probability of each class. */
-export function likelihoods(
-  { buckets, featureValues }: Features,
-  weights: DenseWeights,
-  classes: number,
-): Float64Array {
-  const scores = new Float64Array(classes)
-  for (const [at, bucket] of buckets.entries()) {
-    const value = featureValues[at] ?? 0
-    for (let k = 0; k < classes; k++) scores[k] = (scores[k] ?? 0) + value * (weights[bucket * classes + k] ?? 0)
-  }
-  const most = scores.reduce((one, other) => Math.max(one, other), -Infinity)
-  let total = 0
-  for (let k = 0; k < classes; k++) total += scores[k] = Math.exp((scores[k] ?? 0) - most)
-  return scores.map((it) => it / total)
-}
-
-/** Fits softmax regression by gradient steps (Adagrad) on one sentence after another, in an order drawn from the seed. */
+/** Fits the weights by stochastic gradient descent (Adagrad), one sentence at a time, in an order drawn from the seed. */
 export function fitSoftmax(examples: readonly Example[], fit: FitSettings): DenseWeights {
   const { classes, rounds, learningRate, l2Penalty, dropout, seed } = fit
   const weights = new Float32Array(BUCKETS * classes)
@@ -69,6 +20,55 @@ export function fitSoftmax(examples: readonly Example[], fit: FitSettings): Dens
     }
   }
   return weights
+}
+
+/** A sentence to learn from. */
+export interface Example {
+  features: Features
+  /** Any of these classes is right. */
+  right: readonly number[]
+  weight: number
+}
+
+/** The settings of a fit. */
+export interface FitSettings {
+  classes: number
+  rounds: number
+  /** The initial learning rate; Adagrad lowers it with each update. */
+  learningRate: number
+  /** How strongly weights are pulled towards zero. */
+  l2Penalty: number
+  /** The share of a sentence's features dropped at random each time, so that no weight depends on one word alone. */
+  dropout: number
+  seed: number
+}
+
+/** One weight per bucket and class: all classes of a bucket, then those of the next. */
+export type DenseWeights = Float32Array
+
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Returns the probability of each class. */
+export function classProbabilities(
+  { buckets, featureValues }: Features,
+  weights: DenseWeights,
+  classes: number,
+): Float64Array {
+  const scores = new Float64Array(classes)
+  for (const [at, bucket] of buckets.entries()) {
+    const value = featureValues[at] ?? 0
+    for (let k = 0; k < classes; k++) scores[k] = (scores[k] ?? 0) + value * (weights[bucket * classes + k] ?? 0)
+  }
+  const most = scores.reduce((one, other) => Math.max(one, other), -Infinity)
+  let total = 0
+  for (let k = 0; k < classes; k++) total += scores[k] = Math.exp((scores[k] ?? 0) - most)
+  return scores.map((it) => it / total)
 }
 
 /** Returns a sentence without some of its features; the others are scaled up to compensate. */
@@ -91,7 +91,7 @@ function updateWeights(
   { features, right, weight }: Example,
   { classes, learningRate, l2Penalty }: Pick<FitSettings, 'classes' | 'learningRate' | 'l2Penalty'>,
 ): void {
-  const likely = likelihoods(features, weights, classes)
+  const likely = classProbabilities(features, weights, classes)
   const share = right.reduce((sum, k) => sum + (likely[k] ?? 0), 0) || 1
   const wanted = new Float64Array(classes)
   for (const k of right) wanted[k] = (likely[k] ?? 0) / share

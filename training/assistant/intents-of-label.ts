@@ -1,6 +1,16 @@
-// Maps the labels of the utterance tables to intents.
 import { intentOfFields, type Intent } from '../../assistant/src/classifier/intent.ts'
 import { BETWEEN_STEPS } from '../../assistant/src/testing/compare-notation.ts'
+
+/**
+ * Returns the intents that a label of the utterance tables allows; none if the sentence alone doesn't show the intent.
+ *
+ *     ask date jazz | ask when jazz → ask date, ask when     save jazz & remind jazz before 60 → several
+ *     change jazz start_time=21:00 → change when             cannot no-event → none
+ */
+export function intentsOfLabel(want: string): Intent[] {
+  const all = want.split(' | ').map((one) => (BETWEEN_STEPS.test(one) ? 'several' : intentOfStep(one)))
+  return [...new Set(all)].filter((it) => it !== null)
+}
 
 const NOT_IN_THE_SENTENCE = /^cannot (?:no-event|unknown-event|impossible-value)/
 const WHOLE = /^(?:ask [a-z-]+|offer [a-z-]+|cannot [a-z-]+)/
@@ -19,10 +29,4 @@ function intentOfStep(step: string): Intent | null {
   // The label does not say which question or which field.
   if (kind) return /^(?:ask|change|offer|cannot)$/.test(kind) ? null : kind
   return WHOLE.exec(step)?.[0] ?? FIRST_WORD.exec(step)?.[0] ?? null
-}
-
-/** Returns the intents that a label of the utterance tables allows; none if the sentence alone does not say it. */
-export function intentsOfLabel(want: string): Intent[] {
-  const all = want.split(' | ').map((one) => (BETWEEN_STEPS.test(one) ? 'several' : intentOfStep(one)))
-  return [...new Set(all)].filter((it) => it !== null)
 }

@@ -8,17 +8,17 @@ import { intentsOfLabel } from './intents-of-label.ts'
 
 /** A sentence whose intents are known. */
 export interface LabelledSentence {
-  /** Who wrote it; null for our own. */
+  /** Who wrote the sentence; null if it is one of our own. */
   author: string | null
   scene: string
   say: string
-  /** The label of the utterance table, or null where only the intent is known. */
+  /** The label in the utterance table; null if only the intent is known. */
   want: string | null
   intents: readonly Intent[]
 }
 
 const TABLES = new URL('../../assistant/data/utterances/', import.meta.url)
-/** Tables by the same author are held out together. */
+/** The author of each table; tables by the same author are held out together. */
 const AUTHORS: Readonly<Record<string, string>> = {
   plain: 'first',
   texting: 'first',
@@ -81,7 +81,7 @@ const PRINTED: readonly Intent[] = [
   'ask description',
 ]
 
-/** Loads questions about pictures: we know that they ask, but not about which field. */
+/** Loads questions about pictures. They may ask about any field, so each has all the intents of questions that a picture can answer. */
 export function loadQuestions(): LabelledSentence[] {
   const folder = new URL('../assistant-network/questions/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('held-out'))
@@ -94,7 +94,7 @@ export function loadQuestions(): LabelledSentence[] {
 const NAMES_ONE =
   /hamlet|choir|quiz|yoga|potter|jazz|batter|fest|\brun\b|gig|market|blues|brunch|lunch|\bana\b|foxes|marlowe|fair|talk/i
 
-/** Loads our own sentences: each under a heading that names its intent, with "@scene" before one that is not said about one open event. */
+/** Loads our own sentences, each under a heading with its intent. A sentence may begin with "@scene"; by default one event is open, or none if the sentence names one. */
 export function loadOwnSentences(): LabelledSentence[] {
   const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n')
   const all: LabelledSentence[] = []

