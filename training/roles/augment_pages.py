@@ -1,11 +1,13 @@
-"""Augments the training data: turns written pages into pages as OCR would recognise them, laid out, misread and shortened at random."""
+"""Augments the training data of the role network: turns invented pages into pages as OCR would recognise them, laid out, misread and shortened at random."""
 
 import math
 import re
 
 from pages import ROLE, ROLES
 
+# Letters that OCR mistakes for each other.
 MISREAD = {"l": "1I", "I": "l1", "1": "lI", "O": "0", "0": "O", "o": "0", "S": "5", "5": "S", "B": "8", "e": "c", "c": "e", "g": "q", "i": "l", "t": "f", "u": "v", "é": "e", "ü": "u", "ä": "a", "ö": "o", "à": "a", "ó": "o", "è": "e"}  # fmt: skip
+# The kinds of pages that are shown on a phone.
 PHONE = re.compile("screen|app|chat|post|mail")
 # Letter height of each size, relative to running text.
 SCALE = [0.8, 0.9, 1.3, 1.9, 2.7, 4.0, 6.0]

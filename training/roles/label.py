@@ -1,9 +1,9 @@
-"""Labels every line of labelled pictures with a role: the one annotated by hand, else the one derived from the picture's labels.
+"""Labels every line of labelled pictures with a role (title, date, …): the one annotated by hand, else one derived from the picture's labels.
 
     label.py CANDIDATES.jsonl OUT.json [--noted DIR …]
 
-CANDIDATES.jsonl is from write-candidates.ts. DIR holds ID.json with `lines`, each with text `t` and role `k`, of another reading of
-the picture; if several do, the first counts.
+CANDIDATES.jsonl is written by write-candidates.ts. DIR has annotations: a file ID.json for a picture, with `lines`, each with text `t` and
+role `k`. They may come from another recognition of the picture, so lines are matched by their text. The first DIR with the file counts.
 """
 
 import argparse
@@ -14,11 +14,11 @@ from difflib import SequenceMatcher
 
 from pages import ROLE
 
-# A line has the role of its spans if they cover at least this share of it.
+# A line gets the role of its spans (dates, prices, …) if they cover at least this share of it.
 MIN_COVERED = 0.3
 SPANS = [("date", {"date", "recur", "holiday"}), ("time", {"time"}), ("price", {"price"}), ("url", {"url"}), ("contact", {"phone", "email", "handle"}), ("address", {"address"})]  # fmt: skip
 NAMES = {"venue": ["venue", "alt_venues"], "organizer": ["organizer_name", "alt_organizers"], "address": ["address", "alt_addresses"], "city": ["city", "alt_cities"]}  # fmt: skip
-# Minimum similarity at which lines of two readings are the same.
+# From this similarity on, lines of two recognitions count as the same.
 MIN_SIMILARITY = 0.6
 
 

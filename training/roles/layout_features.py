@@ -1,4 +1,4 @@
-"""Computes the layout features of lines; extraction/src/roles/layout-features.ts computes the same ones."""
+"""Computes the layout features of lines for the role network; extraction/src/roles/layout-features.ts computes the same ones."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The role network: takes the word pieces of a page and the layout of its lines; returns the role of every line and whether the page is about an event."""
+"""Defines the role network: from the word pieces of a page and the layout of its lines, it predicts the role of every line and whether the page is about an event."""
 
 import torch
 import torch.nn.functional as F
@@ -11,6 +11,7 @@ from normalise_text import normalise
 
 # Upper bounds on the pieces of a window, and of a line.
 MAX_WINDOW, MAX_LINE_PIECES = 448, 28
+# The width of a line's vector.
 LINE = 256
 # Layers that stay frozen: they hold word meanings, and their backward pass takes a third of the time.
 FROZEN = 1
@@ -25,6 +26,8 @@ def attention_mask(is_real):
 
 
 class Layer(nn.Module):
+    """A transformer layer."""
+
     def __init__(self, width, heads, inner, drop):
         super().__init__()
         self.heads, self.drop = heads, drop

@@ -6,13 +6,13 @@ from layout_features import upper_share
 
 
 def normalise(text):
-    """Normalises text, and lower-cases it if it is in capitals: a layout feature records those."""
+    """Normalises text. In text in capitals, all but the first letter of each word become lower case: a layout feature records the capitals."""
     if upper_share(text) > 0.6:
         text = " ".join(word[:1] + word[1:].lower() for word in text.split())
-    signs = unicodedata.normalize("NFKC", text)
-    return " ".join("".join(" " if is_blank(c) else c for c in signs).split())
+    normalised = unicodedata.normalize("NFKC", text)
+    return " ".join("".join(" " if is_blank(c) else c for c in normalised).split())
 
 
-def is_blank(sign):
-    """Returns whether a character separates words: spaces, control and format characters, and two that pieces use themselves."""
-    return sign in "\u2581\ufffd" or unicodedata.category(sign) in ("Cc", "Cf", "Zs", "Zl", "Zp")
+def is_blank(char):
+    """Returns whether a character separates words: a space, a control or format character, or one of two signs that word pieces use themselves."""
+    return char in "\u2581\ufffd" or unicodedata.category(char) in ("Cc", "Cf", "Zs", "Zl", "Zp")

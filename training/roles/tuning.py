@@ -1,4 +1,4 @@
-"""Fine-tunes the layers that read whole lines. The output of the frozen lower layers is computed once per page."""
+"""Fine-tunes the upper layers of the role network, which read whole lines. The output of the frozen lower layers is computed once per page."""
 
 import random
 
@@ -12,7 +12,7 @@ from windows import IGNORED, batches, loss_of, pad_batch, split_pages
 
 @torch.no_grad()
 def encode_pages(network, tokenizer, own_pages):
-    """Returns the lower layers' output, layout, roles and event of every page, with its source."""
+    """Returns the lower layers' output for every page, with its layout, roles, event, id and source."""
     network.eval()
     parts = {}
     numbered = [{**page, "number": n} for n, page in enumerate(own_pages)]

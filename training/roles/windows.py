@@ -1,4 +1,4 @@
-"""Splits pages into windows of word pieces that fit the network, batches them by length, and computes the network's loss."""
+"""Splits pages into windows of word pieces that fit the role network, batches them by length, and computes the network's loss."""
 
 import torch
 import torch.nn.functional as F
@@ -6,6 +6,7 @@ import torch.nn.functional as F
 import encoder
 from layout_features import FEATURE_COUNT, measure_lines
 
+# The target role of padding, which the loss ignores.
 IGNORED = -100
 # Class weights by role: titles, venues and organisers are rare and matter most.
 WEIGHTS = torch.tensor([2.0, 1, 1, 1.5, 1, 1, 1, 1, 1.5, 1, 1])

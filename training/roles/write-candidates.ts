@@ -1,4 +1,4 @@
-// Writes the lines of labelled pictures, with the spans and titles that the product finds and with the labels, for label.py.
+// Writes what label.py reads: the lines of labelled pictures, the spans and titles that the product finds in them, and the labels.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'

@@ -1,4 +1,4 @@
-"""Writes the reference values for the product's tests: the piece ids, layout features and outputs of these programs.
+"""Writes reference values for the product's tests of the role network: piece ids, layout features and outputs.
 
     write_fixture.py START.pt extraction/src/testing/role-pages.json --written training/pages
 """
@@ -17,6 +17,7 @@ from augment_pages import augment_page
 from layout_features import measure_lines
 
 TEXTS, PAGES = 200, 5
+# Texts that are hard to normalise.
 ODD = ["", " ", "\u2581", "Ⅻ ﬁn ½ ²", "ＡＢＣ１２３", "e\u0301te\u0301", "soft\u00adhyphen\u200bzero", "ΟΔΥΣΣΕΥΣ ΣΤΗΝ ΠΟΛΗ", "漢字 and kana カナ", "🎷🎺 jazz", "x\ufffdy", "İSTANBUL", "STRASSE ß", "'n' Roll", "https://a.example/b?c=1"]  # fmt: skip
 
 
