@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { AddFollowUp } from './add-follow-up.tsx'
+import { AfterAdding } from './after-adding.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
@@ -45,7 +45,7 @@ export function CalendarAction({ event }: { event: Event }) {
           </Button>
         )}
       </span>
-      <AddFollowUp check={check} savedCount={saving.isSuccess && event.saved ? 1 : 0} />
+      <AfterAdding check={check} savedCount={saving.isSuccess && event.saved ? 1 : 0} />
     </>
   )
 }

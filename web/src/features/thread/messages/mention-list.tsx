@@ -8,7 +8,7 @@ import { assistantWords } from '../../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 import { titleOf } from '../../card/title-of.ts'
 
-/** The events an answer mentions, in their current state, with links. */
+/** The events that an answer of the assistant mentions, in their current state, with links. */
 export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
   <ul className={styles.mentions} aria-label={assistantWords.events}>
     {mentions.map((mention) => (

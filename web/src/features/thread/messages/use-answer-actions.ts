@@ -7,7 +7,7 @@ import { toastError, toast } from '../../../ui/feedback/toast.ts'
 import { assistantWords } from '../../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Undoes what an answer changed, and refetches what may show it. */
+/** Undoes what an answer of the assistant changed, and refetches what may show it. */
 export function useUndo(threadId: string) {
   const cache = useQueryClient()
   return useMutation({
