@@ -11,7 +11,7 @@ const examples: readonly Example[] = [
   { features: features(2, 8), right: [1], weight: 1 },
 ]
 
-test('weights learn what tells one class from another', () => {
+test('the weights learn which features distinguish the classes', () => {
   const weights = fitSoftmax(examples, fit)
   expect(classProbabilities(features(1), weights, 2)[0]).toBeGreaterThan(0.8)
   expect(classProbabilities(features(2), weights, 2)[0]).toBeLessThan(0.2)
@@ -37,6 +37,6 @@ test.each([
   ['cannot weather', ['cannot weather']],
   ['cannot no-event', []],
   ['list 2026-11-28 = pottery', ['list']],
-])('the label %j is one of %j', (label, intents) => {
+])('the label %j allows the intents %j', (label, intents) => {
   expect(intentsOfLabel(label)).toEqual(intents)
 })

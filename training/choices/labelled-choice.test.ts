@@ -9,7 +9,7 @@ const linesOf = (...rows: ChoiceRow[]) =>
     .split('\n')
     .map((line): unknown => JSON.parse(line))
 
-test('a file of candidates names every feature that some candidate has', () => {
+test('a file of candidates names every feature that any candidate has', () => {
   const [names, first, second] = linesOf(
     row('one', { features: { height: 2 }, isRight: true }),
     row('two', { features: { height: 1, names: 1 }, isRight: false }),

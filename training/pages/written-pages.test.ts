@@ -4,7 +4,7 @@ import { isEvent, parsePages, readWrittenPages } from './written-pages.ts'
 
 const PAGE = '# poster en\nO3|ELM STREET CHOIR\nT6|Winter Songs\nD3|12 December\n'
 
-test('a written page says of every line what it is and how large', () => {
+test('a written page gives the role and the size of every line', () => {
   expect(parsePages(PAGE)).toEqual([
     {
       kind: 'poster',
@@ -18,17 +18,17 @@ test('a written page says of every line what it is and how large', () => {
   ])
 })
 
-test('a line of another form is named with its file and place', () => {
+test('a malformed line is reported with its file and line number', () => {
   expect(() => parsePages(`${PAGE}Q9|what`, 'elm.txt')).toThrow('elm.txt:5: neither a page nor a line: Q9|what')
 })
 
-test('every written page is well-formed, and a title stands on those that are events', () => {
+test('every written page is well-formed, and those that are events have a title', () => {
   const pages = readWrittenPages(import.meta.dirname)
   expect(pages).toHaveLength(4660)
   expect(pages.filter((page) => isEvent(page) !== page.lines.some(({ role }) => role === 'title'))).toEqual([])
 })
 
-test('a page is laid out from top to bottom, larger lettering higher, within its sheet', () => {
+test('a page is laid out from top to bottom and within its edges, with taller letters for larger sizes', () => {
   const [page] = parsePages(PAGE).map(layOut)
   if (!page) throw new Error('there is no page')
   const { lines, width, height } = page

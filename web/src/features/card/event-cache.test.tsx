@@ -18,7 +18,7 @@ function Reminders() {
   return data?.events.map((event) => <ReminderList key={event.id} event={event} />)
 }
 
-test('of an event that an answer deleted no reminders are asked for; of those that are left they are', async () => {
+test('refetching asks for the reminders of remaining events, not for those of a deleted event', async () => {
   let ids = ['gone', 'left']
   const asked: string[] = []
   const reminder = { id: 'r', when: { daysBefore: 1, time: '18:00' }, at: '2090-12-03T18:00:00.000Z' }

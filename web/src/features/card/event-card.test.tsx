@@ -6,7 +6,7 @@ import { factRow, stubServer, renderCard } from '../../testing/render-card.tsx'
 
 const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
 
-test('a card is named by its title and says of each value how sure it is, with its cut-out', () => {
+test('a card is labelled by its title and shows the certainty and the clipping of each value', () => {
   renderCard(sampleEvent())
   expect(screen.getByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
   expect(factRow('When').getByText(/4 December 2099|December 4, 2099/)).toBeTruthy()
@@ -19,7 +19,7 @@ test('a card is named by its title and says of each value how sure it is, with i
 
 const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
 
-test('a ticket has a row for its seat, its gate and its order number; other events have none of them', () => {
+test('a ticket has rows for seat, gate and order number; other events have none of them', () => {
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   const said = { ...sampleEvent().evidence, seat: sampleEvidence({ text: 'Row F Seat 12' }) }
   const { unmount } = renderCard(sampleEvent({ ...ticket, evidence: said }))
@@ -42,13 +42,13 @@ test('a seat is corrected in its row', async () => {
   await waitFor(() => expect(asked).toContainEqual(['PATCH', '/api/events/e1', { seat: 'Row G, Seat 1' }]))
 })
 
-test('a town that stands in the address already is not said again', () => {
+test('a town that is part of the address is not repeated', () => {
   const address = '8 Quay Street, HW1 2AB Harwick'
   renderCard(sampleEvent({ location: { ...known, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
   expect(factRow('Where').getByText(address)).toBeTruthy()
 })
 
-test('a place that is called by its address says it once', () => {
+test('a venue named by its address shows the address once', () => {
   const address = '8 QUAY STREET, HARWICK'
   renderCard(
     sampleEvent({
@@ -59,7 +59,7 @@ test('a place that is called by its address says it once', () => {
   expect(factRow('Where').queryByText(address)).toBeNull()
 })
 
-test('what is not known is asked for, never an invented value', () => {
+test('an unknown value shows a button to add it, never an invented value', () => {
   renderCard(
     sampleEvent({
       start_time: '00:00',
@@ -74,7 +74,7 @@ test('what is not known is asked for, never an invented value', () => {
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
 })
 
-test('worked out, assumed, edited and confirmed values say so', () => {
+test('worked-out, assumed, edited and confirmed values say so', () => {
   const { evidence: all, contact } = sampleEvent()
   renderCard(
     sampleEvent({
@@ -99,7 +99,7 @@ test('worked out, assumed, edited and confirmed values say so', () => {
   expect(factRow('From').getByText('You confirmed')).toBeTruthy()
 })
 
-test('a date that was read without its year is clear, and says where the year comes from', () => {
+test('a date read without a year is clear, and says where the year comes from', () => {
   const note = "The year isn't printed: it follows from the weekday."
   const event = sampleEvent()
   renderCard({ ...event, evidence: { ...event.evidence, start_date: sampleEvidence({ source: 'worked-out', note }) } })
@@ -107,12 +107,12 @@ test('a date that was read without its year is clear, and says where the year co
   expect(factRow('When').getByText(note)).toBeTruthy()
 })
 
-test('what the card asks about is to be checked, however clearly it was read', () => {
+test('a value that the card asks about shows "Please check", however clearly it was read', () => {
   renderCard(sampleEvent({ question: { field: 'start_date', why: 'past', choices: [] } }))
   expect(factRow('When').getByText('Please check')).toBeTruthy()
 })
 
-test('a cut-out with less room than it wants becomes smaller and loses nothing: all of it is told in shares of itself', () => {
+test('a clipping with too little room shrinks as a whole: its sizes are relative to itself', () => {
   renderCard(sampleEvent())
   const { style } = factRow('When').getByRole('img', { name: /FRI 4 DECEMBER/ })
   expect(style.aspectRatio).toMatch(/^[\d.]+ \/ [\d.]+$/)
@@ -122,13 +122,13 @@ test('a cut-out with less room than it wants becomes smaller and loses nothing: 
   expect(Number(across)).toBeCloseTo((100 * 900) / (540 + 2 * 0.18 * 60), 0)
 })
 
-test('without its picture a card keeps the facts and shows no cut-outs', () => {
+test('a card without its picture keeps the facts and shows no clippings', () => {
   renderCard(sampleEvent(), samplePicture({ url: null }))
   expect(factRow('When').getByText('Read clearly')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('an event somebody wrote down has no picture to miss anything in', () => {
+test('a typed event says "Not filled in", as it has no picture', () => {
   const said = sampleEvidence({ source: 'user', boxes: [] })
   stubServer(sampleEvent())
   renderCard(sampleEvent({ location: null, evidence: { title: said, start_date: said } }))
@@ -137,7 +137,7 @@ test('an event somebody wrote down has no picture to miss anything in', () => {
   expect(screen.queryByText('Not in picture')).toBeNull()
 })
 
-test('what stands in a calendar file says so, and what its owner changed of it since is theirs', () => {
+test('values from a calendar file say so; values that the owner changed since then say "You wrote"', () => {
   const filed = sampleEvidence({ source: 'user', fromFile: true, boxes: [] })
   stubServer(sampleEvent())
   renderCard(
@@ -149,14 +149,14 @@ test('what stands in a calendar file says so, and what its owner changed of it s
   expect(factRow('Starts').getByText('You wrote')).toBeTruthy()
 })
 
-/** Of which more is known than when and where. */
+/** An event with a price. */
 const priced = () =>
   sampleEvent({
     ticket_info: { ...sampleEvent().ticket_info, ticket_price: '12', ticket_currency: 'EUR' },
     evidence: { ...sampleEvent().evidence, ticket_price: sampleEvidence() },
   })
 
-test('who likes it brief sees when and where, and no more', async () => {
+test('the brief level shows when and where, and no more', async () => {
   stubServer(priced(), 200, 'brief')
   renderCard(priced())
   await waitFor(() => expect(screen.queryByText('Price')).toBeNull())
@@ -164,13 +164,13 @@ test('who likes it brief sees when and where, and no more', async () => {
   expect(screen.getByText('Where')).toBeTruthy()
 })
 
-test('who likes it detailed sees the price too', async () => {
+test('the detailed level also shows the price', async () => {
   stubServer(priced())
   renderCard(priced())
   await screen.findByText('Price')
 })
 
-test('who likes it comprehensive sees every field, and the words of the picture it comes from', async () => {
+test('the comprehensive level shows every field, with a quote from the picture', async () => {
   const event = sampleEvent({ category: 'Music', time_zone: 'Pacific/Auckland' })
   const told = {
     ...event,
@@ -190,13 +190,13 @@ test('who likes it comprehensive sees every field, and the words of the picture 
   expect(screen.getAllByText('Auckland (GMT+13)')).toHaveLength(1)
 })
 
-test('how long it lasts is said in words', () => {
+test('the duration is shown in words', () => {
   const { evidence: all } = sampleEvent()
   renderCard(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: sampleEvidence() } }))
   expect(factRow('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
 })
 
-test('a title in capitals is shown in title case, and its own spelling opens by one press', async () => {
+test('a title in capitals is shown in title case, and edited in its own spelling', async () => {
   renderCard(sampleEvent({ title: 'NIGHT FERRY QUARTET', titleShown: 'Night Ferry Quartet' }))
   expect(screen.getByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
   screen.getByRole('button', { name: 'Change the title' }).click()
@@ -205,7 +205,7 @@ test('a title in capitals is shown in title case, and its own spelling opens by 
 
 const reachable = { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null }
 
-test('tickets and page with one address are shown once', () => {
+test('a ticket link and an event page with the same address are shown once', () => {
   const event = sampleEvent()
   const contact = {
     ...reachable,
@@ -222,7 +222,7 @@ test('tickets and page with one address are shown once', () => {
   expect(screen.queryByRole('link', { name: 'Open event page, nightferry.example' })).toBeNull()
 })
 
-test('a telephone number is grouped as in its country, and a press calls it', () => {
+test('a phone number is grouped as in its country and is a link that calls it', () => {
   const event = sampleEvent()
   const phones = { '+442079460018': '+44 20 7946 0018' }
   const said = {
@@ -248,13 +248,13 @@ test('a telephone number is grouped as in its country, and a press calls it', ()
   expect(write.getAttribute('href')).toBe('mailto:hello@lowtide.example')
 })
 
-test('a day in the notes is told as every other day of the card', () => {
+test('a date in the notes is formatted like every other date of the card', () => {
   const event = sampleEvent({ notes: 'Rain date 2099-12-11 19:30' })
   renderCard({ ...event, evidence: { ...event.evidence, notes: sampleEvidence() } })
   expect(factRow('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
 })
 
-test('a place has a way to the map, and one to get there', () => {
+test('a place has links to a map and to directions', () => {
   renderCard(sampleEvent())
   for (const name of ['Map', 'Directions']) {
     const link = factRow('Where').getByRole('link', { name })

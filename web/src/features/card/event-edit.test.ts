@@ -8,7 +8,7 @@ test('an edit has the shape of the event', () => {
   expect(editOfField('end_time', null)).toEqual({ end_time: null })
 })
 
-test('an edited event looks as it will come back', () => {
+test('an edited event looks as the server will return it', () => {
   const choices = [{ value: '18:00', confidence: 0.2, boxes: [] }]
   const event = sampleEvent({ question: { field: 'start_time', why: 'several', choices } })
   const confirmed = applyEdit(event, { start_time: '20:00' })

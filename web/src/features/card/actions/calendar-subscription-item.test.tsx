@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(deleteStoredSession)
 
-/** Opens the sheet of a saved event, with a calendar link as the server tells it. */
+/** Opens the menu of a saved event, with this calendar link from the server. */
 function openSheet(link: { subscriptionUrl: string | null; visits: { program: string; at: string }[] }) {
   const event = sampleEvent({ saved: true })
   stubServer(event)
@@ -37,7 +37,7 @@ function openSheet(link: { subscriptionUrl: string | null; visits: { program: st
   fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
 }
 
-test('the sheet says that a subscribed calendar shows the event, once an app has fetched the link', async () => {
+test('the menu says that a calendar app will show the event, once an app has fetched the link', async () => {
   openSheet({
     subscriptionUrl: 'https://swap.example/feed',
     visits: [{ program: 'Apple Calendar', at: '2026-11-20T10:00:00Z' }],
@@ -48,9 +48,9 @@ test('the sheet says that a subscribed calendar shows the event, once an app has
 })
 
 test.each([
-  ['who has no link', { subscriptionUrl: null, visits: [] }],
-  ['whose link no app has fetched', { subscriptionUrl: 'https://swap.example/feed', visits: [] }],
-])('the sheet offers the subscription to somebody %s', async (_, link) => {
+  ['without a calendar link', { subscriptionUrl: null, visits: [] }],
+  ['whose link no app has fetched yet', { subscriptionUrl: 'https://swap.example/feed', visits: [] }],
+])('the menu offers the subscription to a person %s', async (_, link) => {
   openSheet(link)
   const item = await screen.findByRole('menuitem', { name: offer })
   expect(item.getAttribute('href')).toBe('/settings#calendar')

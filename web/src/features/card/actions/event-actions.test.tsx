@@ -8,7 +8,7 @@ import { stubPopover } from '../../../testing/stub-popover.ts'
 import { latestToast, stubServer, renderCard } from '../../../testing/render-card.tsx'
 import { waitUntil } from '../../../testing/render-page.tsx'
 
-test('adding to the calendar shows at once', async () => {
+test('an added event shows as saved before the server answers', async () => {
   const event = sampleEvent()
   const asked = stubServer(event)
   renderCard(event)
@@ -17,7 +17,7 @@ test('adding to the calendar shows at once', async () => {
   await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e1'], saved: true }]]))
 })
 
-test('where the server would not, the event is out of the calendar again', async () => {
+test('an event is removed from the calendar again if the server refuses to add it', async () => {
   const event = sampleEvent()
   stubServer(event, 409)
   const refuses = globalThis.fetch
@@ -33,7 +33,7 @@ test('where the server would not, the event is out of the calendar again', async
   expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy()
 })
 
-test('the event page is the printed link, with its host named, and ours where none was read', () => {
+test('the event page button opens the printed link and names its host; without a safe link it opens our own page', () => {
   const contact = { ...sampleEvent().contact, event_url: 'www.nightferry.example/tickets' }
   renderCard(sampleEvent({ contact }))
   const link = screen.getByRole('link', { name: 'Open event page, nightferry.example' })
@@ -44,7 +44,7 @@ test('the event page is the printed link, with its host named, and ours where no
   expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
 })
 
-test('booking by email or phone opens as such, with the address or number named', () => {
+test('booking by email or phone opens the right app and names the address or number', () => {
   const contact = { ...sampleEvent().contact, booking_link: 'mailto:box@ferry.example' }
   renderCard(sampleEvent({ contact, saved: true }))
   const book = screen.getByRole('link', { name: 'Book, box@ferry.example' })
@@ -56,7 +56,7 @@ test('booking by email or phone opens as such, with the address or number named'
   expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
 })
 
-test('a weekly day that was worked out moves on with the weeks', () => {
+test('the worked-out day of a weekly event moves on as weeks pass', () => {
   const nextDay = sampleEvidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
   stubServer(weekly)
@@ -64,7 +64,7 @@ test('a weekly day that was worked out moves on with the weeks', () => {
   expect(screen.queryByText(/2024/)).toBeNull()
 })
 
-test('the sheet of what is in the calendar names the next day of what comes each week', () => {
+test('the menu of a saved weekly event names its next day', () => {
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA', saved: true })
   stubServer(weekly)
   stubPopover()
@@ -73,7 +73,7 @@ test('the sheet of what is in the calendar names the next day of what comes each
   expect(screen.getByText(/, from 8:00\sPM$|, from 20:00$/).textContent).not.toContain('2024')
 })
 
-test('Outlook opens with the next day of what comes each week, and it is said that it takes no other', () => {
+test('Outlook opens with the next day of a weekly event, and a toast says that it gets only that day', () => {
   const weekly = sampleEvent({
     start_date: '2024-01-06',
     end_date: null,
@@ -92,7 +92,7 @@ test('Outlook opens with the next day of what comes each week, and it is said th
   opened.mockRestore()
 })
 
-test('Google gets the zone of the settings for what names none: the one that files and the feed tell', async () => {
+test('Google gets the time zone of the settings for an event without one, as in files and the feed', async () => {
   const event = sampleEvent({ saved: true, time_zone: null })
   stubServer(event)
   stubPopover()
@@ -106,7 +106,7 @@ test('Google gets the zone of the settings for what names none: the one that fil
   opened.mockRestore()
 })
 
-test('what takes place every week can be reminded of long after its first date', () => {
+test('a weekly event offers reminders long after its first date', () => {
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
   stubServer(weekly)
   renderCard(weekly)
@@ -116,7 +116,7 @@ test('what takes place every week can be reminded of long after its first date',
   expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull()
 })
 
-test('where nothing can be shared, the event is copied as text', async () => {
+test('without a share sheet, the event is copied as text', async () => {
   const contact = { organizer_name: null, organizer_contact: null, event_url: 'nightferry.example', booking_link: null }
   const event = sampleEvent({
     title: 'NIGHT FERRY QUARTET',
@@ -147,7 +147,7 @@ test('where nothing can be shared, the event is copied as text', async () => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('where nothing can be shared or copied, the event is saved as a file, and that is said', async () => {
+test('without a share sheet or a clipboard, the event is saved as a file, and a toast says so', async () => {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -164,9 +164,9 @@ test('where nothing can be shared or copied, the event is saved as a file, and t
 })
 
 test.each([
-  ['somebody thinks better of it, nothing is saved', 'AbortError', 0],
-  ['the browser will not open its sheet, the event is saved as a file', 'NotAllowedError', 1],
-])('where %s, and no words of the browser are shown', async (_what, name, saved) => {
+  ['the person cancels the share sheet, nothing is saved', 'AbortError', 0],
+  ['the browser refuses to open the share sheet, the event is saved as a file', 'NotAllowedError', 1],
+])('if %s, and no error text of the browser is shown', async (_what, name, saved) => {
   const event = sampleEvent()
   stubServer(event)
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleEvidence, sampleEvent } from '../../../testing/sample-event.ts'
 import { alternativeValue, latestToast, factRow, stubServer, renderCard } from '../../../testing/render-card.tsx'
 
-test('a place that was not found is said in its row, and the keyboard stays there', async () => {
+test('a missing place can be added in its row, and the focus stays in the row', async () => {
   const { venue: _, ...rest } = sampleEvent().evidence
   const event = sampleEvent({ location: null, evidence: rest })
   const asked = stubServer(event)
@@ -19,7 +19,7 @@ test('a place that was not found is said in its row, and the keyboard stays ther
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { location: { venue: 'The Boathouse' } }]]))
 })
 
-test('the one question is answered with a tap', async () => {
+test("the card's question is answered with one tap", async () => {
   const event = sampleEvent({
     question: {
       field: 'start_time',
@@ -39,7 +39,7 @@ test('the one question is answered with a tap', async () => {
   expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '18:00' }]])
 })
 
-test('where date and weekday do not fit, each answer says by which of them it is', () => {
+test('if date and weekday disagree, each answer says which of them it follows', () => {
   const days = ['2099-12-04', '2099-12-07', '2099-11-30'].map(alternativeValue)
   renderCard(sampleEvent({ question: { field: 'start_date', why: 'weekday-mismatch', choices: days } }))
   const asked = within(screen.getByRole('group', { name: 'One thing to check' }))
@@ -47,7 +47,7 @@ test('where date and weekday do not fit, each answer says by which of them it is
   expect(asked.getAllByRole('button', { name: /^Mon.*, by the weekday$/ })).toHaveLength(2)
 })
 
-test('after an answer the keyboard is not on another answer: a key pressed once more changes nothing', async () => {
+test('after an answer the focus is on no other answer, so that pressing the key again changes nothing', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
     evidence: { ...all, title: sampleEvidence({ alternatives: [alternativeValue('Night Ferry')] }) },
@@ -67,7 +67,7 @@ test('after an answer the keyboard is not on another answer: a key pressed once 
   expect(screen.getByRole('button', { name: 'Night Ferry' })).toBeTruthy()
 })
 
-test('an event without a date asks for it and cannot be kept before', () => {
+test('an event without a date asks for it and cannot be added to the calendar before', () => {
   const { start_date: _, ...rest } = sampleEvent().evidence
   renderCard(
     sampleEvent({ start_date: '', evidence: rest, question: { field: 'start_date', why: 'missing', choices: [] } }),
@@ -78,7 +78,7 @@ test('an event without a date asks for it and cannot be kept before', () => {
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
 })
 
-test('another reading of the title is one tap away, until the person has chosen', async () => {
+test('alternative titles are one tap away until the person has chosen', async () => {
   const { evidence: all } = sampleEvent()
   const alternatives = ['Night Ferry', 'Low Tide', 'Harwick'].map((value) => ({ value, confidence: 0.3, boxes: [] }))
   const event = sampleEvent({ evidence: { ...all, title: sampleEvidence({ alternatives }) } })
@@ -91,7 +91,7 @@ test('another reading of the title is one tap away, until the person has chosen'
   expect(screen.queryByRole('button', { name: 'Low Tide' })).toBeNull()
 })
 
-test('a tapped title stands there at once, and is taken back with a word where the server would not', async () => {
+test('a tapped title shows at once, and is reverted with a message if the server refuses it', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
     evidence: { ...all, title: sampleEvidence({ alternatives: [alternativeValue('Night Ferry')] }) },
@@ -105,7 +105,7 @@ test('a tapped title stands there at once, and is taken back with a word where t
   expect(latestToast()).toBe('This changed in the meantime. Please check it again.')
 })
 
-test('what was tapped is said to those who do not see it', async () => {
+test('a tapped answer is announced to screen readers', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
     evidence: { ...all, title: sampleEvidence({ alternatives: [alternativeValue('Night Ferry')] }) },
@@ -119,7 +119,7 @@ test('what was tapped is said to those who do not see it', async () => {
   expect(document.activeElement?.tagName).toBe('BUTTON')
 })
 
-test('what else a sure date may be comes first when somebody opens it', async () => {
+test('the alternatives to a certain date come first when its editor opens', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
     evidence: { ...all, start_date: sampleEvidence({ alternatives: [alternativeValue('2099-04-12')] }) },
@@ -134,7 +134,7 @@ test('what else a sure date may be comes first when somebody opens it', async ()
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_date: '2099-04-12' }]]))
 })
 
-test('a doubtful time offers others beside it, and that there is none', async () => {
+test('a doubtful time offers alternatives and "No time given"', async () => {
   const { evidence: all } = sampleEvent()
   const alternatives = ['18:00', '19:00', '21:00'].map(alternativeValue)
   const event = sampleEvent({ evidence: { ...all, start_time: sampleEvidence({ confidence: 0.6, alternatives }) } })
@@ -146,7 +146,7 @@ test('a doubtful time offers others beside it, and that there is none', async ()
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: null }]]))
 })
 
-test('a time that could not be read is one tap away where something looks like one', async () => {
+test('an unread time is one tap away if something in the picture looks like a time', async () => {
   const { start_time: _, ...rest } = sampleEvent().evidence
   const event = sampleEvent({
     start_time: '00:00',
@@ -159,7 +159,7 @@ test('a time that could not be read is one tap away where something looks like o
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '19:00' }]]))
 })
 
-test('a time is edited in its place', async () => {
+test('a time is edited in its row', async () => {
   const event = sampleEvent()
   const asked = stubServer(event)
   renderCard(event)
@@ -170,7 +170,7 @@ test('a time is edited in its place', async () => {
   expect(asked).toEqual([['PATCH', '/api/events/e1', { end_time: '23:00' }]])
 })
 
-test('a day that no event can have is said at its field, and is not sent', async () => {
+test('an impossible date shows an error at its field and is not sent', async () => {
   const asked = stubServer(sampleEvent())
   renderCard(sampleEvent())
   fireEvent.click(screen.getByRole('button', { name: 'Change: When' }))
@@ -182,7 +182,7 @@ test('a day that no event can have is said at its field, and is not sent', async
   expect(asked).toEqual([])
 })
 
-test('what is marked to be checked is confirmed with one tap, and a certain detail asks for nothing', async () => {
+test('a value marked "Please check" is confirmed with one tap; a certain value has no such button', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({
     evidence: { ...all, venue: sampleEvidence({ confidence: 0.6 }), start_time: sampleEvidence() },
@@ -201,7 +201,7 @@ test('what is marked to be checked is confirmed with one tap, and a certain deta
   expect(screen.queryByRole('button', { name: /it's right$/ })).toBeNull()
 })
 
-test('a price in doubtful money says why, and both are confirmed together', async () => {
+test('a price with a doubtful currency says why, and both are confirmed together', async () => {
   const { evidence: all } = sampleEvent()
   const note = 'Prices there are usually in EUR.'
   const event = sampleEvent({

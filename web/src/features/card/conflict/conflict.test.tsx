@@ -39,7 +39,7 @@ function enterTitle(title: string) {
 }
 const question = async () => within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }))
 
-test('a title that somebody else has changed is not replaced: both are shown, and the other stays where one likes it better', async () => {
+test("a title that somebody else has changed is not replaced: both are shown, and the other person's can be kept", async () => {
   const edits = changedElsewhere({ title: 'Ferry at Night' })
   renderCard(sampleEvent())
   enterTitle('The Ferry')
@@ -53,7 +53,7 @@ test('a title that somebody else has changed is not replaced: both are shown, an
   expect(edits).toEqual([{ title: 'The Ferry', basedOn: { title: 'Night Ferry Quartet' } }])
 })
 
-test('whoever keeps their own title replaces the other one, having seen it', async () => {
+test("keeping one's own title replaces the other one, which was shown before", async () => {
   const edits = changedElsewhere({ title: 'Ferry at Night' })
   renderCard(sampleEvent())
   enterTitle('The Ferry')
@@ -62,11 +62,11 @@ test('whoever keeps their own title replaces the other one, having seen it', asy
   expect(edits.at(-1)).toEqual({ title: 'The Ferry', basedOn: { title: 'Ferry at Night' } })
 })
 
-test('an editor that was open before the other change came in still builds on what it showed', async () => {
+test('an editor that was open before the other change is still based on the value it showed', async () => {
   const edits = changedElsewhere({ start_time: '19:00' })
   renderCard(sampleEvent())
   fireEvent.click(factRow('Starts').getByRole('button', { name: /^Change/ }))
-  updateCachedEvent(queryClient, sampleEvent({ start_time: '19:00' })) // this tab has been looked at again
+  updateCachedEvent(queryClient, sampleEvent({ start_time: '19:00' })) // as when the tab refetches on focus
   const field = await screen.findByLabelText('Editing: Starts')
   fireEvent.change(field, { target: { value: '21:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -76,7 +76,7 @@ test('an editor that was open before the other change came in still builds on wh
   expect(edits).toEqual([{ start_time: '21:00', basedOn: { start_time: '20:00' } }])
 })
 
-test('whoever leaves the question keeps what they typed, and is asked again', async () => {
+test('closing the dialog keeps the typed text, and saving asks again', async () => {
   changedElsewhere({ title: 'Ferry at Night' })
   renderCard(sampleEvent())
   enterTitle('The Ferry')
@@ -89,7 +89,7 @@ test('whoever leaves the question keeps what they typed, and is asked again', as
   expect(await question()).toBeTruthy()
 })
 
-test('the form asks about the field that two changed, and saves the others with the choice', async () => {
+test('the form asks about the field that both people changed, and saves the other fields with the choice', async () => {
   const edits = changedElsewhere({ title: 'Ferry at Night' })
   renderCard(sampleEvent())
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))

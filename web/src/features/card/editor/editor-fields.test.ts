@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../testing/sample-event.ts'
 import { changedFields, editFromForm, toForm } from './editor-fields.ts'
 
-test('the form starts with what is known, not with a default nobody read', () => {
+test('the form starts with known values, not with defaults that nobody read', () => {
   const { start_time: _, ...evidence } = sampleEvent().evidence
   const form = toForm(sampleEvent({ start_time: '00:00', evidence }))
   expect(form).toMatchObject({
@@ -13,7 +13,7 @@ test('the form starts with what is known, not with a default nobody read', () =>
   })
 })
 
-test('only what was changed is sent, grouped as the event is, and an emptied field as not known', () => {
+test('only changed fields are sent, grouped as in the event; an emptied field is sent as unknown', () => {
   const before = toForm(sampleEvent())
   const after = { ...before, title: 'Night Ferry', venue: 'The Crown', city: '', ticket_price: '12', end_time: '23:00' }
   expect(editFromForm(changedFields(before, after), after)).toEqual({
@@ -24,7 +24,7 @@ test('only what was changed is sent, grouped as the event is, and an emptied fie
   })
 })
 
-test('nothing changed is nothing to send', () => {
+test('an unchanged form has no changed fields', () => {
   const form = toForm(sampleEvent())
   expect(changedFields(form, form)).toEqual([])
 })

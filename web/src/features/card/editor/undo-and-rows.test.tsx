@@ -22,7 +22,7 @@ function undo() {
   act(() => void (action && 'run' in action && action.run()))
 }
 
-test('what the form saved can be taken back: each field is as it was, those that were empty too', async () => {
+test('changes saved in the form can be undone: each field is as before, also those that were empty', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'))
   typeText('Date', '2099-12-15')
   typeText('Price', '12')
@@ -42,7 +42,7 @@ test('what the form saved can be taken back: each field is as it was, those that
   await waitFor(() => expect(latestToast()).toBe('Night Ferry Quartet is back as it was.'))
 })
 
-test('what was closed without a change says nothing, and offers nothing', async () => {
+test('saving without changes shows no toast', async () => {
   const before = renderHook(() => useToasts()).result.current.length
   await openEditForm(fridayEvent)
   pressButton('Save')
@@ -56,7 +56,7 @@ test.each([
   ['sunday', 'Sunday', 'Saturday'],
   ['saturday', 'Saturday', 'Friday'],
   ['monday', 'Monday', 'Sunday'],
-])('where weeks begin on %s, the days of the week do', async (choice, first, last) => {
+])('if weeks begin on %s, so do the weekdays of a rule', async (choice, first, last) => {
   const asked = await openEditForm(fridayEvent)
   act(() => void queryClient.setQueryData(keys.settings, { firstDayOfWeek: choice }))
   chooseOption('Repeats', 'Custom…')
@@ -74,7 +74,7 @@ const openRow = async (event: typeof fridayEvent, label: string) => {
   return asked
 }
 
-test('the row of what repeats is opened and saved in its place, and what it saved is taken back', async () => {
+test('the recurrence is edited and saved in its row, and can be undone', async () => {
   const asked = await openRow(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'), 'Repeats')
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Repeats' }))
   chooseOption('Repeats', 'Every two weeks on Friday')
@@ -85,7 +85,7 @@ test('the row of what repeats is opened and saved in its place, and what it save
   await waitFor(() => expect(asked[1]?.[2]).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
 })
 
-test('a row that says it no longer repeats is gone, and closed once it is back', async () => {
+test('the recurrence row disappears once the event no longer repeats, and is closed after Undo', async () => {
   await openRow(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'), 'Repeats')
   chooseOption('Repeats', 'Does not repeat')
   pressButton('Save')
@@ -95,7 +95,7 @@ test('a row that says it no longer repeats is gone, and closed once it is back',
   await waitFor(() => expect(factRow('Repeats').getByRole('button', { name: 'Change: Repeats' })).toBeTruthy())
 })
 
-test('the row of the time zone is opened in its place; Escape leaves it as it is', async () => {
+test('the time zone is edited in its row; Escape leaves it unchanged', async () => {
   const tokyo = sampleEvent({
     time_zone: 'Asia/Tokyo',
     evidence: { ...fridayEvent.evidence, time_zone: sampleEvidence() },

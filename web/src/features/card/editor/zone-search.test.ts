@@ -7,7 +7,7 @@ const about = { current: null, day }
 const zonesFor = (typed: string, told: Parameters<typeof findZones>[2] = []) =>
   findZones(typed, about, told).map(({ zone }) => zone)
 
-test('the four zones of the specification come first in the settings, then every zone there is, each once', () => {
+test('the list in the settings starts with the four zones of the specification, then has every zone once', () => {
   const all = findZones('', { current: 'Europe/Riga', day, noneLabel: null })
   expect(all.slice(0, 4).map(({ label }) => label)).toEqual(['UTC+0', 'UTC-8', 'UTC-5', 'UTC+1'])
   const zones = all.map(({ zone }) => zone)
@@ -32,7 +32,7 @@ test.each([
   ['eastern', 'America/New_York'],
   ['Eastern Time', 'America/New_York'],
   ['jst', 'Asia/Tokyo'],
-])('typing %j finds %s first, without asking anybody', (typed, zone) => {
+])('typing %j finds %s first, without asking the server', (typed, zone) => {
   expect(zonesFor(typed)[0]).toBe(zone)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['+0530', 'Asia/Kolkata'],
   ['utc-8', 'America/Los_Angeles'],
   ['UTC+1', 'Europe/Berlin'],
-])('typing the distance %j finds %s, and none of another distance', (typed, zone) => {
+])('typing the offset %j finds %s, and no zone with another offset', (typed, zone) => {
   const found = findZones(typed, about)
   expect(found.map((it) => it.zone)).toContain(zone)
   const [wanted] = /\(GMT.*\)/.exec(zoneLabel(zone, day)) ?? []
@@ -51,12 +51,12 @@ test.each([
 const munich = { name: 'Munich', country: 'Germany', zone: 'Europe/Berlin', isExact: true }
 const india = { name: 'India', country: null, zone: 'Asia/Calcutta', isExact: true }
 
-test('a town is shown with its country and its distance, before zones that only begin so', () => {
+test('a town is listed with its country and UTC offset, before zones whose names only begin with the text', () => {
   expect(findZones('munich', about, [munich])).toEqual([{ zone: 'Europe/Berlin', label: 'Munich, Germany (GMT+1)' }])
   expect(zonesFor('india', [india])[0]).toBe('Asia/Kolkata')
 })
 
-test('while the server is asked only what is sure is shown: India is not taken for Indiana', () => {
+test('until the server answers, only exact matches are listed: India is not taken for Indiana', () => {
   expect(zonesFor('india', null)).toEqual([])
   expect(zonesFor('tokyo', null)).toEqual(['Asia/Tokyo'])
   expect(zonesFor('tokyo', [{ name: 'Tokyo', country: 'Japan', zone: 'Asia/Tokyo', isExact: true }])).toEqual([
@@ -64,6 +64,6 @@ test('while the server is asked only what is sure is shown: India is not taken f
   ])
 })
 
-test('typing what no zone is called finds none', () => {
+test('a text that matches no zone finds none', () => {
   expect(zonesFor('atlantis')).toEqual([])
 })

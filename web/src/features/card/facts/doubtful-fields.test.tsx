@@ -64,14 +64,14 @@ test.each(fieldName.options)('a doubtful %s is marked on the card as often as it
   expect(marked()).toBe(counted(event))
 })
 
-test('all that is doubtful is marked on the card as often as it is counted', () => {
+test('all doubtful fields together are marked on the card as often as they are counted', () => {
   const event = eventWith(...fieldName.options)
   shown(event)
   expect(counted(event)).toBeGreaterThan(12)
   expect(marked()).toBe(counted(event))
 })
 
-test('a doubtful last day is to be checked in the row of the date', () => {
+test('a doubtful last day shows "Please check" in the row of the date', () => {
   shown(eventWith('end_date'))
   expect(factRow('When').getByText('Please check')).toBeTruthy()
 })
@@ -82,7 +82,7 @@ const nextDay = (confidence: number) => {
   return { ...event, evidence: { ...event.evidence, start_date } }
 }
 
-test('the next day of what takes place each week is worked out, and to be checked where its rule is doubtful', () => {
+test('the next day of a weekly event shows "Worked out", or "Please check" if its rule is doubtful', () => {
   const { unmount } = shown(nextDay(0.95))
   expect(factRow('When').getByText('Worked out')).toBeTruthy()
   unmount()

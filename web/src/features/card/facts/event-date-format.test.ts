@@ -13,7 +13,7 @@ import {
 const british = { locale: 'en-GB' }
 const american = { locale: 'en-US' }
 
-test('dates and times follow the person, and never move to another zone', () => {
+test("dates and times follow the person's locale, and are never converted to another time zone", () => {
   expect(longDate('2026-12-04', british)).toBe('Friday, 4 December 2026')
   expect(dateRange('2026-12-10', '2026-12-12', british)).toMatch(/^10\W{1,3}12 December 2026$/)
   expect(mediumDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
@@ -23,7 +23,7 @@ test('dates and times follow the person, and never move to another zone', () => 
   expect(formatWallTime('00:30', { ...american, hour12: false })).toMatch(/^(?:00|24):30$/)
 })
 
-test('a day of another year carries its year', () => {
+test('a day of another year shows the year', () => {
   const today = '2026-11-21'
   expect(dateBlockParts('2026-12-04', british, today)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec', year: '' })
   expect(dateBlockParts('2025-12-12', british, today)).toEqual({
@@ -43,10 +43,10 @@ test.each([
   ['2026-10-31', '3 weeks ago'],
   ['2027-03-21', 'in 3 months'],
   ['2024-01-01', '2 years ago'],
-])('%s is %s', (date, words) => {
+])('%s is shown as %s', (date, words) => {
   expect(relativeDate(date, '2026-11-21', british)).toBe(words)
 })
 
-test('today is the day of this clock', () => {
+test('today is the day by the clock of this device', () => {
   expect(localToday(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
 })

@@ -8,7 +8,7 @@ const notes = 'Doors 19:00; On sale 2099-11-27 10:00; Registration closes 2099-1
 const withMoments = () => sampleEvent({ notes, evidence: { ...sampleEvent().evidence, notes: sampleEvidence() } })
 const moments = () => within(screen.getByRole('region', { name: 'Moments' }))
 
-test('the moments of an event stand on its card, and not in its notes', () => {
+test('the other dates of an event are listed on its card, and not in its notes', () => {
   stubServer(withMoments())
   renderCard(withMoments())
   const rows = moments().getAllByRole('listitem')
@@ -22,7 +22,7 @@ test('the moments of an event stand on its card, and not in its notes', () => {
   expect(screen.queryByText(/2099-11-27/)).toBeNull()
 })
 
-test('one tap reminds of a moment: of a sale as it begins, of a deadline the evening before', async () => {
+test('one tap sets a reminder: for a sale when it begins, for a deadline the evening before', async () => {
   const asked = stubServer(withMoments())
   renderCard(withMoments())
   fireEvent.click(moments().getByRole('button', { name: 'Set a reminder: On sale' }))
@@ -39,13 +39,13 @@ test('one tap reminds of a moment: of a sale as it begins, of a deadline the eve
   )
 })
 
-test('a moment that has passed has no reminder to set', () => {
+test('a date that has passed has no reminder button', () => {
   stubServer(withMoments())
   renderCard(withMoments())
   expect(moments().queryByRole('button', { name: 'Set a reminder: RSVP by' })).toBeNull()
 })
 
-test('an event whose notes tell of no moment has no list of them', () => {
+test('an event without other dates in its notes has no such list', () => {
   renderCard(sampleEvent({ notes: 'Bring a coat' }))
   expect(screen.queryByRole('region', { name: 'Moments' })).toBeNull()
 })

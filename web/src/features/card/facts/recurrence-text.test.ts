@@ -21,38 +21,38 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'Every year on the fourth Thursday of November'],
   ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', 'On a schedule of its own'],
   ['FREQ=WEEKLY;BYDAY=TH;COUNT=6', 'Every Thursday, 6 times in all'],
-])('%s is said as "%s"', (rule, words) => {
+])('%s is described as "%s"', (rule, words) => {
   expect(weekly(rule)?.rule).toBe(words)
 })
 
-test('a rule with a last day names it, and its last days only', () => {
+test('a rule with a last day names it, and lists only the days up to it', () => {
   const repeats = weekly('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261203')
   expect(repeats?.rule).toMatch(/^Every Thursday until .*3.*2026/)
   expect(repeats?.detail).toMatch(/^Next: .*26.*3/)
   expect(repeats?.detail).not.toContain('No last day')
 })
 
-test('what has no end says so, and names five days', () => {
+test('a rule without an end says so, and lists five days', () => {
   const repeats = weekly('FREQ=WEEKLY;BYDAY=TH')
   expect(repeats?.detail).toContain('No end date is given.')
   expect(repeats?.detail.match(/Thu/g)).toHaveLength(5)
   expect(repeats?.next).toBe('2026-11-26')
 })
 
-test('days that are left out are named, and are none of the next', () => {
+test('excluded days are named, and are not among the next days', () => {
   const repeats = weekly('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261105,20261126')
   expect(repeats?.next).toBe('2026-12-03')
   expect(repeats?.detail).toMatch(/ Not on \D*26\D*\. No end date/)
 })
 
-test('a day of the year is named, and so are further days', () => {
+test('a yearly rule names its date, and extra days are named too', () => {
   const repeats = weekly('FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5;RDATE=20261212')
   expect(repeats?.rule).toMatch(/^Every year on .*March/)
   expect(repeats?.detail).toMatch(/^Next: \D*12\D.*Also on \D*12\D*\./)
   expect(repeats?.next).toBe('2026-12-12')
 })
 
-test('days that have passed since the server told them are none of the next', () => {
+test('days that have passed since the server listed them are not among the next days', () => {
   const event = sampleEvent({ recurrence: 'FREQ=WEEKLY', nextDays: ['2026-11-20', '2026-11-27'] })
   expect(describeRecurrence(event, '2026-11-21')?.next).toBe('2026-11-27')
 })
@@ -61,11 +61,11 @@ test('a series that has ended has no next day', () => {
   expect(weekly('FREQ=WEEKLY;BYDAY=TH;COUNT=2')).toMatchObject({ next: null, detail: 'It has ended.' })
 })
 
-test('nothing is said of a rule that is not understood', () => {
+test('a rule that cannot be read has no description', () => {
   expect(weekly('FREQ=MONTHLY;BYSETPOS=2')).toBeNull()
 })
 
-test('a rule that was changed is said with the days it leaves out', () => {
+test('a rule is described with its excluded days', () => {
   expect(describeRule('FREQ=WEEKLY;BYDAY=TH')).toBe('Every Thursday')
   expect(describeRule('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210')).toMatch(/^Every Thursday\. Not on \D*10\D*\.$/)
   expect(describeRule('FREQ=HOURLY')).toBe('FREQ=HOURLY')

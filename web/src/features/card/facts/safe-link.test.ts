@@ -8,7 +8,7 @@ test.each([
   ['mailto:box@ferry.example?bcc=eve', 'mailto:box@ferry.example', 'box@ferry.example'],
   [' tel:+371-2000 ', 'tel:+371-2000', '+371-2000'],
   ['HTTPS://Kiln.example/open day', 'https://kiln.example/open%20day', 'kiln.example'],
-])('%s can be opened', (text, href, host) => {
+])('%s becomes the link %s, shown as %s', (text, href, host) => {
   expect(safeLink(text)).toEqual({ href, host })
 })
 
@@ -25,6 +25,6 @@ test.each([
   '',
   '   ',
   null,
-])('%j is no link to open', (text) => {
+])('%j becomes no link', (text) => {
   expect(safeLink(text)).toBeNull()
 })

@@ -42,7 +42,7 @@ function withCalendar({ total = 1, link = null }: { total?: number; link?: strin
 
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
 
-test('after the first event that somebody keeps they are told how it comes to their phone, and can dismiss it', async () => {
+test("a note after a person's first saved event says how to see it in the phone's calendar, and can be dismissed", async () => {
   withCalendar({})
   renderCard(sampleEvent())
   add()
@@ -53,7 +53,7 @@ test('after the first event that somebody keeps they are told how it comes to th
   expect(screen.queryByText(WORDS)).toBeNull()
 })
 
-test('it is said once', async () => {
+test('the note is shown only once', async () => {
   withCalendar({})
   const { unmount } = renderCard(sampleEvent())
   add()
@@ -64,12 +64,12 @@ test('it is said once', async () => {
   add()
   await screen.findByRole('button', { name: 'In your calendar' })
   await waitFor(() => expect(asked).toContain('/api/calendar/my-events'))
-  await new Promise((settled) => setTimeout(settled)) // what follows the saving
+  await new Promise((settled) => setTimeout(settled)) // after the requests that follow saving
   expect(asked).not.toContain('/api/calendar/my-events?limit=1')
   expect(screen.queryByText(WORDS)).toBeNull()
 })
 
-test('that it was said keeps nobody known to this browser once they have signed out', async () => {
+test('remembering that the note was shown leaves no trace of the person after signing out', async () => {
   withCalendar({})
   renderCard(sampleEvent())
   add()
@@ -79,18 +79,18 @@ test('that it was said keeps nobody known to this browser once they have signed 
 })
 
 test.each([
-  ['has a link', { link: 'https://swap.example/feed' }, '/api/calendar/my-events/token'],
-  ['has kept others before', { total: 2 }, '/api/calendar/my-events?limit=1'],
-])('it is not said to somebody who %s', async (_, calendar, last) => {
+  ['has a calendar link', { link: 'https://swap.example/feed' }, '/api/calendar/my-events/token'],
+  ['has saved other events before', { total: 2 }, '/api/calendar/my-events?limit=1'],
+])('the note is not shown to a person who %s', async (_, calendar, last) => {
   const asked = withCalendar(calendar)
   renderCard(sampleEvent())
   add()
   await waitFor(() => expect(asked).toContain(last))
-  await new Promise((settled) => setTimeout(settled)) // what follows that answer
+  await new Promise((settled) => setTimeout(settled)) // after the requests that follow this answer
   expect(screen.queryByText(WORDS)).toBeNull()
 })
 
-test('who keeps several events at first is told of them all', async () => {
+test('a note after several first saved events speaks of all of them', async () => {
   const events = ['e1', 'e2'].map((id) => sampleEvent({ id, title: `Night ${id}` }))
   withCalendar({ total: 2 }, events)
   const { rerender } = renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)

@@ -45,7 +45,7 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cal
 const question = async () => within(await screen.findByRole('dialog', { name: 'You already have this' }))
 const ADDED = ['/api/calendar/my-events', { eventIds: ['e1'], saved: true }]
 
-test('what is in the calendar already is added a second time only after a question', async () => {
+test('an event that the calendar already has is added again only after a question', async () => {
   const sent = withCalendar({ e1: [twin] })
   renderCard(sampleEvent())
   add()
@@ -60,7 +60,7 @@ test('what is in the calendar already is added a second time only after a questi
   expect(sent).toEqual([ADDED])
 })
 
-test('the question offers to merge both, which adds nothing twice', async () => {
+test('the question offers to merge both events, so that none is added twice', async () => {
   const sent = withCalendar({ e1: [twin] })
   renderCard(sampleEvent())
   add()
@@ -70,7 +70,7 @@ test('the question offers to merge both, which adds nothing twice', async () => 
   expect(sent).toEqual([['/api/events/e1/merge/e0', { version: '1.2', take: ['address'] }]])
 })
 
-test('whoever thinks better of it adds nothing', async () => {
+test('cancelling the question adds nothing', async () => {
   const sent = withCalendar({ e1: [twin] })
   renderCard(sampleEvent())
   add()
@@ -82,7 +82,7 @@ test('whoever thinks better of it adds nothing', async () => {
 
 test.each([
   ['another event at the same time', [{ ...twin, isSame: false }]],
-  ['the same event that nobody saved', [{ ...twin, saved: false }]],
+  ['the same event, not saved', [{ ...twin, saved: false }]],
 ])('%s is no reason to ask', async (_, clashes) => {
   const sent = withCalendar({ e1: clashes })
   renderCard(sampleEvent())
@@ -91,7 +91,7 @@ test.each([
   expect(sent).toEqual([ADDED])
 })
 
-test('of several events those that are in the calendar already can be left out', async () => {
+test('of several events, those that the calendar already has can be left out', async () => {
   const ids = ['e1', 'e2', 'e3']
   const events = ids.map((id, at) => sampleEvent({ id, title: `Night ${at + 1}`, start_date: `2099-12-0${at + 4}` }))
   const sent = withCalendar({ e2: [{ ...twin, title: 'Night 2', titleShown: 'Night 2' }] }, events)
@@ -111,8 +111,13 @@ test.each([
     sampleEvent(),
     /^You already have this: Night Ferry Quartet, .+\. It isn't in your calendar yet\.$/,
   ],
-  ['in the calendar with it', twin, sampleEvent({ saved: true }), /^You have this twice: Night Ferry Quartet, .+\. $/],
-])('the same event %s is named, with the way there and to merge both', async (_, same, event, words) => {
+  [
+    'in the calendar, like this one',
+    twin,
+    sampleEvent({ saved: true }),
+    /^You have this twice: Night Ferry Quartet, .+\. $/,
+  ],
+])('a note names the same event (%s), links to it and offers to merge both', async (_, same, event, words) => {
   withCalendar({ e1: [same] })
   renderWithQueries(<ClashNote event={event} />)
   const name = await screen.findByRole('link', { name: 'Night Ferry Quartet' })

@@ -12,7 +12,7 @@ const titled = (id: string, title: string, ...others: string[]) =>
 
 const card = (name: string) => screen.queryByRole('article', { name })
 
-test('a title that fits all events of a picture is tapped once for all, another for those that share one', async () => {
+test('a title that fits all events is chosen once for all of them, another one for those that share it', async () => {
   const events = [
     titled('e1', 'Glass Harbour', 'Late Screen', 'Mill Road'),
     titled('e2', 'Glass Harbour', 'Late Screen', 'Mill Road'),
@@ -29,7 +29,7 @@ test('a title that fits all events of a picture is tapped once for all, another 
   expect(asked[4]).toEqual(['PATCH', '/api/events/e3', { title: 'Late Screen' }])
 })
 
-test('what is asked about one of several events is answered in its row', async () => {
+test('a question about one of several events is answered in its row', async () => {
   const choices = ['2099-12-04', '2099-12-14'].map(alternativeValue)
   const events = [
     sampleEvent(),
@@ -42,7 +42,7 @@ test('what is asked about one of several events is answered in its row', async (
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e2', { start_date: '2099-12-14' }]]))
 })
 
-test('several events are ticked together, but for those without a date', async () => {
+test('all events are ticked at first, except those without a date', async () => {
   const events = [
     sampleEvent(),
     sampleEvent({ id: 'e2', title: 'Glass Harbour' }),
@@ -57,7 +57,7 @@ test('several events are ticked together, but for those without a date', async (
   await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e2'], saved: true }]]))
 })
 
-test('weekly specials are offered and not ticked', () => {
+test('weekly specials are listed but not ticked', () => {
   stubServer(sampleEvent())
   const quiz = sampleEvent({
     id: 'e2',
@@ -70,7 +70,7 @@ test('weekly specials are offered and not ticked', () => {
   expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
 })
 
-test('of several events some are over: they say so, and are not ticked', () => {
+test('events that are over say so, and are not ticked', () => {
   stubServer(sampleEvent())
   const over = sampleEvent({ id: 'e2', title: 'Glass Harbour', start_date: '2016-12-04' })
   renderWithQueries(<MultiEventCard events={[sampleEvent(), over]} picture={samplePicture()} />)
@@ -80,7 +80,7 @@ test('of several events some are over: they say so, and are not ticked', () => {
   expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
 })
 
-test('where some are kept and no other is ticked, the button says how many are kept', () => {
+test('if some events are saved and no other is ticked, the button says how many are saved', () => {
   const events = [sampleEvent({ saved: true }), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
   stubServer(sampleEvent())
   renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
@@ -90,7 +90,7 @@ test('where some are kept and no other is ticked, the button says how many are k
   expect(screen.getByRole('button', { name: 'Add 1 to calendar' })).toBeTruthy()
 })
 
-test('several events are opened one by one, from the list or after one another', () => {
+test('events are opened one by one, from the list or with Next', () => {
   stubServer(sampleEvent())
   const events = [sampleEvent(), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
   renderWithQueries(<MultiEventCard events={events} picture={samplePicture()} />)
@@ -106,7 +106,7 @@ test('several events are opened one by one, from the list or after one another',
   expect(card('Night Ferry Quartet')).toBeTruthy()
 })
 
-test('events that share a title are told apart by their days, also by ear', () => {
+test('events with the same title are distinguished by their days, for screen readers too', () => {
   const events = [
     sampleEvent({ title: 'Macbeth', start_date: '2099-07-03' }),
     sampleEvent({ id: 'e2', title: 'Macbeth', start_date: '2099-07-04' }),
@@ -123,7 +123,7 @@ test('events that share a title are told apart by their days, also by ear', () =
   screen.getByRole('button', { name: 'Open Glass Harbour' })
 })
 
-test('a class of a timetable says in its row how often it takes place, a night of a tour in which city', () => {
+test('the row of a class says how often it takes place, the row of a tour date in which city', () => {
   const at = { address: null, postal_code: null, country: null, coordinates: null }
   renderWithQueries(
     <MultiEventCard
@@ -160,7 +160,7 @@ const part = (named: { messageId: string; ids: string[] } | null) => (
   </QueryClientProvider>
 )
 
-test('what somebody says is theirs is ticked, a tap changes it, and what is said later counts for more', () => {
+test('events that a message names are ticked; a tap changes that, and a later message overrides it', () => {
   stubServer(sampleEvent())
   const { rerender } = render(part(null))
   expect(ticks()).toEqual([true, true, true])
@@ -170,11 +170,11 @@ test('what somebody says is theirs is ticked, a tap changes it, and what is said
   expect(ticks()).toEqual([true, true, false])
   rerender(part({ messageId: 'm2', ids: ['e2'] }))
   expect(ticks()).toEqual([false, false, true])
-  rerender(part(null)) // taken back
+  rerender(part(null)) // the message is undone
   expect(ticks()).toEqual([true, true, true])
 })
 
-test('all of several events lose their ticks by one press, and get them by another', () => {
+test('one button unticks all events, another ticks them all', () => {
   stubServer(sampleEvent())
   renderWithQueries(<MultiEventCard events={tour} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Untick all' }))

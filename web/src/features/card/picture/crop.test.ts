@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cropOf } from './crop.ts'
 
-test('a cut-out shows its words with a little air, at the height of a line and within its room', () => {
+test('a clipping shows its words with a small margin, at line height and within the maximum width', () => {
   const crop = cropOf([[0.1, 0.5, 0.4, 0.02]], { width: 1000, height: 1000 }, 144)
   expect(crop?.width).toBeCloseTo(144)
   expect(crop?.height).toBeLessThanOrEqual(32)
@@ -10,7 +10,7 @@ test('a cut-out shows its words with a little air, at the height of a line and w
   expect(crop?.top).toBeCloseTo((500 - 3.6) * scale)
 })
 
-test('of a very long line a part is shown, large enough to read', () => {
+test('a very long line is cropped, large enough to read', () => {
   const crop = cropOf([[0.05, 0.5, 0.9, 0.02]], { width: 1000, height: 1000 }, 144)
   expect(crop?.width).toBe(144)
   expect(crop?.height).toBeGreaterThan(16)
@@ -19,7 +19,7 @@ test('of a very long line a part is shown, large enough to read', () => {
   expect((end?.left ?? 0) + 144).toBeLessThanOrEqual(0.96 * (end?.pictureWidth ?? 0))
 })
 
-test('a line that can still be read in whole keeps its right end', () => {
+test('a line that is still readable as a whole keeps its right end', () => {
   const date = cropOf([[0.1, 0.5, 0.3, 0.03]], { width: 1000, height: 1000 }, 144) // ten times as wide as it is high
   expect(date?.height).toBeGreaterThanOrEqual(13)
   const end = (date?.left ?? 0) + (date?.width ?? 0)
@@ -29,7 +29,7 @@ test('a line that can still be read in whole keeps its right end', () => {
 /** A short word at some height of a picture. */
 const fee = (top: number): [number, number, number, number] => [0.1, top, 0.06, 0.02]
 
-test('of the same price in three places, too small to read together, one is shown', () => {
+test('of three equal prices, too small to read together, one is shown', () => {
   const crop = cropOf([fee(0.4), fee(0.6), fee(0.8)], { width: 1000, height: 1000 }, 188)
   expect(crop?.width).toBeGreaterThan(60)
   expect((crop?.top ?? 0) / (crop?.pictureHeight ?? 1)).toBeCloseTo(0.4, 1)
@@ -37,7 +37,7 @@ test('of the same price in three places, too small to read together, one is show
   expect((near?.height ?? 0) / (near?.pictureHeight ?? 1)).toBeGreaterThan(0.05) // both lines
 })
 
-test('there is no cut-out of nothing', () => {
+test('without boxes there is no clipping', () => {
   expect(cropOf([], { width: 100, height: 100 }, 144)).toBeNull()
   expect(cropOf([[0.1, 0.1, 0, 0.2]], { width: 100, height: 100 }, 144)).toBeNull()
 })

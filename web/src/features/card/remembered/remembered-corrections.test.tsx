@@ -27,7 +27,7 @@ const corrected = () => {
 
 const note = () => screen.findByRole('region', { name: 'As you wrote it last time' })
 
-test('a card says what its owner wrote last time, and what the picture says', async () => {
+test('a card lists its remembered corrections, each with what the picture says', async () => {
   const event = corrected()
   stubServer(event)
   renderCard(event)
@@ -41,7 +41,7 @@ test('a card says what its owner wrote last time, and what the picture says', as
   expect(factRow('Where').queryByText(/last time\./)).toBeNull()
 })
 
-test('undo asks the server for what the picture says, shows it and says so', async () => {
+test('Undo fetches what the picture says, shows it, and a toast says so', async () => {
   const event = corrected()
   const { venue: _, ...left } = event.evidence
   const back = { ...event, location: event.location && { ...event.location, venue: 'The Boathuose' } }
@@ -61,7 +61,7 @@ test('undo asks the server for what the picture says, shows it and says so', asy
   expect(screen.queryByRole('button', { name: 'Undo: Venue' })).toBeNull()
 })
 
-test('a card of what was only read says nothing of it', () => {
+test('a card without remembered corrections has no such list', () => {
   const event = sampleEvent()
   stubServer(event)
   renderCard(event)

@@ -66,7 +66,7 @@ function server({
 
 const show = (part: React.ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 
-test('what can be chosen is what can still come', () => {
+test('only reminders that are still ahead can be chosen', () => {
   const names = (more: Partial<Event>, now: string) =>
     availablePresets(event(more), Date.parse(now)).map(({ name }) => name)
   expect(names({}, '2090-12-01T12:00')).toEqual(['day-before', 'hour-before', 'at-start', 'morning-of'])
@@ -84,11 +84,11 @@ test.each([
   ['2090-12-04', '21:00', null],
   ['2090-12-05', '08:00', null],
   ['2090-10-01', '08:00', null],
-])('%s at %s, told from the event, is %j', (day, time, when) => {
+])('%s at %s, relative to the event, is %j', (day, time, when) => {
   expect(relativeToEvent(event(), day, time)).toEqual(when)
 })
 
-test('what takes place every week can be reminded of as long as it goes on, and the reminder says that it comes each time', () => {
+test('a weekly event offers reminders until it ends, and the reminder says that it is sent every time', () => {
   const weekly = event({ start_date: '2026-11-05', recurrence: 'FREQ=WEEKLY;BYDAY=TH' })
   const days = (more: Partial<Event>, today: string) =>
     nextOccurrences(withNextDays({ ...weekly, ...more }, today), today).map((it) => it.start_date)
@@ -99,7 +99,7 @@ test('what takes place every week can be reminded of as long as it goes on, and 
   expect(describeReminder(event(), evening)).not.toContain('Every time')
 })
 
-test('the proposed choice is the one of the settings, and any other is one tap away', async () => {
+test('the choice from the settings is preselected, and any other is one tap away', async () => {
   signIn()
   const changes = server()
   const onClose = vi.fn()
@@ -112,7 +112,7 @@ test('the proposed choice is the one of the settings, and any other is one tap a
   expect(changes).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 60 } }]])
 })
 
-test('who wants to be reminded when things start is proposed that', async () => {
+test('"When it starts" is preselected if the settings say so', async () => {
   signIn()
   const changes = server({ defaultReminder: 'at-start' })
   const onClose = vi.fn()
@@ -123,7 +123,7 @@ test('who wants to be reminded when things start is proposed that', async () => 
   expect(changes).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 0 } }]])
 })
 
-test('a time after the event is refused here', async () => {
+test('a time after the event is refused in the dialog', async () => {
   signIn()
   const changes = server()
   show(<RemindDialog event={event()} onClose={() => {}} />)
@@ -134,7 +134,7 @@ test('a time after the event is refused here', async () => {
   expect(changes).toEqual([])
 })
 
-test('where reminders are off it says so and leads to the settings', async () => {
+test('the dialog says if reminders are off, and links to the settings', async () => {
   signIn()
   server({ refusal: { code: 'NOTIFICATIONS_OFF', status: 409 } })
   show(<RemindDialog event={event()} onClose={() => {}} />)
@@ -143,7 +143,7 @@ test('where reminders are off it says so and leads to the settings', async () =>
   expect(screen.getByText('Open Settings').getAttribute('href')).toBe('/settings')
 })
 
-test('an address that is not verified is asked to be, and nothing else', () => {
+test('a person without a verified address is only asked to verify it', () => {
   signIn([])
   server()
   show(<RemindDialog event={event()} onClose={() => {}} />)
@@ -151,7 +151,7 @@ test('an address that is not verified is asked to be, and nothing else', () => {
   expect(screen.queryByText('Remind me by email')).toBeNull()
 })
 
-test('a reminder stands on the card and is taken back there', async () => {
+test('a reminder is listed on the card and removed there', async () => {
   signIn()
   const changes = server({ reminders: [evening] })
   show(<ReminderList event={event()} />)
@@ -160,13 +160,13 @@ test('a reminder stands on the card and is taken back there', async () => {
   await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
 })
 
-test('a reminder whose moment has come is being sent', () => {
+test('a reminder that is due shows as being sent', () => {
   const now = Date.parse(evening.at ?? '')
   expect(describeReminder(event(), evening, now - 1)).not.toContain('Being sent')
   expect(describeReminder(event(), evening, now)).toMatch(/^Being sent: /)
 })
 
-test('a reminder that did not come says why, and is put away', async () => {
+test('a missed reminder says why, and can be dismissed', async () => {
   signIn()
   const at = '2090-12-03T18:00:00.000Z'
   const changes = server({ missed: [{ ...evening, at, why: 'refused' }] })
@@ -176,7 +176,7 @@ test('a reminder that did not come says why, and is put away', async () => {
   await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
 })
 
-test('one of a series that did not come leaves those that are to come alone', async () => {
+test('a missed reminder of a series does not affect the next ones', async () => {
   signIn()
   server({ reminders: [evening], missed: [{ ...evening, at: '2090-11-26T18:00:00.000Z', why: 'unsent' }] })
   show(<ReminderList event={event({ recurrence: 'FREQ=WEEKLY' })} />)
@@ -184,7 +184,7 @@ test('one of a series that did not come leaves those that are to come alone', as
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('after the verification email was asked for again the focus is on the way out', async () => {
+test('after resending the verification email, the focus is on Close', async () => {
   signIn([])
   server()
   show(<RemindDialog event={event()} onClose={() => {}} />)

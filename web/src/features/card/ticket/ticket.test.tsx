@@ -21,24 +21,24 @@ describe('the picture of a ticket is one tap away on the card', () => {
     ['on its day', ticket],
     ['with an order number alone', { ...ticket, seat: null, order_number: 'K7-90142' }],
     ['on the last of several days', { ...ticket, start_date: '2020-01-01', end_date: today }],
-    ['on a day on which it comes again', { ...ticket, start_date: '2020-01-01', nextDays: [today] }],
+    ['on a day on which the event repeats', { ...ticket, start_date: '2020-01-01', nextDays: [today] }],
   ])('%s', (_, more) => {
     expect(hasTicketToday(sampleEvent(more))).toBe(true)
   })
 
   test.each([
     ['on another day', { ...ticket, start_date: '2099-12-04' }],
-    ['of an event that is not in the calendar', { ...ticket, saved: false }],
+    ['for an event that is not in the calendar', { ...ticket, saved: false }],
     [
-      'of what is called off',
+      'for a cancelled event',
       { ...ticket, ticket_info: { ...sampleEvent().ticket_info, ticket_availability: 'cancelled' } },
     ],
-    ['of what has neither seat nor gate nor order number', { ...ticket, seat: null }],
+    ['for an event without seat, gate and order number', { ...ticket, seat: null }],
   ])('but not %s', (_, more) => {
     expect(hasTicketToday(sampleEvent(more))).toBe(false)
   })
 
-  test('the screen stays lit while it is shown, and may go dark after that', async () => {
+  test('the screen stays on while the ticket is shown, and may turn off afterwards', async () => {
     const release = vi.fn(async () => undefined)
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: async () => ({ release }) } })
     const { unmount } = renderHook(useWakeLock)
@@ -48,12 +48,12 @@ describe('the picture of a ticket is one tap away on the card', () => {
     Reflect.deleteProperty(navigator, 'wakeLock')
   })
 
-  test('there is no button where the picture was deleted', () => {
+  test('there is no button if the picture was deleted', () => {
     renderCard(sampleEvent(ticket), null)
     expect(button()).toBeNull()
   })
 
-  test('without a connection there is one only where this browser has kept the picture', () => {
+  test('offline, there is a button only if this browser has the picture', () => {
     onlineManager.setOnline(false)
     const { unmount } = renderCard(sampleEvent(ticket))
     expect(button()).toBeNull()
@@ -84,7 +84,7 @@ const entry = (id: string, more: Partial<SavedEntry> = {}): SavedEntry => ({
 })
 const answering = (...entries: SavedEntry[]) => vi.stubGlobal('fetch', async () => Response.json({ entries }))
 
-test('on the day the tickets are listed, each with its time, seat and gate', async () => {
+test("today's tickets are listed, each with its time, seat and gate", async () => {
   const { ticket: _, ...poster } = entry('b', { title: 'Book Fair' })
   answering(entry('a'), poster, entry('c', { title: 'Late Screen', calledOff: 'cancelled' }))
   renderWithQueries(<TicketsToday />)
@@ -96,7 +96,7 @@ test('on the day the tickets are listed, each with its time, seat and gate', asy
   ])
 })
 
-test('on other days nothing stands there', async () => {
+test('on other days nothing is shown', async () => {
   const fetched = vi.fn(async () => Response.json({ entries: [] }))
   vi.stubGlobal('fetch', fetched)
   const { container } = renderWithQueries(<TicketsToday />)

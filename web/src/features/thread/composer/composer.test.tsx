@@ -91,7 +91,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mess
 const write = (value: string) => fireEvent.change(box(), { target: { value } })
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
-test('nothing and blanks cannot be sent', () => {
+test('an empty message or one of spaces cannot be sent', () => {
   server({})
   visit('/chat')
   expect(sendButton().disabled).toBe(true)
@@ -101,7 +101,7 @@ test('nothing and blanks cannot be sent', () => {
   expect(sendButton().disabled).toBe(false)
 })
 
-test('what is too long to be sent stays as it was typed, and is said to be', async () => {
+test('a message that is too long stays in the box, and a toast says so', async () => {
   const sent = server({})
   visit('/chat')
   const letter = 'a'.repeat(10_001)
@@ -110,11 +110,11 @@ test('what is too long to be sent stays as it was typed, and is said to be', asy
   const said = 'Please keep your message under 10,000 characters.'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(box().value).toBe(letter)
-  expect(box().maxLength).toBe(-1) // a browser would cut what is pasted, and say nothing
+  expect(box().maxLength).toBe(-1) // with it, browsers cut off pasted text silently
   expect(sent).toEqual([])
 })
 
-test('Enter sends; with Shift, or while a word is being composed, it does not', async () => {
+test('Enter sends the message, but not with Shift or during IME composition', async () => {
   const sent: unknown[] = server({
     'GET /api/threads/t1': () => thread(sent.length > 0 ? [question, answer] : []),
     'POST /api/threads/t1/messages': () => ({ messages: [question, answer] }),
@@ -131,7 +131,7 @@ test('Enter sends; with Shift, or while a word is being composed, it does not', 
   expect(sent).toMatchObject([{ body: { content: 'It starts at 9' } }])
 })
 
-test('what was typed stands there at once, and the answer shows what was changed and can be undone', async () => {
+test('a sent message shows at once, and its answer shows the changes, which can be undone', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   let messages: Message[] = []
   const sent = server({
@@ -159,7 +159,7 @@ test('what was typed stands there at once, and the answer shows what was changed
 
 const gone = () => Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
 
-test('words and titles run the way their script does', async () => {
+test('messages and titles have the direction of their script', async () => {
   const hebrew = { ...thread([{ ...question, id: 'm8', content: 'ערב שירה.' }]), id: 't8', title: 'ערב שירה!' }
   server({ 'GET /api/threads/t8': () => hebrew })
   visit('/chat/t8')
@@ -169,7 +169,7 @@ test('words and titles run the way their script does', async () => {
   expect(box().getAttribute('dir')).toBe('auto')
 })
 
-test('whoever writes in a thread that was deleted elsewhere is told so, and what they wrote is for a new one', async () => {
+test('a message to a thread that was deleted elsewhere says so, and becomes the draft of a new thread', async () => {
   let isThere = true
   const sent = server({
     'GET /api/threads/t1': () => (isThere ? thread([]) : gone()),
@@ -191,7 +191,7 @@ test('whoever writes in a thread that was deleted elsewhere is told so, and what
   expect(sent.map(({ name }) => name)).toEqual(['POST /api/threads/t1/messages', 'POST /api/threads'])
 })
 
-test('a thread deleted in another tab says so, and what was being typed in it becomes the draft of a new one', async () => {
+test('a thread deleted in another tab says so, and its draft becomes the draft of a new thread', async () => {
   let isThere = true
   server({ 'GET /api/threads/t1': () => (isThere ? thread([]) : gone()) })
   const { navigate } = visit('/chat')
@@ -213,7 +213,7 @@ test('a thread deleted in another tab says so, and what was being typed in it be
   await waitFor(() => expect(box().value).toBe('Quiz on Friday, and bring Ana'))
 })
 
-test('words that did not arrive stay, with the reason, and go again under the same key', async () => {
+test('a message that failed stays, with the reason, and is sent again with the same idempotency key', async () => {
   const replies: (() => unknown)[] = [
     () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
     () => ({ messages: [question, answer] }),
@@ -232,7 +232,7 @@ test('words that did not arrive stay, with the reason, and go again under the sa
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-test('words on the empty screen start a thread; where they do not arrive they stay to be sent again', async () => {
+test('the first message starts a thread; if it fails, it stays in the box to be sent again', async () => {
   const replies: (() => unknown)[] = [
     () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
     () => ({ threadId: 't1', messages: [question, answer] }),
@@ -249,11 +249,11 @@ test('words on the empty screen start a thread; where they do not arrive they st
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   fireEvent.click(sendButton())
   await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
-  // The first may have arrived, and only its answer was lost.
+  // The first request may have arrived, with only its answer lost.
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-test('what is typed while the first words of a thread are on their way stays', async () => {
+test('text typed while the first message of a thread is being sent stays', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   server({
     'GET /api/threads/t1': () => thread([question, answer]),
@@ -272,7 +272,7 @@ test('what is typed while the first words of a thread are on their way stays', a
   await waitFor(() => expect(box().value).toBe('Another one on Saturday'))
 })
 
-test('a draft is kept for each thread by itself', async () => {
+test('each thread has its own draft', async () => {
   server({ 'GET /api/threads/t1': () => thread([]) })
   const { navigate } = visit('/chat/t1')
   write('for this one')
@@ -282,7 +282,7 @@ test('a draft is kept for each thread by itself', async () => {
   await waitFor(() => expect(box().value).toBe('for this one'))
 })
 
-test('where a style sheet cannot, the box still grows with its words', () => {
+test('the text box grows with its text, also in browsers without field-sizing', () => {
   vi.stubGlobal('CSS', { supports: () => false })
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(96)
   server({})

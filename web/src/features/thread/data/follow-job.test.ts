@@ -27,7 +27,7 @@ const lost = () => {
   throw new TypeError('network')
 }
 
-test('a held answer shows the result at once', async () => {
+test('a long poll returns the result at once', async () => {
   const askedAt = server([1800, () => job('complete')])
   const following = followJob('j', new AbortController().signal)
   await vi.advanceTimersByTimeAsync(1800)
@@ -35,7 +35,7 @@ test('a held answer shows the result at once', async () => {
   expect(askedAt).toEqual([0])
 })
 
-test('where answers are not held, it asks every two seconds', async () => {
+test('without long polls, it asks every two seconds', async () => {
   const askedAt = server([10, () => job('processing')], [10, () => job('processing')], [10, () => job('error')])
   const following = followJob('j', new AbortController().signal)
   await vi.advanceTimersByTimeAsync(5000)
@@ -43,7 +43,7 @@ test('where answers are not held, it asks every two seconds', async () => {
   expect(askedAt).toEqual([0, 2000, 4000])
 })
 
-test('a held answer that brings no news is asked again without a pause', async () => {
+test('a long poll without a result is repeated without a pause', async () => {
   const askedAt = server([25_000, () => job('processing')], [10, () => job('complete')])
   const following = followJob('j', new AbortController().signal)
   await vi.advanceTimersByTimeAsync(26_000)
@@ -51,14 +51,14 @@ test('a held answer that brings no news is asked again without a pause', async (
   expect(askedAt).toEqual([0, 25_000])
 })
 
-test('a lost connection is tried again', async () => {
+test('a lost connection is retried', async () => {
   server([0, lost], [0, lost], [0, () => job('complete')])
   const following = followJob('j', new AbortController().signal)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await following).toMatchObject({ status: 'complete' })
 })
 
-test('a connection that stays lost, and a refusal, are told', async () => {
+test('a connection that stays lost, or a refusal, is thrown', async () => {
   server([0, lost], [0, lost], [0, lost], [0, lost])
   const following = expect(followJob('j', new AbortController().signal)).rejects.toMatchObject({
     code: 'NO_CONNECTION',
@@ -71,7 +71,7 @@ test('a connection that stays lost, and a refusal, are told', async () => {
   await refused
 })
 
-test('leaving the thread stops the asking', async () => {
+test('leaving the thread stops the polling', async () => {
   const askedAt = server()
   const controller = new AbortController()
   const following = expect(followJob('j', controller.signal)).rejects.toMatchObject({ name: 'AbortError' })

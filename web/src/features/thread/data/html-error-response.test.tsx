@@ -26,7 +26,7 @@ async function type(words: string) {
   fireEvent.keyDown(box, { key: 'Enter' })
 }
 
-test('words that a bare status refuses fail in words', async () => {
+test('a message that a bare status refuses shows an error in plain words', async () => {
   stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => sampleThread([]),
@@ -39,20 +39,20 @@ test('words that a bare status refuses fail in words', async () => {
   await isInWords()
 })
 
-test('words that begin a thread and are refused by a bare status say so in words', async () => {
+test('a first message that a bare status refuses shows an error in plain words', async () => {
   stubServer({ 'GET /api/events': () => threadList(), 'POST /api/threads': bare })
   openChat('/chat')
   await type('when is it?')
   await isInWords()
 })
 
-test('a thread that a bare status keeps from being loaded says so in words', async () => {
+test('a thread that a bare status keeps from loading shows an error in plain words', async () => {
   stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': bare })
   openChat('/chat/t1')
   await isInWords()
 })
 
-test('a picture that cannot be read again says so in words', async () => {
+test('a picture that cannot be read again shows an error in plain words', async () => {
   const failed = sampleMessage('m2', { status: 'failed', content: 'You stopped this reading.' })
   stubServer({
     'GET /api/events': () => threadList(),

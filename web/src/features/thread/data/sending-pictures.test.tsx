@@ -14,7 +14,7 @@ import {
   type StubAnswer,
 } from '../../../testing/render-chat.tsx'
 
-test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
+test('a chosen picture shows in its own thread before it has arrived, and can be cancelled', async () => {
   stubServer({ 'GET /api/events': () => threadList(), 'POST /api/jobs': () => new Promise(() => undefined) })
   const { history } = openChat('/chat')
   chooseFiles(posterFile)
@@ -26,7 +26,7 @@ test('a chosen picture is in a thread of its own before it has arrived, and can 
   expect(history?.at(-1)).toBe('/chat')
 })
 
-/** A sender of which all bytes have left, and whose answer the test gives. */
+/** A request whose bytes have all been sent; the test decides when it is answered. */
 class Uploading extends EventTarget {
   static latest: Uploading | null = null
   upload = new EventTarget()
@@ -42,7 +42,7 @@ class Uploading extends EventTarget {
   }
 }
 
-test('a picture that is called off when all of it has left is taken back once it has arrived', async () => {
+test('a picture that is cancelled after its upload is deleted once it has arrived', async () => {
   const asked = stubServer({ 'GET /api/events': () => threadList(), 'DELETE /api/threads/t1': () => ({}) })
   vi.stubGlobal('XMLHttpRequest', Uploading)
   openChat('/chat')
@@ -50,13 +50,13 @@ test('a picture that is called off when all of it has left is taken back once it
   await waitFor(() => expect(Uploading.latest).toBeTruthy())
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
-  await import('./send-picture.ts') // which is told of it: it came behind this module, too
+  await import('./send-picture.ts') // loaded, so that it knows of the cancellation
   Uploading.latest?.dispatchEvent(new Event('load'))
   await waitFor(() => expect(asked).toContain('DELETE /api/threads/t1?events=delete'))
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a thread whose picture was added a moment ago is out of the list once it is deleted', async () => {
+test('a thread disappears from the list once deleted, also just after its picture was added', async () => {
   let threads = [threadEntry('t1', 'Night Ferry Quartet')]
   stubServer({
     'GET /api/events': () => threadList(...threads),
@@ -75,7 +75,7 @@ test('a thread whose picture was added a moment ago is out of the list once it i
   expect(screen.queryByRole('link', { name: /^poster\.jpg/ })).toBeNull()
 })
 
-test('a picture that did not arrive says why and is sent again without choosing it again', async () => {
+test('a failed upload says why, and is sent again without choosing the picture again', async () => {
   const answers: StubAnswer[] = [
     () =>
       Response.json({ code: 'TOO_MANY_PIXELS', message: 'This picture has more than 50 megapixels.' }, { status: 413 }),
@@ -100,19 +100,22 @@ test.each([
   [500, 'Internal Server Error', 'Sorry it looks like something went wrong.'],
   [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
   [413, 'Content Too Large', 'This is too large to send in one go.'],
-])('a picture that was refused with a bare %i says so in words, not in numbers', async (status, statusText, reason) => {
-  stubServer({
-    'GET /api/events': () => threadList(),
-    'POST /api/jobs': () => new Response('<html>', { status, statusText }),
-  })
-  openChat('/chat')
-  chooseFiles(posterFile)
-  expect(await screen.findByText(reason)).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe('Upload failed')
-  expect(screen.queryByText(/API error/)).toBeNull()
-})
+])(
+  'a picture that was refused with a bare %i shows the reason in words, not in numbers',
+  async (status, statusText, reason) => {
+    stubServer({
+      'GET /api/events': () => threadList(),
+      'POST /api/jobs': () => new Response('<html>', { status, statusText }),
+    })
+    openChat('/chat')
+    chooseFiles(posterFile)
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+    expect(screen.queryByText(/API error/)).toBeNull()
+  },
+)
 
-test('whoever has used the pictures of a day is sent the mail that lets them add more', async () => {
+test('a person who has used the daily pictures can request the email that lets them add more', async () => {
   const { status, message } = failures.DAILY_PICTURES_USED
   stubServer({
     'GET /api/events': () => threadList(),
@@ -127,7 +130,7 @@ test('whoever has used the pictures of a day is sent the mail that lets them add
   expect(screen.queryByRole('button', { name: 'Resend verification email' })).toBeNull()
 })
 
-test('only the first of several files is used, and what is no picture is refused', async () => {
+test('only the first of several files is used, and a file that is no picture is refused', async () => {
   const asked = stubServer({
     'GET /api/events': () => threadList(),
     'POST /api/jobs': () => new Promise(() => undefined),
@@ -143,7 +146,7 @@ test('only the first of several files is used, and what is no picture is refused
   expect(await screen.findByRole('heading', { name: 'poster.jpg' })).toBeTruthy()
 })
 
-test('a photo of a kind that cannot be opened is not sent at all, and its words name the kind', async () => {
+test('a picture in an unsupported format is not sent, and the message names the format', async () => {
   const asked = stubServer({ 'GET /api/events': () => threadList() })
   openChat('/chat')
   chooseFiles(new File(['8BPS\0\x01\0\0'], 'poster.psd', { type: 'image/vnd.adobe.photoshop' }))
@@ -153,7 +156,7 @@ test('a photo of a kind that cannot be opened is not sent at all, and its words 
 })
 
 test.each(['image/heic', ''])(
-  'a HEIC photo is sent as it is where the browser cannot open it (type: %j)',
+  'a HEIC photo is sent unchanged if the browser cannot open it (type: %j)',
   async (type) => {
     const asked = stubServer({
       'GET /api/events': () => threadList(),
@@ -170,14 +173,14 @@ test.each([
   ['film.mov', 'video/quicktime', '\0\0\0\x14ftypqt  \0\0\0\0', unsupportedFileMessages.video],
   ['notes.docx', '', 'PK\x03\x04', unsupportedFileMessages.archive],
   ['setup.exe', '', 'MZ\0\0', "That isn't a picture I can read."],
-])('%s is refused by what it is', async (name, type, content, said) => {
+])('%s is refused with a message for its type', async (name, type, content, said) => {
   stubServer({ 'GET /api/events': () => threadList() })
   openChat('/chat')
   chooseFiles(new File([content], name, { type }))
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-test('without a connection a picture waits, and goes out by itself once there is one', async () => {
+test('a picture waits for a connection, and is then sent automatically', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const asked = stubServer({
     'GET /api/events': () => threadList(),
@@ -197,7 +200,7 @@ test('without a connection a picture waits, and goes out by itself once there is
   connection.mockRestore()
 })
 
-test('a picture waits on while the server cannot be reached yet, and goes out once it can', async () => {
+test('a picture keeps waiting while the server cannot be reached, and is then sent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isThere = false
@@ -224,7 +227,7 @@ test('a picture waits on while the server cannot be reached yet, and goes out on
   vi.useRealTimers()
 })
 
-test('a picture that has waited says so once it is sent, with the way to what was read in it', async () => {
+test('a toast says when a waiting picture has been sent, with a link to its thread', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   stubServer({ 'GET /api/events': () => threadList(), 'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't9' }) })
   openChat('/chat')
@@ -237,10 +240,10 @@ test('a picture that has waited says so once it is sent, with the way to what wa
   connection.mockRestore()
 })
 
-/** This window is somebody's from here on. */
+/** Signs in as another person. */
 const as = (email: string) => localStorage.setItem('swap.user', JSON.stringify({ name: email, email, scopes: [] }))
 
-test('what somebody left waiting is neither shown to nor sent by whoever signs in after them', async () => {
+test('a waiting picture is neither shown to nor sent by the next person who signs in', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const asked = stubServer({
     'GET /api/events': () => threadList(),
@@ -262,7 +265,7 @@ test('what somebody left waiting is neither shown to nor sent by whoever signs i
   connection.mockRestore()
 })
 
-test('a picture that is got ready while its owner signs out is not sent as that of whoever signs in', async () => {
+test('a picture being prepared while its owner signs out is not sent for the next person', async () => {
   const asked = stubServer({
     'GET /api/events': () => threadList(),
     'POST /api/jobs': () => new Promise(() => undefined),
@@ -275,7 +278,7 @@ test('a picture that is got ready while its owner signs out is not sent as that 
   expect(asked).not.toContain('POST /api/jobs')
 })
 
-test('a picture that went with a reload is named', async () => {
+test('a picture lost by a reload is named', async () => {
   sessionStorage.setItem('swap.unsent', 'poster.jpg')
   stubServer({ 'GET /api/events': () => threadList() })
   const { history } = openChat('/chat/new-0123')

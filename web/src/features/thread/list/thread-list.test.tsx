@@ -15,7 +15,7 @@ import {
 const many = Array.from({ length: 5000 }, (_, at) => threadEntry(`t${at}`, `Thread ${at}`))
 const firstPage = { events: many.slice(0, 60), total: 5000, nextCursor: 'c' }
 
-test('the threads stand in the sidebar, the open one marked; one without a title is a Chat Thread', async () => {
+test('the sidebar lists the threads and marks the open one; a thread without a title is a Chat Thread', async () => {
   stubServer({
     'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet'), threadEntry('t2', '')),
     'GET /api/threads/t1': () => threadWithEvent,
@@ -27,7 +27,7 @@ test('the threads stand in the sidebar, the open one marked; one without a title
   expect(within(open).getByText('0m ago')).toBeTruthy()
 })
 
-test('a thread that was left while its picture is read tells in the list what was found', async () => {
+test('the list shows the result of a reading whose thread is not open', async () => {
   let isRead = false
   stubServer({
     'GET /api/events': () =>
@@ -45,7 +45,7 @@ test('a thread that was left while its picture is read tells in the list what wa
   expect(await screen.findByRole('link', { name: /^Night Ferry Quartet/ })).toBeTruthy()
 })
 
-test('deleting a thread keeps what is in the calendar unless told otherwise, and opens the next thread', async () => {
+test('deleting a thread keeps its saved events by default, and opens the next thread', async () => {
   const kept = { ...threadWithEvent, events: [sampleEvent({ saved: true })] }
   const asked = stubServer({
     'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet'), threadEntry('t2', 'Glass Harbour')),
@@ -62,7 +62,7 @@ test('deleting a thread keeps what is in the calendar unless told otherwise, and
   expect(asked).toContain('DELETE /api/threads/t1?events=keep')
 })
 
-test('a thread is not renamed to blanks: the question stays until there is a name', async () => {
+test('a thread cannot be renamed to spaces: the dialog stays open until there is a name', async () => {
   const asked = stubServer({
     'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet')),
     'GET /api/threads/t1': () => threadWithEvent,
@@ -81,7 +81,7 @@ test('a thread is not renamed to blanks: the question stays until there is a nam
   expect(asked.filter((it) => it.startsWith('PATCH'))).toHaveLength(1)
 })
 
-test('of 5,000 threads only those near what is in sight exist, and each says which of how many it is', async () => {
+test('of 5,000 threads only those near the viewport are rendered, each with its position and the total', async () => {
   stubServer({ 'GET /api/events': () => firstPage })
   openChat('/chat')
   const rows = within(await screen.findByRole('list', { name: 'Threads' })).getAllByRole('listitem')
@@ -90,7 +90,7 @@ test('of 5,000 threads only those near what is in sight exist, and each says whi
   expect(rows[3]?.getAttribute('aria-posinset')).toBe('4')
 })
 
-test('Tab stops at one thread; arrows and End lead to the others, also to those that have to be read first', async () => {
+test('Tab stops at one thread; arrow keys and End lead to the others, also to those not loaded yet', async () => {
   const pages: unknown[] = [firstPage, { events: many.slice(60), total: 5000, nextCursor: null }]
   stubServer({ 'GET /api/events': () => pages.shift() })
   openChat('/chat')
@@ -100,11 +100,11 @@ test('Tab stops at one thread; arrows and End lead to the others, also to those 
   fireEvent.keyDown(first, { key: 'ArrowDown' })
   expect(document.activeElement?.textContent).toMatch(/^Thread 1/)
   fireEvent.keyDown(document.activeElement ?? first, { key: 'End' })
-  fireEvent.scroll(screen.getByRole('list', { name: 'Threads' }).parentElement ?? document.body) // as a browser tells it
+  fireEvent.scroll(screen.getByRole('list', { name: 'Threads' }).parentElement ?? document.body) // as a browser reports it
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Thread 4999/))
 })
 
-test('the search finds threads by what their pictures say, and marks the words', async () => {
+test('the search finds threads by the text of their pictures, and marks the matches', async () => {
   const ferry = {
     ...threadEntry('t2', 'Night Ferry'),
     match: { where: 'picture', text: 'at the Boathouse', marks: [[7, 12]] },
@@ -130,7 +130,7 @@ test('the search finds threads by what their pictures say, and marks the words',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search threads' }))
 })
 
-test('from the narrow sidebar the search makes it wide', async () => {
+test('searching widens the narrow sidebar', async () => {
   localStorage.setItem('swap.sidebar', 'rail')
   stubServer({ 'GET /api/events': () => threadList(threadEntry('t1', 'Glass Harbour')) })
   openChat('/chat')
@@ -139,7 +139,7 @@ test('from the narrow sidebar the search makes it wide', async () => {
   expect(screen.getByRole('button', { name: 'Collapse the sidebar' })).toBeTruthy()
 })
 
-test('who opens a thread starts at its heading, and never at that of the page before', async () => {
+test('opening a thread focuses its heading, and never that of the previous page', async () => {
   const headings: (string | null)[] = []
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLHeadingElement) headings.push(target.textContent)

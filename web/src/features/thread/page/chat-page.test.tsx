@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { threadList, sampleMessage, stubServer, sampleThread, openChat } from '../../../testing/render-chat.tsx'
 
-test('an empty start says what to do and what happens to the picture', async () => {
+test('the empty chat says what to do and what happens to the picture', async () => {
   stubServer({ 'GET /api/events': () => threadList() })
   openChat('/chat')
   expect(screen.getByRole('heading', { level: 1, name: 'It Starts With A Picture' })).toBeTruthy()
@@ -12,13 +12,13 @@ test('an empty start says what to do and what happens to the picture', async () 
   expect(await screen.findByText('Your pictures and events will appear here.')).toBeTruthy()
 })
 
-test('a thread that is gone says so', async () => {
+test('a thread that no longer exists says so', async () => {
   stubServer({ 'GET /api/events': () => threadList() })
   openChat('/chat/t9')
   expect(await screen.findByRole('heading', { name: 'This thread is no longer here.' })).toBeTruthy()
 })
 
-test('a question mark shows the keys, but not to somebody who types', async () => {
+test('a question mark shows the keyboard shortcuts, but not while typing', async () => {
   stubServer({ 'GET /api/events': () => threadList() })
   openChat('/chat')
   const field = document.body.appendChild(document.createElement('input'))
@@ -29,13 +29,13 @@ test('a question mark shows the keys, but not to somebody who types', async () =
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
-test('a thread in which nothing was said yet asks for a photo', async () => {
+test('a thread without messages asks for a photo', async () => {
   stubServer({ 'GET /api/events': () => threadList(), 'GET /api/threads/t1': () => sampleThread([]) })
   openChat('/chat/t1')
   expect(await screen.findByRole('button', { name: 'Tap to add a photo' })).toBeTruthy()
 })
 
-test('of a long thread the last messages are drawn, and earlier ones on request', async () => {
+test('a long thread renders its last messages, and earlier ones on request', async () => {
   const said = Array.from({ length: 120 }, (_, at) =>
     sampleMessage(`m${at}`, { jobId: undefined, content: `Message ${at}.` }),
   )

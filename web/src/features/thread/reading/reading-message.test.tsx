@@ -15,7 +15,7 @@ import {
   openChat,
 } from '../../../testing/render-chat.tsx'
 
-test('a thread with an event shows picture, finished step, one sentence and the card', async () => {
+test('a thread with an event shows the picture, the finished reading, one sentence and the card', async () => {
   stubServer({
     'GET /api/events': () => threadList(threadEntry('t1', 'Night Ferry Quartet')),
     'GET /api/threads/t1': () => threadWithEvent,
@@ -27,7 +27,7 @@ test('a thread with an event shows picture, finished step, one sentence and the 
   expect(screen.getByRole('img', { name: 'Picture you added: IMG_4127.jpg' })).toBeTruthy()
 })
 
-test('a reading is followed, and the card comes as soon as it has ended', async () => {
+test('a running reading is followed, and the card appears as soon as it ends', async () => {
   let isRead = false
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   stubServer({
@@ -47,7 +47,7 @@ test('a reading is followed, and the card comes as soon as it has ended', async 
   expect(screen.getByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
 })
 
-test('an event that is one with another of its thread is a note, beside the cards of the others', async () => {
+test('an event merged into another of its thread is shown as a note, beside the cards of the others', async () => {
   const again = sampleEvent({ id: 'e2', mergedInto: 'e1' })
   const second = sampleMessage('m4', { jobId: 'j2', content: 'I found two events.', eventIds: ['e3', 'e2'] })
   const events = [sampleEvent(), sampleEvent({ id: 'e3', title: 'Tin Lanterns' }), again]
@@ -68,7 +68,7 @@ test('an event that is one with another of its thread is a note, beside the card
   expect(screen.getAllByRole('article', { name: 'Tin Lanterns' })).toHaveLength(1)
 })
 
-test('an event that was merged into another is not counted when a reading has ended', async () => {
+test('an event merged into another is not counted when a reading ends', async () => {
   const again = sampleEvent({ id: 'e2', mergedInto: 'e1' })
   let isRead = false
   stubServer({
@@ -86,7 +86,7 @@ test('an event that was merged into another is not counted when a reading has en
   expect(await screen.findByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
 })
 
-test('a second picture whose reading fails is told as that, not as what the first one showed', async () => {
+test('a failed reading of a second picture is announced as failed, not as the result of the first', async () => {
   const second = { ...pictureMessage, id: 'm4', jobId: 'j9' }
   const failed = {
     ...checkingMessage,
@@ -110,7 +110,7 @@ test('a second picture whose reading fails is told as that, not as what the firs
   expect(screen.queryByText("I didn't find any events in the image.")).toBeNull()
 })
 
-test('the card stands in the answer that says that the reading has ended: nothing is asked for it', async () => {
+test('the card comes with the answer that ends the reading: the thread is not fetched again', async () => {
   const asked = stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),
@@ -121,7 +121,7 @@ test('the card stands in the answer that says that the reading has ended: nothin
   expect(asked.filter((it) => it === 'GET /api/threads/t1')).toHaveLength(1)
 })
 
-test('of what takes place each week a screen reader hears the day to come, which the card shows', async () => {
+test('a weekly event is announced with its next day, which the card shows', async () => {
   const weekly = sampleEvent({ start_date: '2020-01-04', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
   stubServer({
     'GET /api/events': () => threadList(),
@@ -143,7 +143,7 @@ test('of what takes place each week a screen reader hears the day to come, which
   expect(await screen.findByText(`Found one event: ${weekly.title}, ${shortDate(saturday)}.`)).toBeTruthy()
 })
 
-test('a picture without an event is gone, and the thread says so', async () => {
+test('a picture without an event is deleted, and the thread says so', async () => {
   const gone = {
     ...pictureMessage,
     jobId: 'j2',
@@ -167,7 +167,7 @@ test('a picture without an event is gone, and the thread says so', async () => {
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Type the event here'))
 })
 
-test('a picture in a script that is not known says so', async () => {
+test('a thread says if the picture has a script that cannot be read', async () => {
   const gone = {
     ...pictureMessage,
     jobId: 'j2',
@@ -190,7 +190,7 @@ test('a picture in a script that is not known says so', async () => {
   expect(await screen.findByText("I can't read this script yet, or the text is too small.")).toBeTruthy()
 })
 
-test('a failed reading tells why, names itself for support, and reads again on request', async () => {
+test('a failed reading says why, has details for support, and can be started again', async () => {
   const asked = stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () =>
@@ -208,7 +208,7 @@ test('a failed reading tells why, names itself for support, and reads again on r
   await waitFor(() => expect(asked).toContain('POST /api/jobs/j1/retry'))
 })
 
-test('when nobody tells how a reading stands, the specified words do', async () => {
+test('if the status of a reading cannot be fetched, the specified error is shown', async () => {
   stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),
@@ -219,7 +219,7 @@ test('when nobody tells how a reading stands, the specified words do', async () 
   )
 })
 
-test('a reading can be called off', async () => {
+test('a reading can be cancelled', async () => {
   const asked = stubServer({
     'GET /api/events': () => threadList(),
     'GET /api/threads/t1': () => sampleThread([pictureMessage, checkingMessage]),

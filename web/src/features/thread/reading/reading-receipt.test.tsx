@@ -38,7 +38,7 @@ const answers = (more: Record<string, () => unknown>) => ({
   ...more,
 })
 
-test('a thread says what was sent for its picture, where to and what came of it', async () => {
+test('a receipt says what was sent to the model, where to, and whether it helped', async () => {
   stubServer(answers({ 'GET /api/threads/t1': readWith([receipt]) }))
   openChat('/chat/t1')
   expect(await screen.findByText(/qwen at models\.example\.org read it too, and some of what you see/)).toBeTruthy()
@@ -51,27 +51,27 @@ test('a thread says what was sent for its picture, where to and what came of it'
 test.each([
   [159, 'USD', /3\.1 s, about \D{0,3}\$0\.00016\./],
   [2_500_000, 'EUR', /3\.1 s, about €2\.50\./],
-])('where a price is set, a receipt says what it came to: %i %s', async (millionths, currency, said) => {
+])('a receipt says what the request cost, if a price is set: %i %s', async (millionths, currency, said) => {
   stubServer(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, cost: { millionths, currency } }]) }))
   openChat('/chat/t1')
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-test('a model whose answer was lost is said to have been asked', async () => {
+test('a receipt says if the answer of the model was lost', async () => {
   stubServer(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'sent', ms: 0 }]) }))
   openChat('/chat/t1')
   expect(await screen.findByText(/was asked, but its answer was lost.*nothing else: 212 KB\.$/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
 })
 
-test('a model that gave no answer is said to have given none, and may be asked again', async () => {
+test('a receipt says if the model gave no usable answer, and offers to ask again', async () => {
   stubServer(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'failed' }]) }))
   openChat('/chat/t1')
   expect(await screen.findByText(/gave no usable answer, so you see what this server read on its own/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
 })
 
-test('a model that was not asked is asked by a tap, which says what it sends', async () => {
+test('a model that was not asked can be asked with a button that says what it sends', async () => {
   const asked = stubServer(answers({ 'POST /api/jobs/j1/ask': () => ({ jobId: 'j1', threadId: 't1' }) }))
   openChat('/chat/t1')
   const button = await screen.findByRole('button', { name: 'Ask qwen' })
@@ -80,7 +80,7 @@ test('a model that was not asked is asked by a tap, which says what it sends', a
   await expect.poll(() => asked).toContain('POST /api/jobs/j1/ask')
 })
 
-test('a picture without an event that is kept for a while says until when, and offers to ask', async () => {
+test('a picture without an event says when it will be deleted, and offers to ask the model until then', async () => {
   const goesAt = new Date(2026, 10, 27, 14, 5).toISOString()
   const [picture, checking, result] = threadWithEvent.messages
   const messages = [
@@ -95,7 +95,7 @@ test('a picture without an event that is kept for a while says until when, and o
   expect(screen.getByRole('button', { name: 'Try another picture' })).toBeTruthy()
 })
 
-test('whoever switched the model off is not offered it', async () => {
+test('the model is not offered to a person who has turned it off', async () => {
   const off = { ...defaultPreferences, connectedModel: false, name: 'Mina', timeZone: null, version: 1 }
   const asked = stubServer(answers({ 'GET /api/settings': () => off }))
   openChat('/chat/t1')

@@ -19,7 +19,7 @@ const chosen = (label: string) => {
 }
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('the choices are those of a calendar, made from the event’s own first day', async () => {
+test('the presets are those of a calendar app, made for the first day of the event', async () => {
   await openEditForm(fridayEvent)
   const options = within(screen.getByLabelText('Repeats')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ test('the choices are those of a calendar, made from the event’s own first day
   expect(chosen('Repeats')).toBe('Does not repeat')
 })
 
-test('the last Friday of a month may be meant, and so may its last day', async () => {
+test('the presets include the last Friday of a month, and its last day', async () => {
   await openEditForm(sampleEvent({ start_date: '2099-12-25' }))
   expect(screen.getByRole('option', { name: 'Every month on the fourth Friday' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Every month on the last Friday' })).toBeTruthy()
@@ -44,7 +44,7 @@ test('the last Friday of a month may be meant, and so may its last day', async (
   expect(screen.queryByRole('option', { name: /fifth/ })).toBeNull()
 })
 
-test('an event is made weekly until a day', async () => {
+test('a weekly recurrence can end on a day', async () => {
   const asked = await openEditForm(fridayEvent)
   chooseOption('Repeats', 'Every week on Friday')
   chooseOption('Stops repeating', 'On a day')
@@ -53,7 +53,7 @@ test('an event is made weekly until a day', async () => {
   await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122' })
 })
 
-test('a rule of one’s own has its number, unit, weekdays and times', async () => {
+test('a custom rule has an interval, a unit, weekdays and a number of times', async () => {
   const asked = await openEditForm(fridayEvent)
   chooseOption('Repeats', 'Custom…')
   enter('Every', '3')
@@ -65,7 +65,7 @@ test('a rule of one’s own has its number, unit, weekdays and times', async () 
   await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;INTERVAL=3;BYDAY=FR,SU;COUNT=6' })
 })
 
-test('by the month a rule is on a number, or on a weekday that is counted', async () => {
+test('a monthly rule is on a day of the month or on the nth weekday', async () => {
   const asked = await openEditForm(fridayEvent)
   chooseOption('Repeats', 'Custom…')
   chooseOption('Unit', 'months')
@@ -75,7 +75,7 @@ test('by the month a rule is on a number, or on a weekday that is counted', asyn
   await expectSaved(asked, { recurrence: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=2FR' })
 })
 
-test('what is missing or wrong in a rule is said at its field, and nothing is sent', async () => {
+test('missing or wrong values of a rule show errors at their fields, and nothing is sent', async () => {
   const asked = await openEditForm(fridayEvent)
   chooseOption('Repeats', 'Custom…')
   enter('Every', '0')
@@ -91,7 +91,7 @@ test('what is missing or wrong in a rule is said at its field, and nothing is se
   expect(asked).toEqual([])
 })
 
-test('days left out and added are listed, and each can be taken back', async () => {
+test('excluded and extra days are listed, and each can be removed', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218,21000101;RDATE=20991219'))
   expect(screen.getByText(/^Not on Fri,? (?:18 Dec|Dec 18)/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Put back Fri,? (?:18 Dec|Dec 18)/ }))
@@ -100,7 +100,7 @@ test('days left out and added are listed, and each can be taken back', async () 
   await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=21000101' })
 })
 
-test('one day is left out of a series; a day it has not is refused', async () => {
+test('a day of the series can be left out; a day on which it does not take place is refused', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'))
   enter('A day to leave out or add', '2099-12-19')
   pressButton('Leave out')
@@ -112,14 +112,14 @@ test('one day is left out of a series; a day it has not is refused', async () =>
   await expectSaved(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218' })
 })
 
-test('a rule that the form has no words for stays as it is until another is chosen', async () => {
+test('a rule that the form cannot express is kept until another one is chosen', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=MONTHLY;BYMONTHDAY=1,11;EXDATE=21000111'))
   expect(screen.getByLabelText('Repeats')).toHaveProperty('value', 'kept')
   typeText('Price', '12')
   await expectSaved(asked, { ticket_info: { ticket_price: '12' } })
 })
 
-test('such a rule can be chosen again after another', async () => {
+test('such a rule can be chosen again after another one', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=MONTHLY;BYMONTHDAY=1,11'))
   chooseOption('Repeats', 'Every day')
   fireEvent.change(screen.getByLabelText('Repeats'), { target: { value: 'kept' } })
@@ -127,14 +127,14 @@ test('such a rule can be chosen again after another', async () => {
   await expectSaved(asked, { ticket_info: { ticket_price: '12' } })
 })
 
-test('a changed first day takes the weekday of its series along', async () => {
+test('changing the first day changes the weekday of the series', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122'))
   typeText('Date', '2099-12-15')
   expect(chosen('Repeats')).toBe('Every week on Tuesday')
   await expectSaved(asked, { start_date: '2099-12-15', recurrence: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=21000122' })
 })
 
-test('a changed weekday moves the first day on, and says to which', async () => {
+test('changing the weekday moves the first day, and the form says to which day', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR'))
   chooseOption('Repeats', 'Custom…')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
@@ -143,21 +143,21 @@ test('a changed weekday moves the first day on, and says to which', async () => 
   await expectSaved(asked, { start_date: '2099-12-15', recurrence: 'FREQ=WEEKLY;BYDAY=TU' })
 })
 
-test('what no longer repeats says so, and keeps its first day', async () => {
+test('an event that no longer repeats keeps its first day', async () => {
   const asked = await openEditForm(repeatingEvent('FREQ=WEEKLY;BYDAY=FR;EXDATE=20991218'))
   chooseOption('Repeats', 'Does not repeat')
   expect(screen.queryByLabelText('Stops repeating')).toBeNull()
   await expectSaved(asked, { recurrence: null })
 })
 
-test('Enter saves nothing while no zone has the name that is typed', async () => {
+test('Enter saves nothing while no time zone matches the typed name', async () => {
   await openEditForm(fridayEvent)
   fireEvent.change(timeZoneField(), { target: { value: 'Atlantis' } })
   expect(fireEvent.keyDown(timeZoneField(), { key: 'Enter' })).toBe(false)
   expect(timeZoneField()).toHaveProperty('value', 'Atlantis')
 })
 
-test('a time zone is found by its city, with its distance on the day of the event', async () => {
+test('a time zone is found by its city, with its UTC offset on the day of the event', async () => {
   const asked = await openEditForm(fridayEvent)
   expect(timeZoneField()).toHaveProperty('value', 'Match device')
   fireEvent.change(timeZoneField(), { target: { value: 'tokyo' } })
@@ -168,14 +168,14 @@ test('a time zone is found by its city, with its distance on the day of the even
   await expectSaved(asked, { time_zone: 'Asia/Tokyo' })
 })
 
-test('the distance of a zone is that of the day, in summer and in winter', async () => {
+test('the UTC offset of a zone is that of the day, in summer and in winter', async () => {
   await openEditForm(sampleEvent({ start_date: '2026-07-03', time_zone: 'Europe/Berlin' }))
   expect(timeZoneField()).toHaveProperty('value', 'Berlin (GMT+2)')
   typeText('Date', '2026-12-04')
   expect(timeZoneField()).toHaveProperty('value', 'Berlin (GMT+1)')
 })
 
-test('arrows go through the zones, Escape leaves the list and the form stays', async () => {
+test('arrow keys move through the zones; Escape closes the list but not the form', async () => {
   const asked = await openEditForm(fridayEvent)
   fireEvent.change(timeZoneField(), { target: { value: 'new york' } })
   fireEvent.keyDown(timeZoneField(), { key: 'Escape' })
@@ -189,14 +189,14 @@ test('arrows go through the zones, Escape leaves the list and the form stays', a
   expect(asked).toEqual([])
 })
 
-test('a zone of the event can be taken away: then it is as on this device', async () => {
+test('the time zone of an event can be removed: it then matches the device', async () => {
   const asked = await openEditForm(sampleEvent({ time_zone: 'Asia/Tokyo' }))
   fireEvent.click(timeZoneField())
   fireEvent.click(screen.getByRole('option', { name: /^Match device/ }))
   await expectSaved(asked, { time_zone: null })
 })
 
-test('a zone that nobody knows is named at its field, and the one before stays', async () => {
+test('an unknown time zone shows an error at its field and is not saved', async () => {
   const asked = await openEditForm(fridayEvent)
   fireEvent.change(timeZoneField(), { target: { value: 'Atlantis' } })
   expect((await screen.findAllByText('No time zone has that name.')).length).toBeGreaterThan(0)
