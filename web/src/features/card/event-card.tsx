@@ -29,7 +29,7 @@ interface EventCardProps {
   event: Event
   /** Null once deleted: the card keeps the facts. */
   picture: Picture | null
-  /** On the event's own page the card is the page. */
+  /** Whether the card is shown on the event's own page. */
   isOwnPage?: boolean
   /** Animates the loops: the picture has just been read. */
   isAnimated?: boolean

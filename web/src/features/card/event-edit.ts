@@ -82,7 +82,7 @@ export function editFromValues(values: FieldValues): EventEdit {
   )
 }
 
-// Object.keys forgets which names there are.
+// Object.keys loses the type of the keys.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const namesOf = (values: FieldValues) => Object.keys(values) as FieldName[]
 const defined = (values: { [Name in FieldName]?: string | null | undefined }): FieldValues =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DuplicateCheck } from './use-duplicate-check.ts'
 
-/** Loaded on demand: most events are added only once. */
+/** Loaded on demand: shown only if the calendar already has the event. */
 const DuplicateDialog = lazy(async () => ({ default: (await import('../merge/duplicate-dialog.tsx')).DuplicateDialog }))
 
 /** Loaded on demand: shown only after a person's first save. */

@@ -27,7 +27,7 @@ const defaultTimeZone = (): string =>
 
 /** Opens Google Calendar with the event filled in; saving it is up to the person. */
 export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), defaultTimeZone()))
-/** Opens Outlook with the event filled in; a repeating event on the given day. */
+/** Opens Outlook with the event filled in; a repeating event with the given day only. */
 export const openInOutlook = (event: Event, day: string | null) =>
   open(outlookLink(startingOn(toCalendarEvent(event), day), defaultTimeZone()))
 

@@ -34,7 +34,7 @@ async function copyAsText(event: Event): Promise<boolean> {
   )
 }
 
-/** The event as a message to a friend: what it is, when, where, the price, and where to read more. An order number stays here. */
+/** The event as a message to a friend: what it is, when, where, the price, and where to read more. Without the order number, which is private. */
 function eventAsText(event: Event): string {
   const { rows } = cardWords
   const facts = factsOf(event)

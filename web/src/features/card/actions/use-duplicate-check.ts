@@ -4,7 +4,7 @@ import type { Clash } from '@swap/contract/clashes-api'
 import type { Event } from '@swap/contract/event'
 import { findSavedDuplicate } from './clashes.ts'
 
-/** An event and the same event, already in the calendar. */
+/** An event to add, and the same event that the calendar already has. */
 export interface Duplicate {
   event: Event
   saved: Clash

@@ -39,7 +39,7 @@ export function toForm(event: Event): EditorForm {
     start_time: knownStart(event),
   }
   const entries = editorFields.map((field) => [field, known[field] ?? ''] as const)
-  // Object.fromEntries forgets which names there are.
+  // Object.fromEntries loses the type of the keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as EditorForm
 }

@@ -25,7 +25,7 @@ interface EventEditorProps {
 
 const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 
-/** The form with every field of an event, in place of its facts. Save and Cancel stay in sight. */
+/** The form with every field of an event, in place of its facts. Save and Cancel stay visible. */
 export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
   const editing = useEventForm(event, { onDirty, onSaved: onClose })
   const { form, isDirty, busy, conflicts, submit, onChange, refusal } = editing

@@ -13,7 +13,7 @@ import { questionFor } from '../answers/card-question.ts'
 import type { FieldEdit } from '../answers/use-field-edit.ts'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 
-/** Rarely needed: only events with a remembered correction have it. */
+/** Loaded on demand: only events with a remembered correction have it. */
 const RememberedCorrections = lazy(async () => ({
   default: (await import('../remembered/remembered-corrections.tsx')).RememberedCorrections,
 }))
@@ -29,7 +29,7 @@ interface CardFactsProps {
 /** The card's body: the question first, then a row for each fact, remembered corrections and other dates. */
 export function CardFacts({ event, picture, pointedField, onPoint, fieldEdit }: CardFactsProps) {
   const { editedField, setEditedField, save, busy } = fieldEdit
-  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('dl button') // not another answer
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('dl button') // never on another answer
   const question = questionFor(event)
   const answer = (field: FieldName, value: string | null) => {
     expectFocus()

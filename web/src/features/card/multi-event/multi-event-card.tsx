@@ -33,7 +33,7 @@ interface MultiEventCardProps {
 export function MultiEventCard({ events, picture, isAnimated = false, named = null }: MultiEventCardProps) {
   const pager = usePager()
   const selection = useEventSelection(events, named)
-  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('ol h2 button') // not another answer
+  const { ref, expectFocus } = useFocusAfterRemoval<HTMLDivElement>('ol h2 button') // never on another answer
   const close = () => {
     ref.current?.querySelectorAll<HTMLElement>('li h2 button')[pager.open?.index ?? 0]?.focus() // the button that opened it in the list
     pager.close()

@@ -21,7 +21,7 @@ export function Clipping({ picture, boxes, text, value = null, maxWidth = 144, i
   const crop = picture?.url ? cropOf(boxes, picture, maxWidth, startShare(value, text)) : null
   if (!crop || !picture?.url) return null
   const shown = {
-    // All relative to its size: with less room it shrinks and isn't cropped further.
+    // All sizes are relative: with less room, the clipping shrinks instead of being cropped further.
     width: `${crop.width}px`,
     aspectRatio: `${crop.width} / ${crop.height}`,
     backgroundImage: `url("${picture.url}")`,

@@ -17,7 +17,7 @@ interface EventPictureProps {
   /** Called when the picture is pressed, with the loop under the pointer if any. */
   onOpen: (id: string | null) => void
   isAnimated: boolean
-  /** The most loops drawn. */
+  /** Upper bound on the loops drawn. */
   most?: number
   className?: string
 }

@@ -22,7 +22,7 @@ interface RememberedCorrectionsProps {
 export function RememberedCorrections({ event, onUndo }: RememberedCorrectionsProps) {
   const titleId = useId()
   const undo = useUndoCorrection(event, onUndo)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which names there are
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys loses the type of the keys
   const fields = (Object.keys(event.evidence) as FieldName[]).filter((field) => event.evidence[field]?.remembered)
   return (
     <section className={styles.note} aria-labelledby={titleId}>

@@ -10,7 +10,7 @@ import { localToday } from '../facts/event-date-format.ts'
 import { ShowTicketButton } from './show-ticket-button.tsx'
 import styles from './tickets-today.module.css'
 
-/** Shorter than the pictures' URLs are valid. */
+/** Shorter than the pictures' signed URLs stay valid. */
 const REFETCH_MS = 9 * 60_000
 
 /** The tickets for today's events, each with a button to show it; empty on other days. */

@@ -1,6 +1,6 @@
 import type { Box } from '@swap/contract/reading'
 
-/** The view of a picture: the scale relative to fitting it all (1), and the point at the centre, in shares. */
+/** The visible part of a picture: the scale (1 shows all of it), and the point at the centre, in shares of width and height. */
 export interface View {
   scale: number
   x: number
@@ -16,7 +16,7 @@ const MAX_SCALE = 8
 /** A detail takes at most this much of the room, leaving enough context around it. */
 const DETAIL_SHARE = { width: 0.72, height: 0.34 }
 const MAX_DETAIL_SCALE = 5
-/** On a large screen a word as wide as the window is no easier to read. In px. */
+/** Upper bound on a detail's width, px: on a large screen, a word as wide as the window is no easier to read. */
 const MAX_DETAIL_PX = 560
 
 export const wholePicture: View = { scale: 1, x: 0.5, y: 0.5 }
@@ -27,7 +27,7 @@ export function fitSize(stage: Size, ratio: number): Size {
   return { width, height: width / ratio }
 }
 
-/** The view that centres a detail, as large as is useful; shows the whole picture if it has no place. */
+/** The view that centres a detail, as large as is useful; the whole picture if the detail has no place in it. */
 export function viewOfBoxes(boxes: readonly Box[], stage: Size, ratio: number): View {
   if (boxes.length === 0 || stage.width === 0) return wholePicture
   const left = Math.min(...boxes.map(([x]) => x))

@@ -18,7 +18,7 @@ const icon = { size: 23, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface ComposerProps {
   /** Null starts a new thread. */
   threadId: string | null
-  /** Its thread hasn't loaded yet. */
+  /** Whether the thread hasn't loaded yet. */
   isDisabled?: boolean
 }
 

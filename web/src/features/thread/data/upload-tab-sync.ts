@@ -11,13 +11,13 @@ interface UploadBroadcast {
 }
 
 /**
- * Web Locks show reliably when another tab is closed. They need https, whatever the type says; without, two tabs may send the
- * same picture, and the server accepts it once.
+ * A lock is released reliably when its tab is closed. Without https there are no locks, although the type says otherwise: two tabs may
+ * then send the same picture, and the server accepts it once.
  */
 const locks: LockManager | null = navigator.locks ?? null
 const channel = locks ? new BroadcastChannel('swap.unsent') : null
 
-/** Runs unless another tab is sending this picture; then returns false. */
+/** Calls `run` unless another tab is sending this picture. Returns whether it was called. */
 export async function runIfUnlocked(id: string, run: () => Promise<void>): Promise<boolean> {
   if (locks)
     return locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
@@ -28,7 +28,7 @@ export async function runIfUnlocked(id: string, run: () => Promise<void>): Promi
   return true
 }
 
-/** Runs once the tab that sends this picture has finished or was closed. */
+/** Calls `run` once the tab that sends this picture has finished or was closed. */
 export async function runWhenUnlocked(id: string, run: () => Promise<void>): Promise<void> {
   await locks?.request(lockOf(id), run)
 }

@@ -10,7 +10,7 @@ const endedJobs = new Set<string>()
 /** Whether a job ended while its thread was open. */
 export const endedWhileOpen = (jobId: string | undefined): boolean => jobId !== undefined && endedJobs.has(jobId)
 
-/** The list refetches after the card has rendered. */
+/** The delay until the thread list is refetched, so that the card renders first. */
 const LIST_DELAY_MS = 150
 
 /** Follows a reading job, and updates its thread when it ends. */

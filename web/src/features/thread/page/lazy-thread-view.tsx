@@ -9,8 +9,8 @@ export const loadThreadView = () => {
   return import('./thread-view.tsx')
 }
 
-/** Part of the cards' chunk, loaded on the day of an event. */
+/** Today's tickets: part of the cards' chunk, loaded only on the day of an event. */
 export const TicketsToday = lazy(async () => ({ default: (await loadOpenedThread()).TicketsToday }))
 
-/** An open thread. */
+/** The view of a thread. */
 export const ThreadView = lazy(async () => ({ default: (await loadThreadView()).ThreadView }))

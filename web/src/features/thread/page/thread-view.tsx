@@ -32,7 +32,7 @@ interface WithDrawerButton {
   drawerButton: ReactNode
 }
 
-/** A thread: loads it, and shows a skeleton meanwhile or an error. */
+/** Loads a thread and shows it; meanwhile a skeleton, or an error if it fails. */
 export function ThreadView({ id, drawerButton }: { id: string } & WithDrawerButton) {
   useState(() => void loadOpenedThread()) // in parallel with the thread; only on the first render
   const thread = useThread(id)

@@ -20,7 +20,7 @@ export interface RecurrenceFieldProps {
   originalRule: string
   /** The first day in the form; '' if it isn't valid. */
   day: string
-  /** The first day that the rule includes, if it doesn't include the form's; else null. */
+  /** The day to which the first day moves, if the rule doesn't include it; else null. */
   movesTo: string | null
   errorAt: (field: string) => string | null
   onChange: OnRecurrenceChange
