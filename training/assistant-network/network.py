@@ -10,7 +10,7 @@ from torch.nn import functional as F
 import fetch
 
 WIDTH, HEADS, INNER, LAYERS, LOWER = 384, 12, 1536, 6, 3
-# Longer texts are cut: the product never asks for more.
+# Upper bound on the pieces of a text: the product never sends more.
 MAX_PIECES = 128
 EPSILON = 1e-12
 

@@ -7,7 +7,7 @@ import numpy as np
 import pages
 from tuning import make_epoch_sampler, predict, tune
 
-# Shares of the events that are recognised; for each, prints how many pages without an event pass as one.
+# Recall levels. For each, prints how many pages without an event pass as an event.
 RECALLS = (0.97, 0.98, 0.99, 0.995)
 
 

@@ -6,7 +6,7 @@ from layout_features import upper_share
 
 
 def normalise(text):
-    """Normalises text. In text in capitals, all but the first letter of each word become lower case: a layout feature records the capitals."""
+    """Normalises text, with words in lower case after their first letter if it is all capitals: a layout feature records those."""
     if upper_share(text) > 0.6:
         text = " ".join(word[:1] + word[1:].lower() for word in text.split())
     normalised = unicodedata.normalize("NFKC", text)

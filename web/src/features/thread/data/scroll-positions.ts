@@ -20,6 +20,7 @@ const positions = new Map<string, ScrollPosition | 'end'>()
 /** Returns a thread's scroll position; undefined if it wasn't opened before. */
 export const savedPosition = (threadId: string): ScrollPosition | 'end' | undefined => positions.get(threadId)
 
+/** Saves that a thread is scrolled to its end. */
 export const saveAtEnd = (threadId: string): void => void positions.set(threadId, 'end')
 
 /** Saves which messages (one row each) are visible now. */
