@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure } from '../measuring/figures.ts'
 import { createPictureSenders } from '../filling/send-pictures.ts'
 import { residentMb } from '../measuring/resident-memory.ts'
-import { figuresOf, SIZES, type Measured } from './sizes.ts'
+import { figuresBySize, SIZES, type Measured } from './sizes.ts'
 import { measureP50, startStubProduct } from './stub-product.ts'
 
 const NEVER_MS = 3_600_000
@@ -14,11 +14,11 @@ const BATCH = 200
 const SETTLE_MS = 1000
 const GOALS = { heldKb: 25, wakeMs: 1000, otherMs: 5 }
 
-/** Measures what many requests held open for one reading cost, and how soon all get its result. */
+/** Measures what many long-polling requests for one reading cost while the server holds them, and how soon all get the result. */
 export async function measureHeldRequests(): Promise<Figure[]> {
   const bySize = new Map<number, Measured>()
   for (const size of SIZES) bySize.set(size, await measureAt(size))
-  return figuresOf('held requests', bySize)
+  return figuresBySize('held requests', bySize)
 }
 
 async function measureAt(count: number): Promise<Measured> {
@@ -26,7 +26,7 @@ async function measureAt(count: number): Promise<Measured> {
   const { url, pid } = product.stub
   const { token, sendForJob } = await createPictureSenders([product.stub], 0)
   const path = `/api/jobs/${await sendForJob()}`
-  await measureP50(url, token, '/api/counts') // warm
+  await measureP50(url, token, '/api/counts') // warm-up
   const before = residentMb(pid).mb
   const sockets: Socket[] = []
   for (let at = 0; at < count; at += BATCH)

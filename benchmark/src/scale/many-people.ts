@@ -1,7 +1,7 @@
 import { measureP50 } from '../filling/measure-p50.ts'
 import { median, type Figure } from '../measuring/figures.ts'
 import { startFilledProduct } from '../filling/filled-product.ts'
-import { figuresOf, SIZES, type Measured } from './sizes.ts'
+import { figuresBySize, SIZES, type Measured } from './sizes.ts'
 
 const SIGN_INS = 8
 
@@ -19,7 +19,7 @@ export async function measureManyPeople(): Promise<Figure[]> {
       'sign-in, p50': { value: await signInMs(panel.product().url, panel.who), unit: 'ms' },
     })
   }
-  return figuresOf('people', bySize)
+  return figuresBySize('people', bySize)
 }
 
 async function signInMs(url: string, who: object): Promise<number> {

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { median, type Figure } from '../measuring/figures.ts'
 import { createPictureSenders } from '../filling/send-pictures.ts'
 import { countReadings } from '../stub-processes.ts'
-import { figuresOf, SIZES, type Measured } from './sizes.ts'
+import { figuresBySize, SIZES, type Measured } from './sizes.ts'
 import { measureP50, startStubProduct } from './stub-product.ts'
 
-/** Longer than the benchmark. */
+/** A reading that outlasts the benchmark, so that pictures keep waiting. */
 const NEVER_MS = 3_600_000
 const SENT = 20
-/** Less than the smallest number takes. */
+/** How long pictures are read: too short to read even the fewest. */
 const READING_MS = 700
 
-/** Measures what it costs to accept one more picture, to answer another request, and to read, with this many pictures waiting. */
+/** Measures how fast an upload, another request and a reading are while 100, 1,000 and 10,000 pictures wait to be read. */
 export async function measurePicturesWaiting(): Promise<Figure[]> {
   await using product = await startStubProduct(NEVER_MS)
   const people = await createPictureSenders([product.stub], 0)
@@ -35,7 +35,7 @@ export async function measurePicturesWaiting(): Promise<Figure[]> {
       'a reading with all around it': { value: READING_MS / read, unit: 'ms' },
     })
   }
-  return figuresOf('pictures waiting', bySize)
+  return figuresBySize('pictures waiting', bySize)
 }
 
 async function sendingMs({ send }: Awaited<ReturnType<typeof createPictureSenders>>): Promise<number> {

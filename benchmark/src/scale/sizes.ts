@@ -6,8 +6,8 @@ export const SIZES = [100, 1000, 10_000] as const
 /** A measurement at one size, by name; `goal` is its limit at the largest size. */
 export type Measured = Record<string, { value: number; unit: Figure['unit']; goal?: number }>
 
-/** Makes a figure of each measurement at each size, compared with the smallest. */
-export function figuresOf(of: string, bySize: ReadonlyMap<number, Measured>): Figure[] {
+/** Returns a figure for each measurement at each size; its control is the smallest size. */
+export function figuresBySize(of: string, bySize: ReadonlyMap<number, Measured>): Figure[] {
   const [smallest = {}] = bySize.values()
   return Object.entries(smallest).flatMap(([name, { value: control }]) =>
     [...bySize].map(([size, measured]): Figure => {
