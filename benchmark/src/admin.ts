@@ -13,10 +13,13 @@ const KEEP = 'keep='
 const EXPORT = { name: 'export', path: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
- * Measures what the admin panel costs with a million events: a page at the end of the list beside the first one of ten thousand, a search, and
- * the export with what it costs everyone else. On SQLite, or on two empty PostgreSQL databases at the given addresses, the one for
- * the many events first; with a different number of events, if given. With `keep=FOLDER` the filled data stays there, and the next run
- * of the same code starts with it.
+ * Measures how fast the admin panel is with a million events: the last page of the list, compared with the first page of ten thousand; a
+ * search; and the export, with how much it slows everyone else.
+ *
+ *     admin                  on SQLite
+ *     admin URL URL          on two empty PostgreSQL databases: one for the million events, one for the control
+ *         200000             with another number of events
+ *         keep=FOLDER        keeps the filled data there, for the next run of the same code
  */
 export async function adminBenchmark(options: string[]): Promise<void> {
   const [many = null, few = null] = options.filter((it) => it.includes('://'))

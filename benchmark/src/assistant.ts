@@ -8,9 +8,9 @@ import { readConversationSuite } from './assistant/read-conversation-suite.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**
- * Without arguments: how fast the assistant answers, for a person with a thousand events and for one with ten
- * thousand. With files of test conversations: how often it is right.
+ * Measures how fast the assistant answers, or how often it is right.
  *
+ *     assistant                 times the answers to a person with a thousand events, and to one with ten thousand
  *     assistant FILE.json…      runs every conversation against the product; prints only totals
  *         --detail              every wrong turn too, with the answer and the differences
  *         --author NAME         only the files of this author

@@ -17,7 +17,7 @@ export async function measureManySignIns({ url, pid }: Pick<RunningServer, 'url'
   for (let n = 0; n < PEOPLE; n++) people.push(await createAccount(url))
   const [me] = people
   if (!me) throw new Error('There is nobody')
-  await timeRequestsUntil(url, me, sleep(1000)) // warm
+  await timeRequestsUntil(url, me, sleep(1000)) // warm-up
   const atRest = await timeRequestsUntil(url, me, sleep(AT_REST_MS))
 
   const before = residentMb(pid).mb
@@ -53,7 +53,7 @@ export async function measureManySignIns({ url, pid }: Pick<RunningServer, 'url'
   ]
 }
 
-/** One person's own requests, one after another, until something ends; every response time in ms. */
+/** Sends one person's requests, one after another, until `end` settles; returns every response time in ms. */
 async function timeRequestsUntil(url: string, { accessToken }: Account, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController()
   const ended = end.finally(() => over.abort())

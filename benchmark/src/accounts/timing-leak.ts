@@ -13,9 +13,8 @@ const requests: Record<string, (email: string) => object> = {
 }
 
 /**
- * Measures whether response times reveal that an address has an account: the chance that a known one took longer than an unknown
- * one (area under the ROC curve), or shorter if that is likelier; 0.5 reveals nothing. The control is the same for two
- * halves of unknown addresses.
+ * Measures whether response times reveal which email addresses have an account: how well they separate known from unknown addresses
+ * (area under the ROC curve; 0.5 reveals nothing). The control compares two groups of unknown addresses.
  */
 export async function measureTimingLeak(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -44,7 +43,7 @@ export async function measureTimingLeak(url: string): Promise<Figure[]> {
   return figures
 }
 
-/** In a different order each time: a request after a known address competes with sending its email. */
+/** Shuffles the order: sending an email to a known address slows the next request. */
 const shuffled = <One>(ones: readonly One[]): One[] =>
   ones
     .map((one) => ({ one, place: Math.random() }))
@@ -56,7 +55,7 @@ const assertAnswered = (answer: Awaited<ReturnType<typeof post>>) => {
   return answer
 }
 
-/** How distinguishable they are, whichever of the two takes longer. */
+/** 0.5 to 1, whichever of the two takes longer. */
 const distinguishability = (area: number) => Math.max(area, 1 - area)
 
 /** The chance that a value of `longer` is above one of `shorter`, by ranks (Mann and Whitney). */

@@ -23,11 +23,12 @@ export interface AccountEvent {
   evidence: Readonly<Partial<Record<FieldName, string>>>
 }
 
+/** Most days that the product lists in one response. */
 const DAYS_AT_ONCE = 62
-/** Some ten years: enough for a few days of something yearly. */
+/** About ten years: a yearly event then has several days. */
 const MAX_WINDOWS = 60
 
-/** Loads every event of an account, each with at most this many of its days. */
+/** Loads every event of an account, each with at most `dayCount` of its days. */
 export async function loadEvents(account: Account, dayCount: number): Promise<AccountEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
@@ -55,7 +56,7 @@ async function eventsOf({ get }: Account): Promise<Event[]> {
   return [...new Map(all.map((event) => [event.id, event])).values()].filter(({ mergedInto }) => mergedInto === null)
 }
 
-/** Every field of an event by its flat name; without the specification's defaults for unknown values. */
+/** Every field of an event by its flat name. Unknown values are null, not the specification's defaults. */
 function valuesOf(event: Event): AccountEvent['values'] {
   const { location, contact, ticket_info, evidence } = event
   const { coordinates: _, ...place } = location ?? { coordinates: null }
@@ -91,7 +92,7 @@ const localTime = (moment: string, timeZone: string): string =>
     .format(new Date(moment))
     .replace(' ', 'T')
 
-/** As the calendar shows them; for an event not in it, as the event itself has them. */
+/** The days on which the calendar shows an event; for an event that isn't in it, the event's own days. */
 async function daysOf(account: Account, event: Event, most: number): Promise<string[]> {
   const { id, saved, start_date: start, end_date: end, nextDays } = event
   if (start === '') return []

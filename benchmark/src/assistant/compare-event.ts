@@ -84,7 +84,7 @@ const comparisons: Record<TextField, Compare> = {
   category: same,
 }
 
-/** Removes differences that nobody hears: punctuation around words and a leading article. */
+/** Removes what doesn't change the meaning: punctuation around words and a leading article. */
 const simplify = (text: string): string =>
   normaliseText(text)
     .replaceAll(/[.,;:!"()]/g, '')
@@ -98,7 +98,7 @@ function amount(price: string): number | string {
   return Number.isNaN(number) ? normaliseText(price) : number
 }
 
-/** When an event ends, whether stored as an end or a duration. An end before the start is on the next day. */
+/** Returns when an event ends, whether stored as an end or a duration. An end before the start is on the next day. */
 export function endOf({ values }: AccountEvent): { date: string | null; time: string | null; minutes: number | null } {
   const { start_date: start = null, start_time: from = null, end_date: end = null, end_time: until = null } = values
   const stated = values.duration ? durationMinutes(values.duration) : null

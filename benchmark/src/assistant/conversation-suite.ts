@@ -15,7 +15,7 @@ export interface Scene {
   name: string
   timeZone: string
   pictures: ScenePicture[]
-  /** Each the first message of a thread of its own. */
+  /** Messages that describe events; each starts a thread of its own. */
   typed: string[]
   conversations: Conversation[]
 }
@@ -23,7 +23,7 @@ export interface Scene {
 export interface ScenePicture {
   name: string
   look: Look
-  /** '# ' and '## ' mark big lines. */
+  /** The text; "# " and "## " mark big lines. */
   lines: string[]
 }
 
@@ -93,4 +93,5 @@ export interface ExpectedEvent extends Partial<Record<TextField, string | number
 export const expectedEvents = ({ event, events = [] }: Expectation): ExpectedEvent[] =>
   event ? [event, ...events] : events
 
+/** Lists the titles that no event may have after a turn. */
 export const goneTitles = ({ gone = [] }: Expectation): string[] => (typeof gone === 'string' ? [gone] : gone)

@@ -3,6 +3,25 @@ import type { Look, ScenePicture } from './conversation-suite.ts'
 const WIDTH = 1080
 const MARGIN = 80
 
+/** Draws the lines of a picture as an SVG, one below the other, as tall as needed. The same lines give the same picture. */
+export function drawPicture({ look, lines }: Pick<ScenePicture, 'look' | 'lines'>): string {
+  const style = STYLES[look]
+  const rows = lines.flatMap((line) => rowsOf(line, style))
+  const x = style.align === 'middle' ? WIDTH / 2 : MARGIN
+  let y = MARGIN / 2
+  const texts = rows.map(({ text, size, isBig, above }) => {
+    y += above + size
+    const [family, weight, colour] = isBig ? [style.display, 700, style.accent] : [style.text, 400, style.ink]
+    return `<text x="${x}" y="${Math.round(y)}" text-anchor="${style.align}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${Math.max(700, Math.round(y) + MARGIN)}">`,
+    `<rect width="100%" height="100%" fill="${style.paper}"/>`,
+    ...texts,
+    '</svg>',
+  ].join('\n')
+}
+
 interface Style {
   paper: string
   ink: string
@@ -42,25 +61,6 @@ interface Row {
   isBig: boolean
   /** Free height above, px. */
   above: number
-}
-
-/** Draws the lines of a picture as an SVG, one below the other, as tall as needed. The same lines give the same picture. */
-export function drawPicture({ look, lines }: Pick<ScenePicture, 'look' | 'lines'>): string {
-  const style = STYLES[look]
-  const rows = lines.flatMap((line) => rowsOf(line, style))
-  const x = style.align === 'middle' ? WIDTH / 2 : MARGIN
-  let y = MARGIN / 2
-  const texts = rows.map(({ text, size, isBig, above }) => {
-    y += above + size
-    const [family, weight, colour] = isBig ? [style.display, 700, style.accent] : [style.text, 400, style.ink]
-    return `<text x="${x}" y="${Math.round(y)}" text-anchor="${style.align}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`
-  })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${Math.max(700, Math.round(y) + MARGIN)}">`,
-    `<rect width="100%" height="100%" fill="${style.paper}"/>`,
-    ...texts,
-    '</svg>',
-  ].join('\n')
 }
 
 /** One line fitted to the width: a big one shrinks to two thirds at most, then any line wraps. */

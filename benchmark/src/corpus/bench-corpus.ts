@@ -13,6 +13,7 @@ import { toPrediction } from './predictions.ts'
 import { readWithModel } from './read-with-model.ts'
 import { readingTable, type PictureSet } from './reading-table.ts'
 
+/** What to read and how to score it: the options of `reading --corpus`. */
 export interface CorpusRun {
   folder: string
   /** The whole corpus by default. */
@@ -23,13 +24,13 @@ export interface CorpusRun {
   by: 'owner' | 'picture'
   /** A checkout whose reader is the control. */
   against?: string | undefined
-  /** Also scores the held-out part, and counts that. */
+  /** Also scores the held-out part, and logs that run. */
   unopened: boolean
-  /** The file that counts runs on the held-out part, if not in the corpus. */
+  /** The log of runs on the held-out part; by default a file in the corpus. */
   looks?: string | undefined
-  /** With the model connected by the environment; this reader alone is the control. */
+  /** Reads with the model that the environment connects; the control is reading without it. */
   withModel?: boolean
-  /** With a model simulated from the labels with hallucinations, on the open pictures only. */
+  /** Reads with a simulated model that hallucinates, on the open pictures only. */
   simulatedModel?: boolean
   /** The output file of a new calibration, fitted on the open pictures. */
   calibrate?: string | undefined

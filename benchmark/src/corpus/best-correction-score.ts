@@ -21,7 +21,7 @@ export function predictionsWithOneCorrection({ events, question }: CorrectableRe
 type Score = (predictions: ReadonlyMap<string, Prediction>) => ReadonlyMap<string, number>
 
 /**
- * Scores each picture as if its person made the best one of the corrections that the cards suggest, or none. Returns the scores by id. Each
+ * Scores each picture as if its owner made the most useful of the corrections that the cards suggest, or none. Returns the scores by id. Each
  * round tries the next correction of every imperfect picture, so that the scorer runs once for many pictures.
  */
 export function bestScoreWithOneCorrection(

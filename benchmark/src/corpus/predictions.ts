@@ -5,12 +5,12 @@ export interface Prediction {
   events: ReadEvent[]
 }
 
-/** Returns the events of a reading that have a date: one whose date could not be read is asked for first. */
+/** Returns the events of a reading that have a date. The others don't count yet: the product first asks for their date. */
 export const toPrediction = ({ events }: Pick<Reading, 'events'>): Prediction => ({
   events: events.filter((event) => event.start_date !== null),
 })
 
-/** Returns the prediction with the tallest line as the title of every event: a control. */
+/** Returns the same prediction, but with the tallest line as the title of every event: the control. */
 export function withTallestTitle({ events, lines }: Reading): Prediction {
   const tallest = lines.toSorted((a, b) => b.box[3] - a.box[3])[0]
   return toPrediction({ events: events.map((event) => ({ ...event, title: tallest?.text ?? null })) })

@@ -18,7 +18,7 @@ interface ModelQuery {
   failure: string | null
 }
 
-/** Pictures as read with a model besides this reader, and a summary of the requests. */
+/** Pictures as read by the product together with a model, and a summary of the requests to the model. */
 export interface ReadWithModel {
   pictures: LabelledReading[]
   summary: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Prediction } from './predictions.ts'
 
-/** Shares 0..1; null if nothing was given, or there is nothing. */
+/** The scores of one field, 0..1; null if they are undefined: no value was predicted, or no picture has one. */
 export interface FieldScore {
   precision: number | null
   recall: number | null
@@ -16,7 +16,7 @@ export interface CorpusScore {
   fields: Record<string, FieldScore>
   /** Share of the events of each picture that are usable, by id; pictures without events are left out. */
   usable: Map<string, number>
-  /** Share of the pictures without an event on which one was seen. */
+  /** Share of the pictures without an event in which one was read. */
   falseRate: number | null
 }
 
@@ -26,7 +26,7 @@ interface Scored {
   pictures: { id: string; usable: number; events: number }[]
 }
 
-/** Runs the scorer beside a corpus on the predicted pictures. Throws when it fails. */
+/** Scores predictions with the corpus's own scorer, `score.mjs`; leaves out pictures without a prediction. Throws if the scorer fails. */
 export function scoreCorpus(folder: string, predictions: ReadonlyMap<string, Prediction>): CorpusScore {
   const scratch = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   try {
@@ -36,7 +36,7 @@ export function scoreCorpus(folder: string, predictions: ReadonlyMap<string, Pre
     const args = [join(folder, 'score.mjs'), given, join(folder, 'truth'), '--ids', ids, '--json', out]
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     if (status !== 0) throw new Error(`the scorer failed: ${stderr}`)
-    // The scorer's own form, see its --json.
+    // The scorer's own format, see its --json.
     const { all, fields, pictures } = JSON.parse(readFileSync(out, 'utf8')) as Scored
     const usable = pictures.filter((it) => it.events > 0).map((it) => [it.id, it.usable / it.events] as const)
     return { fields, usable: new Map(usable), falseRate: all.negative_fp_rate }

@@ -6,7 +6,7 @@ import { startProduct, type RunningServer } from '../running-product.ts'
 
 const programs = join(import.meta.dirname, '../../../server/src/testing/fill')
 
-/** The product, with a person whose account is filled by programs. */
+/** The running product with one account, which programs fill with test data. */
 export interface FilledProduct extends AsyncDisposable {
   who: { email: string; password: string; name: string }
   /** Runs a program on the database while the product is stopped, then restarts it. Returns the program's output. */

@@ -19,8 +19,8 @@ export interface Person {
 }
 
 /**
- * Starts the product on a data folder of its own, for a person with a verified address and this many events in their calendar: on a new
- * SQLite file, or on the PostgreSQL at this address, where nobody may have that many yet.
+ * Starts the product with a new person who has a verified address and imported this many events. It runs on a new SQLite file, or on the
+ * PostgreSQL at this address; there, each number of events can be used only once.
  */
 export async function createPersonWithEvents(events: number, databaseUrl: string | null = null): Promise<Person> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))

@@ -18,7 +18,7 @@ export interface ReusableFill {
   markFilled: () => void
 }
 
-/** Keeps a filled data folder for the next run; removes one filled by other code or not completely. A database server is not emptied. */
+/** Lets a run reuse a data folder that an earlier one filled; deletes it if other code filled it, or not completely. Doesn't empty PostgreSQL. */
 export function reuseFill(dataFolder: string, content: string): ReusableFill {
   const mark = join(dataFolder, 'filled')
   const expected = `${content} by ${codeHash()}`

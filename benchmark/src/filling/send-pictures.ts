@@ -8,7 +8,10 @@ const PEOPLE = 12
 const RETRY_MS = 30
 const TRIES = 400
 
-/** Signs up people who send pictures to any process that is up, each with its own idempotency key, until acknowledged. */
+/**
+ * Signs up people who send pictures to any of these processes. A picture is sent again, with the same idempotency key, until a process
+ * accepts or refuses it. `first`: the index of the process that is tried first.
+ */
 export async function createPictureSenders(servers: readonly Stub[], first: number) {
   let turn = first
   let refused = 0

@@ -1,3 +1,4 @@
+// An HTTP client without a session. Every request comes from another local address, so that limits per address don't apply.
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
@@ -9,8 +10,6 @@ export interface VisitorReply {
   ms: number
 }
 
-// A client without a session. Every request comes from a different local address, so that limits per address don't apply.
-
 /** How many addresses have been used. */
 let visitors = 0
 function nextLocalAddress(): string {
@@ -18,7 +17,7 @@ function nextLocalAddress(): string {
   return `127.${1 + ((visitors >> 16) & 0x7f)}.${(visitors >> 8) & 0xff}.${1 + (visitors & 0x7f)}`
 }
 
-/** Posts JSON from its own address, on its own connection. */
+/** Posts JSON from a new local address, on a new connection. */
 export function post(url: string, body: object): Promise<VisitorReply> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {

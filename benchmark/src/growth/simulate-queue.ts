@@ -29,7 +29,7 @@ interface Waiting {
   place: number
 }
 
-/** Simulates one random hour; `random` returns numbers from 0 up to 1. */
+/** Simulates one peak hour with random arrivals, and returns how long the pictures waited. `random` returns numbers in [0, 1). */
 export function simulateQueue(hour: PeakHour, random: () => number): Waits {
   const arrivals = drawArrivals(hour, random)
   const free = Array.from({ length: hour.workers }, () => 0)

@@ -5,7 +5,7 @@ import { clockOf, floatingClock, ianaClock, unknownClock, type ZoneClock } from 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The times of one VEVENT, each in its own zone, and in the wall time of the start's zone, in which a rule repeats. */
+/** The times of one VEVENT, as ical.js parsed them: in their own zones, and as wall times of the start's zone, where its rule repeats. */
 export class EventTimes {
   readonly start: TimeText | null
   readonly end: TimeText | null
@@ -14,7 +14,7 @@ export class EventTimes {
   readonly lengthMs: number | null
   readonly isWholeDay: boolean
   readonly recurrenceId: string | null
-  /** From midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days: treated as one here too. */
+  /** From midnight to midnight (or 23:59) in its own zone: how Outlook and others write whole days, and treated as such. */
   readonly #isMidnightToMidnight: boolean
   readonly #clock: ZoneClock
   readonly #calendar: ICAL.Component

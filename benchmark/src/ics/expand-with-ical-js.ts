@@ -3,12 +3,12 @@ import { addMs } from './event-times.ts'
 import type { ParsedEvent } from './parsed-event.ts'
 import type { Occurrence } from './calendar-reading.ts'
 
-/** More occurrences than any real rule has in these windows; stops a rule by the second. */
+/** More occurrences than any real rule has in these windows; stops a rule that repeats every second. */
 const MAX_STEPS = 30_000
 
 type Windows = readonly [from: string, to: string][]
 
-/** Expands one UID with ical.js: RRULE and RDATE, minus EXDATE, with RECURRENCE-ID overrides (THISANDFUTURE included). */
+/** Lists the occurrences of one UID's events with ical.js: RRULE and RDATE, minus EXDATE, with RECURRENCE-ID overrides (THISANDFUTURE included). */
 export function expandOccurrences(events: readonly ParsedEvent[], windows: Windows): Occurrence[] {
   const current = events.filter(({ status }) => status !== 'superseded')
   const master = current.find(({ recurrenceId, status }) => recurrenceId === null && status === 'active')

@@ -1,5 +1,14 @@
 import { daysLater } from './calendar-reading.ts'
 
+/**
+ * Generates a calendar file with this many events of every kind: whole days and times, with a zone, in UTC and without either, single and
+ * repeating, with days left out, added and moved. The result is always the same.
+ */
+export function generateCalendar(count: number): string {
+  const events = Array.from({ length: count }, (_, index) => eventLines(index))
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//made//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+}
+
 const ZONES = [
   'Europe/Riga',
   'America/New_York',
@@ -75,15 +84,6 @@ const TIMES: readonly Times[] = [
 
 /** Picks from a list, so that all combinations occur. */
 const at = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value // never empty
-
-/**
- * Generates a calendar with this many events of every kind: whole days and hours, in zones, in UTC and in none, single and repeating, with days that are left
- * out, added and moved. Identical each time.
- */
-export function generateCalendar(count: number): string {
-  const events = Array.from({ length: count }, (_, index) => eventLines(index))
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//made//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
-}
 
 function eventLines(index: number): string[] {
   const day = daysLater(FIRST_DAY, (index * 37) % DAYS_OF_STARTS)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { READERS_ZONE, type CalendarReading } from './calendar-reading.ts'
 
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
-const MAX_OF_PYTHON = 1024 ** 3
+const MAX_OUTPUT_BYTES = 1024 ** 3
 
-/** Reads marked calendar files with icalendar and recurring-ical-events, by this Python; null for one they can't read. */
+/** Reads marked calendar files with the Python packages icalendar and recurring-ical-events. Returns null for a file that they can't read. */
 export function readWithIcalendar(
   files: readonly string[],
   { python, today }: { python: string; today: string },
@@ -21,7 +21,7 @@ export function readWithIcalendar(
     })
     const printed = execFileSync(python, [script, today, READERS_ZONE], {
       input: paths.map((path) => `${path}\n`).join(''),
-      maxBuffer: MAX_OF_PYTHON,
+      maxBuffer: MAX_OUTPUT_BYTES,
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'ignore'],
     })

@@ -17,7 +17,7 @@ export interface Chat extends AsyncDisposable {
   page: (slowdown: number, screen?: Screen) => Promise<Page>
 }
 
-/** Fills the account of a product of its own, and opens a browser. */
+/** Starts a product with this many threads, and messages in the longest, and a browser for it. */
 export async function openChat({ threads, messages }: { threads: number; messages: number }): Promise<Chat> {
   const filled = await startFilledProduct()
   await filled.run('fill-with-threads.ts', filled.who.email, threads, messages)

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** Returns the value below which `share` (0..1) of them lie. */
+/** Returns the value below which `share` (0..1) of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN

@@ -8,7 +8,7 @@ const OUT = join(import.meta.dirname, '../../out/pictures')
 const PHOTOS = ['film.jpg', 'ferry-photo.jpg'].map((name) => join(import.meta.dirname, '../../../e2e/pictures', name))
 const PICTURES = 30
 
-/** Returns the paths of the pictures that speed is measured on: two photos and our drawn posters, as a camera or a screen gives them. */
+/** Renders the pictures on which speed is measured, and returns their paths: two photos and our drawn posters. */
 export async function benchPictures(): Promise<string[]> {
   mkdirSync(OUT, { recursive: true })
   const drawn: string[] = []

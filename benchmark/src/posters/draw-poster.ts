@@ -3,6 +3,21 @@ import type { Design, Poster } from './poster.ts'
 const WIDTH = 1080
 const HEIGHT = 1528
 
+/** Draws a poster as an SVG picture of 1080 x 1528 px. The same poster gives the same picture, byte for byte. */
+export function drawPoster(poster: Poster): string {
+  const style = STYLES[poster.design]
+  const frame = style.frame
+    ? `<rect x="40" y="40" width="${WIDTH - 80}" height="${HEIGHT - 80}" fill="none" stroke="${style.accent}" stroke-width="6"/>`
+    : ''
+  const turn = `rotate(${style.tilt} ${WIDTH / 2} ${HEIGHT / 2})`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="100%" height="100%" fill="${style.paper}"/>${frame}<g transform="${turn}">`,
+    ...placeRows(rowsOf(poster, style), style),
+    '</g></svg>',
+  ].join('\n')
+}
+
 interface Style {
   paper: string
   ink: string
@@ -58,21 +73,6 @@ interface Row {
   weight: number
   /** Free height above, px. */
   above: number
-}
-
-/** Draws a poster as an SVG picture of 1080 x 1528 px. The same poster gives the same picture, byte for byte. */
-export function drawPoster(poster: Poster): string {
-  const style = STYLES[poster.design]
-  const frame = style.frame
-    ? `<rect x="40" y="40" width="${WIDTH - 80}" height="${HEIGHT - 80}" fill="none" stroke="${style.accent}" stroke-width="6"/>`
-    : ''
-  const turn = `rotate(${style.tilt} ${WIDTH / 2} ${HEIGHT / 2})`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="100%" height="100%" fill="${style.paper}"/>${frame}<g transform="${turn}">`,
-    ...placeRows(rowsOf(poster, style), style),
-    '</g></svg>',
-  ].join('\n')
 }
 
 function rowsOf({ over, title, under, when, where, small = [] }: Poster, style: Style): Row[] {

@@ -1,3 +1,4 @@
+// Counts what the product made of a model's answer: hallucinations that it accepted, and right values that it kept or offered.
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { certaintyOf } from '@swap/contract/certainty'
 import type { TrueEvent } from '../labelled-pictures.ts'
