@@ -1,13 +1,14 @@
+// Which modules the build puts together in one file of the web app.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Libraries that every page needs and releases rarely change: one file, which compresses better and stays in the browser's cache. */
+/** Libraries that every page needs. They change less often than our code: in a file of their own they stay in the browser's cache. */
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)\/(?!.*(?:nfiniteQuery(?:Observer)?|useMutation|mutationObserver)\.js)/
 
-/** Modules that the chat, where most visits begin, shares with other pages: one file instead of a dozen small ones, which compress badly. */
+/** Modules that the chat page, where most visits begin, shares with other pages: one file, since many small ones compress badly. */
 const SHELL = matching([
   ...filesOf('web/src/styles', 'main'), // first: it declares the order of the cascade layers
   ...filesOf('web/src/api', 'client failure-reply query-client query-keys transport unsent-pictures'),
@@ -43,7 +44,7 @@ const SHARED_SMALL = matching([
 export const chunks = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'shell', test: SHELL },
-  // One file, too: every file that is fetched later is named in the first ones.
+  // One file too, because the first files name every file that is fetched later.
   { name: 'shared', test: SHARED_SMALL },
   { name: 'dates', test: matching(filesOf('web/src/features/card/facts', 'event-date-format date-block')) },
   {
@@ -69,7 +70,7 @@ export const chunks = [
   },
 ]
 
-/** The paths of some files of a folder, named without their endings. Throws if one isn't there: its code would silently move elsewhere. */
+/** Lists the paths of files of a folder, named without their endings. Throws if one is missing: its code would silently move elsewhere. */
 function filesOf(folder: string, names: string): string[] {
   const there = readdirSync(join(ROOT, folder))
   return names.split(' ').map((name) => {

@@ -16,7 +16,7 @@ interface PrerenderModule {
   prerender: (page: PublicPage) => Promise<{ head: string; body: string }>
 }
 
-/** The page of every address that has no document of its own, and what it fetches. */
+/** The document served at every address that has none of its own; also its key in the build's manifest. */
 const SHELL = 'index.html'
 
 /**
@@ -61,7 +61,7 @@ async function renderPages(root: string, outDir: string): Promise<void> {
   write(join(outDir, 'documents/robots.txt'), ROBOTS)
 }
 
-/** The same sources once more, for Node: libraries stay where they are, pictures keep the names they have in the browser's build. */
+/** Builds the same sources for Node: libraries stay external, and pictures keep their names from the browser's build. */
 async function buildRenderer(root: string, outDir: string): Promise<PrerenderModule> {
   const input = 'src/app/prerender.tsx'
   await build({ root, logLevel: 'warn', build: { ssr: input, outDir, emptyOutDir: true } })
@@ -72,7 +72,7 @@ async function buildRenderer(root: string, outDir: string): Promise<PrerenderMod
   }
 }
 
-/** The modules with all they import, and their style sheets; what has to be there first stands first. */
+/** Lists the modules with all they import, and their style sheets, dependencies first. */
 function collectFiles(manifest: Manifest, sources: readonly string[]): { styles: string[]; modules: string[] } {
   const seen = new Set<string>()
   const styles = new Set<string>()

@@ -14,18 +14,18 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
 const MIN_BYTES = 512
 
 /**
- * Tells the browser to compile all of the libraries while they arrive, on a thread of its own: what it leaves for later it compiles when
- * it is needed, while people wait.
+ * Tells the browser to compile the whole file while it downloads, in the background. Otherwise it compiles some functions only when they
+ * are first called, while people wait.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** The first scripts name every file that is fetched later, and hashes cannot be compressed: seven letters tell versions apart as well as eight. */
+/** A hash of seven letters instead of eight: the first scripts name every file that is fetched later, and hashes can't be compressed. */
 const HASHED_NAME = '[name]-[hash:7]'
 
-/** Not for the build that draws the public pages. */
+/** Excludes the build that renders the public pages. */
 const isForBrowser = ({ build }: UserConfig, { command }: ConfigEnv) => command === 'build' && !build?.ssr
 
-/** Puts the licences of all packages in full beside the page that lists them. */
+/** Adds the full licence texts of all packages to the build, for the page that lists them. */
 function emitLicences(): Plugin {
   return {
     name: 'licences-in-full',
@@ -59,7 +59,7 @@ function compressFilesIn(folder: string): void {
   }
 }
 
-/** Asks for the one font with the page itself instead of after the style sheet: its hashed name is known only here. */
+/** Preloads the font, so that it doesn't wait for the style sheet: its hashed name is known only here. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -90,14 +90,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   resolve: {
-    // React has had this hook itself since version 18: the router's copy of it would be sent for nothing.
+    // React has had this hook since version 18: the router's copy would be a waste of bytes.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  // Drawn by the same lines of ours on the public pages' documents, which then come alive.
+  // So that prerendered pages contain the same icons that hydrate them.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: 'dist',
-    // Which files a page is made of, for its document; it is not served.
+    // Which files a page needs, for its document; the manifest isn't served.
     manifest: !isSsrBuild,
     // Inlined pictures are data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
@@ -115,9 +115,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
       output: {
-        // In both builds: the drawn pages name the same pictures.
+        // In both builds, since the prerendered pages name the same pictures.
         assetFileNames: `assets/${HASHED_NAME}[extname]`,
-        // A browser knows a service worker by its address, and the server the script of what was shared: these never change.
+        // Names that never change: browsers know a service worker by its address, and the server knows the share script by its own.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
             name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : `assets/${HASHED_NAME}.js`,
@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ...(!isSsrBuild && {
           postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILE_HINT : ''),
         }),
-        // Harder than the default, which looks at each name once and takes every property for a getter with effects.
+        // More than the default, which makes one pass and assumes that every property may be a getter with side effects.
         minify: {
           compress: { target: 'es2022', maxIterations: 10, treeshake: { propertyReadSideEffects: false } },
           mangle: { toplevel: true },

@@ -1,3 +1,4 @@
+// The typed HTTP client: `call` requests an endpoint of the contract by its name, with the current session.
 import type { BodyOf, EndpointName, FormOf, ParamsOf, QueryOf, ReplyOf } from '@swap/contract/api'
 import { Failure } from '@swap/contract/failures'
 import { toFailure } from './failure-reply.ts'

@@ -11,10 +11,10 @@ const screens: [Screen, RegExp][] = [
   ['help', /^\/help$/],
 ]
 
-/** Returns which screen a path shows, as coarse as screens are counted. */
+/** Returns the name under which the screen at a path is counted. */
 const screenOf = (path: string): Screen => screens.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 
-/** Counts an opened screen for a person who allows it: the server checks their settings. Failures don't matter. */
+/** Counts an opened screen in the signed-in person's usage statistics. The server does so only if their settings allow it. Failures don't matter. */
 export function countScreen(path: string): void {
   if (storedTokens()) call('POST /api/counts', { body: { screen: screenOf(path) } }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 /**
- * The worker scripts this page may start. The content security policy names one Trusted Types policy, `swap`, and this is it: it makes
- * script addresses from this list only, so that no text from a picture ever becomes a script.
+ * The worker scripts this page may start. The `swap` policy of Trusted Types, the only one that the content security policy allows,
+ * accepts no other script address, so that no text from a picture ever becomes a script.
  */
 const ALLOWED_PATHS = [/^\/assets\/shrink-worker-[\w-]+\.js$/, /^\/(?:service|share)-worker\.js$/]
 /** The development server's addresses of the same files. */

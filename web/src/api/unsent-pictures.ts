@@ -24,7 +24,7 @@ export const HAS_VISITOR_PICTURE = 'swap.tried'
 
 export const hasVisitorPicture = (): boolean => localStorage.getItem(HAS_VISITOR_PICTURE) !== null
 
-/** Unlike cache storage, it also works without https. */
+/** In IndexedDB which, unlike cache storage, also works without https. */
 const DATABASE = 'swap'
 const STORE = 'unsent'
 

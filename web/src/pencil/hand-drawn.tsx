@@ -11,9 +11,9 @@ export function Circled({
   children,
 }: {
   seed: string
-  /** Width of the stroke, of a drawing 100 high. */
+  /** Width of the stroke, in a drawing 100 units high. */
   width?: number
-  /** `word` keeps further off at the sides, `tall` fits a thumbnail. */
+  /** `word` leaves more room at the sides, `tall` fits a thumbnail. */
   shape?: 'round' | 'word' | 'tall'
   isAnimated?: boolean
   children: ReactNode

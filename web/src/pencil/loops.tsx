@@ -4,15 +4,15 @@ import styles from './loops.module.css'
 import { centrePath, loopLine, outlinePath } from './stroke.ts'
 
 interface LoopsProps {
-  /** What was read, most telling first. */
+  /** What was read, most important first. */
   marks: readonly Mark[]
   /** Width over height of the picture. */
   ratio: number
-  /** Gives each picture its own hand. */
+  /** Seeds the hand-drawn shape, so that it differs from picture to picture. */
   seed: string
-  /** The detail being pointed at: only its loop is highlighted. */
+  /** The id of the detail being pointed at: only its loop is highlighted. */
   focus?: string | null
-  /** Draws the loops one after the other; without it they are simply there. */
+  /** Draws the loops one after the other; without it they appear at once. */
   isAnimated?: boolean
   most?: number
   /** How far the picture is zoomed in: see `strokeZoom`. */

@@ -11,7 +11,7 @@ export interface Mark {
   id: string
   /** Shares of the picture; several for a detail on several lines. */
   boxes: readonly Box[]
-  /** A broken loop: please check. */
+  /** Drawn as a broken loop: please check. */
   isDoubtful: boolean
   /** Circled only while pointed at. */
   isOnlyPointedAt?: boolean
@@ -29,8 +29,8 @@ export interface Loop {
 }
 
 /**
- * Returns the loops shown while nothing is pointed at: the first five details, in the order given; boxes that lie on each other share a loop, which is broken as
- * soon as one of its details is doubtful.
+ * Returns the loops shown while nothing is pointed at: those of the first five details. Boxes that overlap share a loop, which is
+ * broken if one of its details is doubtful.
  */
 export function restingLoops(marks: readonly Mark[], height: number, most = MAX_RESTING): Loop[] {
   const loops: Loop[] = []

@@ -8,11 +8,11 @@ export type Point = readonly [x: number, y: number]
 export type Rect = readonly [left: number, top: number, width: number, height: number]
 
 const TURN = Math.PI * 2
-/** Below this ratio of width to height, or above the other, a box is a line of text and its loop gets squarer to hug it. */
+/** A box with a ratio of width to height above the first, or below the second, is a line of text: its loop is squarer, to fit closely. */
 const WIDE = 2.2
 const NARROW = 0.45
 
-/** Numbers in 0..1, the same row of them for the same seed (mulberry32 over an FNV-1a hash). */
+/** Random numbers in 0..1, the same sequence for the same seed (mulberry32 over an FNV-1a hash). */
 function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
@@ -33,8 +33,7 @@ export interface LoopShape {
 }
 
 /**
- * Returns the centre line of a loop drawn round a box: a superellipse that a hand wobbles and tilts a little, and whose second pass
- * runs outside the first.
+ * Returns the centre line of a loop drawn round a box: a superellipse, a little wobbly and tilted, that ends outside its start.
  */
 export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turns = 1.14 }: LoopShape): Point[] {
   const random = seededRandom(seed)
@@ -92,7 +91,7 @@ function interpolate([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], ax
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 }
 
-/** Returns an open SVG path along a line: for dashes, for the casing, and for what reveals the stroke while it is drawn. */
+/** Returns an open SVG path along a line: for dashes, for the white casing, and for the mask that animates a stroke. */
 export const centrePath = (line: readonly Point[]): string => smooth(line)
 
 /** Returns the closed SVG outline of a stroke along a line. Its width follows the pressure of the hand and tapers at both ends. */
@@ -116,7 +115,7 @@ export function outlinePath(line: readonly Point[], { width, seed }: { width: nu
   return `${smooth([...sides.map(({ near }) => near), ...sides.map(({ far }) => far).toReversed()])}Z`
 }
 
-/** Finer than the eye can see, and a third shorter than tenths: paths are most of a rendered page's size. */
+/** Coordinates are rounded to this: finer than the eye can see, and a third shorter than tenths. Paths are most of a page's size. */
 const GRAIN = 0.2
 const grain = (value: number) => Math.round(value / GRAIN) * GRAIN
 const pair = (x: number, y: number) => `${inTenths(x)} ${inTenths(y)}`.replace(' -', '-')

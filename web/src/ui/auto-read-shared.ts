@@ -1,4 +1,5 @@
-/** Set in local storage while pictures shared from other apps are read on this device without asking first. */
+// Whether this device reads pictures shared from other apps straight away, without asking first. Stored in local storage.
+
 const KEY = 'swap.read-shared'
 
 export const isAutoReadOn = (): boolean => localStorage.getItem(KEY) !== null

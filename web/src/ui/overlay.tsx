@@ -13,9 +13,9 @@ interface OverlayProps extends Pick<
 }
 
 /**
- * An overlay over the whole page that traps the focus and restores it. A modal `dialog` makes the browser recalculate the style of
- * the whole page behind it before painting, which takes a slow phone longer than the overlay itself: here the page is made
- * inert once the overlay is painted, and live again once it is seen to close (its style after `open` ends is the caller's).
+ * An overlay over the whole page that traps the focus and restores it. A modal `dialog` would make the browser recalculate the style
+ * of the whole page before painting, which takes a slow phone longer than the overlay itself. Here the page becomes inert only after
+ * the overlay is painted, and active again after its closing is painted. The caller styles the overlay while `open` is false.
  */
 export function Overlay({ label, open, onClose, children, ...rest }: OverlayProps) {
   const overlay = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Overlay({ label, open, onClose, children, ...rest }: OverlayProp
     if (!opener.current) {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : document.body
       element.showPopover()
-    } // else it was about to close
+    } // else it was closing
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const cancelInert = afterPaint(() => setPageInert(true))
     const leave = ({ newState }: ToggleEvent) => {
@@ -61,7 +61,7 @@ export function Overlay({ label, open, onClose, children, ...rest }: OverlayProp
   )
 }
 
-/** Makes the page live again, with the focus where it was. The browser doesn't restore it to inert content. */
+/** Makes the page active again and restores the focus, which the browser doesn't do in inert content. */
 function restorePage(opener: { current: HTMLElement | null }) {
   setPageInert(false)
   opener.current?.focus({ preventScroll: true })

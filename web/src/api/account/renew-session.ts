@@ -19,9 +19,9 @@ export async function currentTokens(): Promise<Tokens | null> {
 }
 
 /**
- * Exchanges spent tokens for the next set. Calls at the same time share one exchange, and so do tabs where the browser has
- * locks: the second one finds the tokens already changed. Throws SESSION_EXPIRED, and signs out, when the server refuses;
- * a lost connection or a busy server refuses nothing and leaves the session as it is.
+ * Exchanges the session's tokens for new ones. Simultaneous calls share one exchange, and so do tabs if the browser has locks:
+ * the second tab finds the tokens already renewed. If the server refuses, signs out and throws SESSION_EXPIRED; if the connection
+ * fails or the server is busy, the session stays as it is.
  */
 export function renewTokens(spent: Tokens): Promise<Tokens | null> {
   underway ??= oneTabAtATime(() => exchange(spent)).finally(() => {
@@ -30,10 +30,10 @@ export function renewTokens(spent: Tokens): Promise<Tokens | null> {
   return underway
 }
 
-/** What one tab writes into local storage another sees a moment later. */
+/** How long it may take until other tabs see a change in local storage. */
 const STORAGE_DELAY_MS = 100
 
-/** Browsers have locks only on https and on this computer itself; elsewhere the server's grace period for double renewals must do. */
+/** Browsers have locks only over https and on localhost; elsewhere the server's grace period for double renewals has to suffice. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return work()

@@ -8,7 +8,7 @@ import { setSignOutNotice } from './renew-session.ts'
 import { hasVisitorPicture } from '../unsent-pictures.ts'
 import { assignVisitorPicture } from '../visitor-picture.ts'
 
-/** Signing in takes at least this long, so that its timing reveals nothing and the button doesn't flicker. */
+/** Signing in takes at least this long, so that the response time reveals nothing and the button doesn't flicker. */
 const MIN_SIGN_IN_MS = 1000
 
 /** The result of signing in or up. A limited session (address not verified) is signed in and still carries code and message. */
@@ -27,7 +27,7 @@ export interface Credentials {
   code?: string
 }
 
-/** Signs in. Never throws: a refusal is a result with its words. */
+/** Signs in. Never throws: a refusal is returned, with its message. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const result = await startSession(() => atLeast(MIN_SIGN_IN_MS, call('POST /api/auth/login', { body: credentials })))
   if (result.code !== 'EMAIL_VERIFICATION_REQUIRED') return result
@@ -44,7 +44,7 @@ export const signUp = (person: Person): Promise<SignInResult> =>
 export const signInByPasskey = (response: Record<string, unknown>): Promise<SignInResult> =>
   startSession(() => call('POST /api/auth/passkey', { body: { response } }))
 
-/** Starts the session that `requestSession` returns; a refusal is a result with its words. */
+/** Starts the session that `requestSession` returns; a refusal is returned, with its message. */
 export async function startSession(requestSession: () => Promise<Session>): Promise<SignInResult> {
   try {
     const session = await requestSession()

@@ -1,10 +1,11 @@
+// The session in local storage: the tokens, the signed-in user, and this browser's client id.
 import type { Session, Tokens } from '@swap/contract/session'
 import { deleteOfflineCache } from '../offline-cache/delete-cache.ts'
 
 /** Who is signed in, as the pages show it. */
 export type User = Pick<Session, 'name' | 'email' | 'scopes'>
 
-/** One entry of local storage each, so that a refresh rewrites the tokens alone. */
+/** Keys in local storage: separate entries, so that renewing the session rewrites only the tokens. */
 const TOKENS = 'swap.tokens'
 const USER = 'swap.user'
 const SIGN_IN = 'swap.sign-in'
@@ -24,7 +25,7 @@ function read(key: string): unknown {
   try {
     return JSON.parse(kept)
   } catch {
-    return null // a broken entry is an absent one: the person signs in again
+    return null // a broken entry counts as missing: the person signs in again
   }
 }
 

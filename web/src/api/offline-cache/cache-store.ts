@@ -1,8 +1,9 @@
+// The offline cache in IndexedDB: stores, lists and evicts the responses and pictures of its owner, the signed-in person.
 import { requestResult } from '../idb-request.ts'
 import type { Evictions, CachedPicture, CacheEntry } from './choose-evictions.ts'
 import { OFFLINE_DATABASE } from './delete-cache.ts'
 
-/** The object stores: `answers` holds responses as JSON and `notes` an entry about each, by key; `pictures` and `sizes` go by path. */
+/** The object stores. By cache key: `answers` holds responses as JSON, `notes` the entry about each. By path: `pictures`, and their `sizes`. */
 const STORES = ['answers', 'notes', 'pictures', 'sizes'] as const
 type Store = (typeof STORES)[number]
 type Stores = Record<Store, IDBObjectStore>
@@ -13,7 +14,7 @@ const completed = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing')))
   })
 
-/** Opened for each request: an open connection would block deleting the database. Throws where there is no room. */
+/** Opens the database for each request: an open connection would block deleting it. Throws if the browser has no room. */
 async function inStores<Result>(
   mode: IDBTransactionMode,
   work: (stores: Stores) => Promise<Result> | Result,
@@ -34,7 +35,7 @@ async function inStores<Result>(
   }
 }
 
-/** The key of the owner's address among the answers. */
+/** The key of the owner's email address, among the answers. */
 const OWNER = ' owner'
 
 /** Makes someone the owner of the cache and deletes anyone else's data. */

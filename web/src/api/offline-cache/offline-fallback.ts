@@ -1,12 +1,11 @@
+// On load, starts to show the last cached response whenever a query fails for lack of a connection. Retries continue, and a fresh
+// response replaces it. An answer of the server, such as NOT_FOUND, is never replaced by a cached response.
+
 import type { Query } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { queryClient } from '../query-client.ts'
 import { restoreCached } from './restore-cached.ts'
 
-/**
- * Shows the last cached response when a query fails for lack of a connection. Retries go on meanwhile, and a fresh response takes
- * precedence. If the server refuses (deleted, or someone else's), that is the result.
- */
 const cache = queryClient.getQueryCache()
 
 const isMissing = ({ state: { data, fetchFailureReason: reason } }: Query) =>

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { storedTokens, onSessionChange } from '../account/stored-session.ts'
 import { queryClient } from '../query-client.ts'
 
-/** Once online, pictures come from the server again; until then one of these may still be loading. */
+/** Wait after going online before revoking: a page may still be loading one of these URLs. */
 const RELEASE_MS = 60_000
 
 /** Object URLs of the cached pictures shown, by path: the browser holds each until it is revoked. */
@@ -34,7 +34,7 @@ function revokeUnused(): void {
 onlineManager.subscribe((isOnline) => {
   if (isOnline) setTimeout(revokeUnused, RELEASE_MS)
 })
-// They belong to their owner: after sign-out nobody has them and nothing of theirs is shown.
+// On sign-out the pictures of the previous owner are no longer shown.
 onSessionChange(() => {
   if (!storedTokens()) setTimeout(revokeUnused)
 })

@@ -1,6 +1,6 @@
 /** The URL of a picture in a response: signed for a quarter of an hour. The part before the question mark is permanent. */
 const PICTURE_URL = /"(?<path>\/api\/pictures\/[^"?]+)(?:\?[^"]*)?"/g
-/** A URL that only the page that made it can show. */
+/** An object URL, valid only in the page that created it. */
 const BLOB_URL = '"blob:'
 
 /** Finds the picture URLs in a response (JSON) by path, each once. Null if one of them exists only in this page. */
@@ -14,8 +14,8 @@ export const pictureUrlsIn = (text: string): Map<string, string> | null =>
       )
 
 /**
- * Replaces expired picture URLs in a response by cached pictures; a picture cached only in its small size is shown by
- * that. The other URLs stay: they won't load, but nothing says the pictures were deleted.
+ * Replaces the expired picture URLs in a response with those of cached pictures; where only the thumbnail is cached, it stands in for
+ * the picture. The other URLs stay: they won't load, but nothing says the pictures were deleted.
  */
 export function withCachedPictures(text: string, cached: ReadonlyMap<string, string>): unknown {
   const shown = text.replaceAll(PICTURE_URL, (quoted, path: string) =>

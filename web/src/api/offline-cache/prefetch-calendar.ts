@@ -6,13 +6,13 @@ const UPCOMING = 'agenda coming'
 /** Refetched after this even if nothing was added or removed: an event may have changed. */
 const MAX_AGE_MS = 86_400_000
 
-/** Whether the cached calendar is out of date. `saved` is the number of saved events, from the list of threads. */
+/** Returns whether the cached calendar is out of date. `saved` is the number of saved events, from the list of threads. */
 export function isCalendarStale(entries: readonly CacheEntry[], saved: number, now: number): boolean {
   const kept = entries.find(({ name }) => name === UPCOMING)
   return kept?.total !== saved || now - kept.keptAt > MAX_AGE_MS
 }
 
-/** Fetches upcoming events, and this month and the next as a grid shows them: responses by cache key. */
+/** Fetches upcoming events and the grids of this month and the next. Returns the responses by cache key. */
 export async function fetchCalendar(now = new Date()): Promise<Map<string, unknown>> {
   const coming = await call('GET /api/calendar/my-events/agenda', { query: { when: 'coming', today: dayOf(now) } })
   const read = new Map<string, unknown>([[UPCOMING, { pages: [coming], pageParams: [null] }]])

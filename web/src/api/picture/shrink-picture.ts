@@ -16,8 +16,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Shrinks a photo of 8 megapixels or more in a worker, which also removes where it was taken; when it was taken is read first.
- * A file this browser can't decode stays unchanged.
+ * Shrinks a photo of 8 megapixels or more in a worker, and reads when it was taken. Shrinking removes the metadata, such as the
+ * place. A file this browser can't decode stays unchanged.
  */
 export async function shrinkPicture(file: Blob): Promise<PreparedPicture> {
   const takenAt = await readTakenAt(file)

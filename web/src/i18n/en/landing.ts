@@ -1,4 +1,4 @@
-/** Texts of the home page, apart because no other page needs them. */
+/** Texts of the home page, in a file of their own because no other page needs them. */
 export const landingWords = {
   headline: { before: 'It starts with a ', circled: 'picture.' },
   intro:

@@ -1,9 +1,7 @@
-import type { ConnectedModel } from '@swap/contract/model-receipt'
+// Texts of the legal pages: the privacy policy and the terms. They promise only what the product does today, so they change together
+// with what they describe.
 
-/**
- * The legal texts, apart because only their own pages need them. They promise what the product does
- * today and nothing else: change them together with what they describe.
- */
+import type { ConnectedModel } from '@swap/contract/model-receipt'
 
 /** A legal page. */
 export interface LegalText {
@@ -16,9 +14,9 @@ export interface LegalSection {
   id: string
   title: string
   paragraphs: readonly string[]
-  /** Stands after the paragraphs, a line each. */
+  /** Lines of a list after the paragraphs. */
   list?: readonly string[]
-  /** Where to go on from here. */
+  /** Links to related pages. */
   links?: readonly { href: string; label: string }[]
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the page about licences, beside the list itself. */
+/** Texts of the page about licences, except the list itself. */
 export const licencesWords = {
   title: 'Licences',
   intro: 'Starts With A Picture is built on the work of others. Thank you.',

@@ -13,7 +13,7 @@ export const savedWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',
-  dayName: (date: string, events: string) => `${date}, ${events}`, // of the date what comes after its number
+  dayName: (date: string, events: string) => `${date}, ${events}`, // `date` is the part of the date after the number of the day
   events: (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`),
   more: (count: number) => `${count} more`,
   nothingThatDay: 'Nothing saved on this day.',

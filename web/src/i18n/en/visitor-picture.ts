@@ -1,4 +1,4 @@
-/** Texts about the picture that a visitor tries on the home page, apart because only they need them. */
+/** Texts about the picture that a visitor without an account tries on the home page. */
 export const visitorPictureWords = {
   keptInBrowser:
     'Only this browser keeps your picture and what was read, for a week. Sign up and it becomes your first thread.',

@@ -16,9 +16,9 @@ export interface MenuTrigger {
 }
 
 /**
- * The keyboard and focus of a menu button, after the ARIA practices: Enter, Space and Down open on the first item, Up on
- * the last; arrows go round, Home and End jump, letters find; Tab and Escape close and the focus returns to the button.
- * The browser's popover handles the layer, Escape and presses outside.
+ * Handles the keyboard and focus of a menu and its button, following the ARIA practices: Enter, Space and Down open it on the first
+ * item, Up on the last; arrows cycle, Home and End jump, typed letters find an item; Tab and Escape close it, and the focus returns
+ * to the button. The browser's popover handles the layer, Escape and presses outside.
  */
 export function useMenu() {
   const id = useId()

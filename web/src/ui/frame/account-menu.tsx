@@ -7,7 +7,7 @@ import type { MenuTrigger } from '../controls/use-menu.ts'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** What happened to the fallback button before the menu loaded. */
+/** What the person did with the fallback button before the menu loaded. */
 export interface EarlyInput {
   isFocused?: boolean
   isPressed?: boolean
@@ -16,7 +16,7 @@ export interface EarlyInput {
 interface Account {
   name: string
   onSignOut: () => void
-  /** Replayed once: after that the menu's own button handles events. */
+  /** Returns the input to replay, once: after that the menu's own button handles events. */
   takeEarlyInput: () => EarlyInput
 }
 

@@ -3,8 +3,8 @@ export type IconShape = readonly [tag: string, attributes: Attributes]
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * Merges the shapes of an icon into as few elements as possible, since a screen has dozens: its outlines as one path, then shapes that differ in more
- * than its outline (a filled dot).
+ * Merges the shapes of an icon into as few elements as possible, since a screen has dozens of icons: all outlines become one path;
+ * shapes with other attributes, such as a filled dot, stay.
  */
 export function mergeShapes(shapes: readonly IconShape[]): IconShape[] {
   const outlined = shapes.filter(isOutline)

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** The quiet zone a reader needs round the code, in modules (ISO/IEC 18004). */
+/** The quiet zone that a scanner needs round the code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A text as a QR code, drawn on this device: it never leaves it. Dark on paper in both themes, as readers expect. */
+/** A text as a QR code, drawn on this device so that the text never leaves it. Dark on light in both themes, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

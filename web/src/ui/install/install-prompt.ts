@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's `beforeinstallprompt` event: it comes once, early and unasked, and its prompt can be shown once. */
+/** Chromium's `beforeinstallprompt` event: it fires once, early, and its prompt can be shown once. */
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
@@ -21,7 +21,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 const registerShares = () =>
   import('../../api/register-share-worker.ts').then(({ registerShareWorker }) => registerShareWorker())
 
-/** Captures the browser's install prompt until people have seen what the product does; once installed, accepts shares. */
+/** Holds back the browser's install prompt, for the install card to show later. Once installed, accepts pictures shared by other apps. */
 export function captureInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { useIsOnline } from './use-is-online.ts'
 const AFTER_MS = 3000
 
 /**
- * Shows at the top of a page that there is no connection, and how old the content is. The code for that is fetched ahead, in
- * one piece; without it, failing requests report themselves.
+ * Shows at the top of a page that there is no connection, and how old the content is. Its code is loaded in advance, a few seconds after
+ * the page; without it, each failing request shows its own message.
  */
 export function OfflineIndicator() {
   const isOnline = useIsOnline()

@@ -1,5 +1,5 @@
 /**
- * Runs something once the current changes are painted, so that a press waits only for those. Returns a function that cancels it.
+ * Runs something once the current changes are painted, so that the response to a press doesn't wait for it. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

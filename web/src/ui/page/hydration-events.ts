@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Signals that React handles presses from now on. A prerendered page records presses until then: see
- * public-document.ts.
+ * app/hydration-script.ts.
  */
 export const announceHydration = () => dispatchEvent(new Event('waking'))
 

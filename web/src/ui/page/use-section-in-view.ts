@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A section counts as the one being read when its top has passed this share of the window. */
+/** The section being read is the last whose top is above this share of the window. */
 const READ_AT = 0.35
 const NEAR_END_PX = 4
 
 /**
- * Returns which section is being read. Scrolls to the one in the address once the page is there, if the browser tried before that: in a document
- * with its sections from the start it succeeded, and the person may have scrolled since.
+ * Returns the id of the section being read. If the page was rendered in the browser, also scrolls to the section in the address: it didn't
+ * exist when the browser tried. In a prerendered page the browser's own attempt succeeded.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])

@@ -30,7 +30,7 @@ export interface TimeFormat {
 /** Cached per format: a list asks for every row. */
 const optionsCache = new Map<string, Intl.DateTimeFormatOptions>()
 
-/** Returns the format options of a time of day: 08:00 or 8:00 am. A locale's short style would say 08:00 am where 24 hours are its habit. */
+/** Returns the format options of a time of day: 08:00 or 8:00 am. The short style of a 24-hour locale would give 08:00 am. */
 export function timeOfDayOptions({ locale, ...hours }: TimeFormat): Intl.DateTimeFormatOptions {
   const key = `${locale} ${hours.hour12}`
   const known = optionsCache.get(key)
@@ -51,7 +51,7 @@ export const formatTime = (moment: Date | number, locale?: string, timeZone?: st
 export const formatWallTime = (time: string, manner: TimeFormat = { locale: undefined, ...hourPreference() }): string =>
   dateFormat(manner.locale, { ...timeOfDayOptions(manner), timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`))
 
-/** 20:00, and no 10:00 pm. */
+/** 20:00, but not 10:00 pm. */
 const OF_24 = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
 
 /** Reformats the times (20:00) in a text in this person's format: for our own texts and the server's. */
