@@ -50,7 +50,7 @@ test.each<Given>([
   expect(listDifferences(event(values), { title: 'Foxes', ...expected })).toHaveLength(1)
 })
 
-test('the first days count, and no more than five of what is not in the calendar', () => {
+test('the first days are compared, at most five for an event that is not in the calendar', () => {
   const days = ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29', '2027-01-05', '2027-01-12']
   const expected = { title: 'Foxes', days }
   expect(listDifferences(event({}, { days }), { title: 'Foxes', days: days.slice(0, 2) })).toEqual([])

@@ -10,7 +10,7 @@ test.each([
   ['You have 3 events.', '3'],
   ['Ring 01223 555 0142.', '0142'],
   ['(approx.)', 'approx.)'],
-])('"%s" says %s', (text, wanted) => {
+])('"%s" contains %s', (text, wanted) => {
   expect(containsAnyPhrase(text, wanted)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ["I'd go", 'd'],
   ['It starts at 9 pm.', '20:00|8 pm'],
   ['Anything', '|'],
-])('"%s" does not say %s', (text, wanted) => {
+])('"%s" does not contain %s', (text, wanted) => {
   expect(containsAnyPhrase(text, wanted)).toBe(false)
 })

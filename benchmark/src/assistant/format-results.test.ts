@@ -48,12 +48,12 @@ test('totals show shares, harm and refusals', () => {
   expect(text).toContain('turns without an answer: 1')
 })
 
-test('totals give away nothing of what was said', () => {
+test('totals contain no text of the conversations', () => {
   const text = formatTotals(turns, [{ scene: 'gig', events: [], withoutEvent: ['poster'] }]).join('\n')
   expect(text).not.toMatch(/gig|poster|swimming|Lanterns|Quiz|supporting/)
 })
 
-test('details begin with what harms, and leave out what is right', () => {
+test('details list harmful turns first, and leave out right ones', () => {
   const text = formatDetails(turns, []).join('\n')
   expect(text.trim()).toMatch(/^HARMFUL swimming › letter › 2 \(change, after a wrong turn\)/)
   expect(text).toContain('wrong gig › poster › 2 (ask, declined)')

@@ -43,27 +43,27 @@ const atNine = withValues(foxes, { start_time: '21:00' })
 const toNine: Expectation = { event: { title: 'velvet foxes', start_time: '21:00' } }
 
 describe('an expected change', () => {
-  test('is right where the event says it afterwards', () => {
+  test('is right if the event has the value afterwards', () => {
     expect(judged({ want: toNine, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [], extraFields: [] })
   })
 
-  test('may be of an event that is called so or so', () => {
+  test('finds the event by any of several titles', () => {
     const want = { event: { title: 'foxes|gig', start_time: '21:00' } }
     expect(judged({ want, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [] })
   })
 
-  test('is wrong where nothing changed, and harms nobody', () => {
+  test('is wrong but not harmful if nothing changed', () => {
     const { wrong, harm } = judged({ want: toNine })
     expect(wrong).toEqual(['"The Velvet Foxes": start_time 20:00, not 21:00'])
     expect(harm).toEqual([])
   })
 
-  test('is harmful where another event changed', () => {
+  test('is harmful if another event changed', () => {
     const { harm } = judged({ want: toNine, after: [foxes, withValues(quiz, { start_time: '21:00' })] })
     expect(harm).toEqual(['changed "Pub Quiz": start_time 20:00 → 21:00'])
   })
 
-  test('is harmful where an event came or went besides', () => {
+  test('is harmful if another event was created or deleted as well', () => {
     const added = { ...quiz, id: 'new', title: '9' }
     expect(judged({ want: toNine, after: [atNine, quiz, added] }).harm).toEqual([
       'created "9" (2027-01-22 20:00 The Blue Lamp, 12 Mill Road)',
@@ -72,28 +72,28 @@ describe('an expected change', () => {
     expect(judged({ want: toNine, after: [quiz] }).wrong).toContain('no event is called "velvet foxes"')
   })
 
-  test('is harmful where the event was called something else for it', () => {
+  test('is harmful if the event was renamed as well', () => {
     const { harm } = judged({ want: toNine, after: [{ ...atNine, title: '9' }, quiz] })
     expect(harm).toEqual(['changed "The Velvet Foxes": title The Velvet Foxes → 9, start_time 20:00 → 21:00'])
   })
 
-  test('tells of further fields, but not of those that belong to the wanted one', () => {
+  test('reports further changed fields, but not those that belong to the expected one', () => {
     const after = withValues(atNine, { end_time: '23:00', notes: 'nine' })
     expect(judged({ want: toNine, after: [after, quiz] })).toMatchObject({ wrong: [], extraFields: ['notes'] })
   })
 
-  test('is wrong where two events say it', () => {
+  test('is wrong if two events match', () => {
     const { wrong } = judged({ want: toNine, after: [atNine, { ...atNine, id: 'again' }] })
     expect(wrong).toContain('2 events are as "velvet foxes" should be')
   })
 
-  test('is told where it became another change of the same event', () => {
+  test('is reported if the right event changed to a wrong value', () => {
     const { wrongChanges, harm } = judged({ want: toNine, after: [withValues(foxes, { start_time: '09:00' }), quiz] })
     expect(wrongChanges).toEqual(['changed "The Velvet Foxes": start_time 20:00 → 09:00'])
     expect(harm).toEqual([])
   })
 
-  test('is wrong by the title alone where the event was misread and is as wanted', () => {
+  test('is wrong only by the title if the change was right but the title had been misread', () => {
     const [before, after] = [[{ ...foxes, title: 'CAMBRIDGE' }], [{ ...atNine, title: 'CAMBRIDGE' }]]
     const verdict = judged({ want: toNine, before, after })
     expect(verdict).toMatchObject({ harm: [], wrongChanges: [], isOnlyTitleWrong: true })
@@ -101,11 +101,11 @@ describe('an expected change', () => {
     expect(judged({ want: { event: { title: 'velvet foxes' } }, before, after }).harm).toHaveLength(1)
   })
 
-  test('finds its event by letters alone', () => {
+  test('finds the event by the letters of its title, without spaces', () => {
     expect(judged({ want: { event: { title: 'VelvetFoxes' } } }).wrong).toEqual([])
   })
 
-  test('may be a new title', () => {
+  test('can be a new title', () => {
     const want = { event: { title: 'foxes', title_is: 'Foxes, with Ana' } }
     expect(judged({ want, after: [{ ...foxes, title: 'Foxes, with Ana' }, quiz] }).wrong).toEqual([])
     expect(judged({ want }).wrong).toEqual(['"The Velvet Foxes": title The Velvet Foxes, not Foxes, with Ana'])
@@ -115,22 +115,22 @@ describe('an expected change', () => {
 describe('a question', () => {
   const want: Expectation = { says: ['Paper Lanterns'], saysNot: ["doesn't say"] }
 
-  test('is right where the answer says the fact', () => {
+  test('is right if the answer contains the fact', () => {
     expect(judged({ want, kind: 'ask', text: 'Paper Lanterns.' }).wrong).toEqual([])
   })
 
-  test('is a refusal where the answer declines', () => {
+  test('is a refusal if the answer declines', () => {
     const { wrong, isRefusal } = judged({ want, kind: 'ask', text: "The picture doesn't say." })
     expect(wrong).toEqual(['does not say "Paper Lanterns"', 'says "doesn\'t say"'])
     expect(isRefusal).toBe(true)
   })
 
-  test('is no refusal where declining is right', () => {
+  test('is not a refusal if declining is right', () => {
     const { wrong, isRefusal } = judged({ want: { says: ["doesn't say"] }, text: "It doesn't say." })
     expect([wrong, isRefusal]).toEqual([[], false])
   })
 
-  test('is harmful where it changed anything, said or not', () => {
+  test('is harmful if it changed anything, whether the suite states that or not', () => {
     const asked = { kind: 'ask', text: 'Paper Lanterns.', after: [atNine, quiz] } as const
     const after = [...asked.after]
     expect(judged({ ...asked, after, want }).harm).toHaveLength(1)
@@ -139,19 +139,19 @@ describe('a question', () => {
 })
 
 describe('expectations about the whole account', () => {
-  test('a wanted count lets as many go', () => {
+  test('an expected count allows that many events to be deleted', () => {
     expect(judged({ want: { count: 0 }, after: [] })).toMatchObject({ wrong: [], harm: [] })
     expect(judged({ want: { count: 1 }, after: [] }).harm).toEqual(['deleted "Pub Quiz"'])
     expect(judged({ want: { count: 1 } }).wrong).toEqual(['2 events, not 1'])
   })
 
-  test('a title that is gone is gone', () => {
+  test('a title that must be gone belongs to no event afterwards', () => {
     expect(judged({ want: { gone: 'quiz' }, after: [foxes] })).toMatchObject({ wrong: [], harm: [] })
     expect(judged({ want: { gone: 'quiz' } }).wrong).toEqual(['"quiz" is still there'])
     expect(judged({ want: { gone: ['quiz'] }, after: [] }).harm).toEqual(['deleted "The Velvet Foxes"'])
   })
 
-  test('reminders are all that are set, and what they are about may be saved for them', () => {
+  test('expected reminders are the only ones, and their event may be saved for them', () => {
     const reminded = { ...foxes, saved: true, reminders: ['2027-01-21T18:00'] }
     const want = { reminders: ['2027-01-21T18:00'] }
     expect(judged({ want, after: [reminded, quiz] })).toMatchObject({ wrong: [], harm: [] })
@@ -159,7 +159,7 @@ describe('expectations about the whole account', () => {
     expect(judged({ want: { unchanged: true }, after: [reminded, quiz] }).harm).toHaveLength(1)
   })
 
-  test('asking back changes nothing', () => {
+  test('an expected question back allows no change', () => {
     const want: Expectation = { asks: true }
     expect(judged({ want, asks: true }).wrong).toEqual([])
     expect(judged({ want }).wrong).toEqual(['does not ask back'])

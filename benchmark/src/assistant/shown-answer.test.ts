@@ -24,7 +24,7 @@ const answering = (more: Partial<Message>): Message => ({
   ...more,
 })
 
-test('what is shown with an answer is said too', () => {
+test('what is shown with an answer counts as part of it', () => {
   const { shown } = readShownAnswer(
     [
       answering({
@@ -52,7 +52,7 @@ test('what is shown with an answer is said too', () => {
     expect(shown).toContain(part)
 })
 
-test('an answer does not claim what was so before, nor what the person said', () => {
+test('an answer claims neither old values nor what the person said', () => {
   const { claimed } = readShownAnswer(
     [
       answering({ sender: 'user', content: 'at 7' }),
@@ -79,7 +79,7 @@ test.each([
 const tap = (action: string) =>
   answering({ content: 'Done.', actions: [{ id: 'tap', label: 'Tap', colour: 'line', icon: 'undo', action }] })
 
-test('a tap that answers asks, one that takes back does not', () => {
+test('a button that answers counts as a question, an undo button does not', () => {
   expect(readShownAnswer([tap('answer:Pub Quiz')], []).isQuestionOrOffer).toBe(true)
   expect(readShownAnswer([tap('undo:change')], []).isQuestionOrOffer).toBe(false)
 })

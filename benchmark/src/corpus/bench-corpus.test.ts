@@ -14,7 +14,7 @@ const line = (text: string, row: number) => {
   return { text, confidence: 0.95, box, height: 100 - row * 15, angle: 0, block: row }
 }
 
-/** The scorer of a corpus, as far as the table needs it: a picture is usable when it shows an event. */
+/** A minimal scorer for a corpus: a picture is usable if an event was read from it. */
 const SCORER = `
 import { readFileSync, writeFileSync } from 'node:fs'
 const [given, , , ids, , out] = process.argv.slice(2)
@@ -64,14 +64,14 @@ const rowOf = (table: string, name: string) =>
     .trim()
     .split(/ {2,}/)
 
-test('pictures on a closed list are not read, and not looked at, unless that is asked for', async () => {
+test('held-out pictures are neither read nor counted as looked at unless requested', async () => {
   const table = await bench()
   expect(table).toMatch(/^unopened part: 1 pictures, looked at 0 times/)
   expect(rowOf(table, 'pictures, without an event')).toEqual(['2, 1', '2, 1'])
   expect(table).not.toContain('fair')
 })
 
-test('each scoring of the unopened part is counted beside the corpus', async () => {
+test('each scoring of the held-out part is logged beside the corpus', async () => {
   await bench({ unopened: true })
   const table = await bench({ unopened: true })
   expect(table).toMatch(/^unopened part: 1 pictures, looked at 2 times with this one/)
@@ -79,14 +79,14 @@ test('each scoring of the unopened part is counted beside the corpus', async () 
   expect(readFileSync(join(folder, 'looks.txt'), 'utf8').trim().split('\n')).toHaveLength(2)
 })
 
-test('looks are counted where it is said, but never in the repository', async () => {
+test('runs on the held-out part are logged in the given file, but never in the repository', async () => {
   const looks = join(folder, 'elsewhere.txt')
   await bench({ unopened: true, looks })
   expect(await bench({ looks })).toMatch(/looked at 1 times/)
   await expect(bench({ unopened: true, looks: resolve('looks.txt') })).rejects.toThrow('not in the repository')
 })
 
-test('what is usable, within one tap, a false alarm, or wrong and certain stands in one table with its interval', async () => {
+test('one table shows usable events, those after one tap, false alarms and certain but wrong dates, with intervals', async () => {
   const table = await bench()
   expect(rowOf(table, 'usable per picture, %')).toEqual(['100.0 [100.0-100.0]', '100.0 [100.0-100.0]'])
   expect(rowOf(table, 'after one tap')).toEqual(['100.0 [100.0-100.0]', '100.0 [100.0-100.0]'])
@@ -96,14 +96,14 @@ test('what is usable, within one tap, a false alarm, or wrong and certain stands
   expect(table).toContain('50.0/25.0/33.3')
 })
 
-test('how far a certainty can be believed is told field by field', async () => {
+test('the calibration is shown field by field', async () => {
   const table = await bench()
   const [values, , right, certain, rightOfThese, verdict] =
     rowOf(table.slice(table.indexOf('certainty, %')), 'start_date') ?? []
   expect([values, right, certain, rightOfThese, verdict]).toEqual(['1', '100.0', '1', '100.0', 'holds'])
 })
 
-test('an older reader is the control on the same pages, with the paired difference', async () => {
+test('another version of the reader is the control on the same pages, with the paired difference', async () => {
   const older = mkdtempSync(join(tmpdir(), 'swap-older-'))
   mkdirSync(join(older, 'extraction/src'), { recursive: true })
   const blind = { outcome: 'none', events: [], question: null, lines: [], ms: {} }
@@ -113,7 +113,7 @@ test('an older reader is the control on the same pages, with the paired differen
   expect(rowOf(table, 'difference, better, worse')?.[0]).toBe('100.0 [100.0-100.0] 1/0')
 })
 
-test('a simulated model says what the labels say, and its hallucinations on the open pictures are counted', async () => {
+test('a simulated model answers from the labels, and its hallucinations on the open pictures are counted', async () => {
   const table = await bench({ simulatedModel: true })
   expect(rowOf(table, 'start_date')?.[2]).toBe('100.0 of 1')
   expect(table).toContain('usable per picture')

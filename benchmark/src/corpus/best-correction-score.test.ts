@@ -27,7 +27,7 @@ function event({ start_date = '2026-06-12', start_time, title, time, suggestions
     ...(time && { start_time: time }),
     ...(start_date && { start_date: read(0.95) }),
   }
-  // Only what a tap changes.
+  // Only the fields that a tap can change.
   return {
     title: 'Open Day',
     start_date,
@@ -38,7 +38,7 @@ function event({ start_date = '2026-06-12', start_time, title, time, suggestions
 }
 const noQuestion = { question: null }
 
-test('a date that could not be read is given by a tap on what it may be', () => {
+test('each suggestion for an unread date is one tap', () => {
   const undated = event({
     start_date: null,
     suggestions: { start_date: [offer('2026-06-12'), offer('2026-06-21')] },
@@ -49,12 +49,12 @@ test('a date that could not be read is given by a tap on what it may be', () => 
   expect(dates).toEqual([['2026-06-12'], ['2026-06-21']])
 })
 
-test('what else a sure time may be is no tap away: its row is opened first', () => {
+test('alternatives to a certain time are not one tap away: its row has to be opened first', () => {
   const events = [event({ start_time: '20:00', time: read(0.95, '19:30') })]
   expect(predictionsWithOneCorrection({ events, ...noQuestion })).toEqual([])
 })
 
-test('a title is tapped once for all events that share it', () => {
+test('one tap corrects a title that several events share', () => {
   const titled = { title: read(0.7, 'Harvest Fair') }
   const events = [event(titled), event({ ...titled, start_date: '2026-06-13' })]
   expect(
@@ -62,7 +62,7 @@ test('a title is tapped once for all events that share it', () => {
   ).toEqual([['Harvest Fair', 'Harvest Fair']])
 })
 
-test('of several events a missed time is offered only where the question asks for it', () => {
+test('with several events, a missing time is suggested only for the event of the question', () => {
   const suggestions = { start_time: [offer('20:00')] }
   const events = [event({ suggestions }), event({ start_date: '2026-06-13', suggestions })]
   expect(predictionsWithOneCorrection({ events, ...noQuestion })).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasUnquestionedWrongDate } from './labelled-reading.ts'
 
 const truth = { title: 'Open Day', start_date: '2026-05-09', start_time: null }
-// Only what a judgement looks at.
+// Only the fields that the judgement uses.
 const shown = (start_date: string) => [{ start_date } as ReadEvent]
 const picture = (date: string, asked: 'start_date' | 'title' | null) => ({
   isNegative: false,

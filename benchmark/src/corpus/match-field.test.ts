@@ -14,25 +14,25 @@ const truth = {
 }
 const is = (field: Exclude<JudgedField, 'start_date'>, value: string) => matchesField(truth, field, value)
 
-test('a place is right with most of its words, a letter misread', () => {
+test('a place is right with most of its words, even if a letter is misread', () => {
   expect(is('venue', 'Kulturhaus Lindentai')).toBe(true)
   expect(is('venue', 'Kulturhaus')).toBe(false)
   expect(is('venue', 'Rathaus Oberlinden')).toBe(false)
 })
 
-test('one of several prices is right, in any words', () => {
+test('any of several prices is right, in any format', () => {
   expect(is('ticket_price', '€12,50')).toBe(true)
   expect(is('ticket_price', '10')).toBe(true)
   expect(is('ticket_price', 'free')).toBe(false)
 })
 
-test('a link is right by its site, and by its path where both have one', () => {
+test('a link is right if its site matches, and its path if both have one', () => {
   expect(is('event_url', 'www.lindental.example')).toBe(true)
   expect(is('booking_link', 'lindental.example/open/')).toBe(true)
   expect(is('event_url', 'lindental.example/other')).toBe(false)
 })
 
-test('where the truth is silent a place is not judged, and a time is invented', () => {
+test('without a label, a place is not judged, but a time counts as invented', () => {
   expect(is('address', 'Kirchgasse 4')).toBeNull()
   expect(is('end_time', '22:00')).toBe(false)
   expect(is('start_time', '20:00')).toBe(false)

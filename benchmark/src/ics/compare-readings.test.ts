@@ -7,8 +7,8 @@ import { readWithIcalJs } from './read-with-ical-js.ts'
 
 const TODAY = '2026-11-26'
 
-/** A file of one event, or of more where an empty line stands between them. */
-function told(...lines: string[]) {
+/** Reads a calendar file with these lines as its events, separated by empty lines. */
+function readingOf(...lines: string[]) {
   const events = lines
     .join('\n')
     .split('\n\n')
@@ -29,13 +29,13 @@ const imported = (more: Partial<ImportedEvent>, ...days: string[]): ImportedEven
 })
 
 const evening = ['DTSTART;TZID=Europe/Riga:20261105T190000', 'DTEND;TZID=Europe/Riga:20261105T210000']
-const kindsOf = (calendar: ReturnType<typeof told>, ...ours: ImportedEvent[]) =>
+const kindsOf = (calendar: ReturnType<typeof readingOf>, ...ours: ImportedEvent[]) =>
   compareReadings(calendar, ours, TODAY).differences.map(({ kind }) => kind)
 
-test('what stands as it was told agrees, in any zone', () => {
+test('an event imported as the file says has no differences, in any zone', () => {
   const there = imported({ start_time: '18:00', end_time: '20:00', time_zone: 'Europe/Berlin' }, '2026-11-05')
-  expect(compareReadings(told(...evening), [there], TODAY)).toEqual({ judged: 1, differences: [] })
-  expect(kindsOf(told(...evening), imported({}, '2026-11-05'))).toEqual([])
+  expect(compareReadings(readingOf(...evening), [there], TODAY)).toEqual({ judged: 1, differences: [] })
+  expect(kindsOf(readingOf(...evening), imported({}, '2026-11-05'))).toEqual([])
 })
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['end', [imported({ end_date: '2026-11-06' }, '2026-11-05')]],
   ['days too many', [imported({}, '2026-11-05', '2026-11-06')]],
   ['days missing', [imported({ days: [] }, '2026-11-05')]],
-])('says first: %s', (kind, ours) => {
-  expect(kindsOf(told(...evening), ...ours)).toEqual([kind])
+])('the first difference is: %s', (kind, ours) => {
+  expect(kindsOf(readingOf(...evening), ...ours)).toEqual([kind])
 })
 
-test('the days of a series are compared: those that lack, those too many, and their hours', () => {
-  const weekly = told(...evening, 'RRULE:FREQ=WEEKLY;COUNT=3')
+test('the days of a series are compared: missing ones, additional ones and their hours', () => {
+  const weekly = readingOf(...evening, 'RRULE:FREQ=WEEKLY;COUNT=3')
   const days = ['2026-11-05', '2026-11-12', '2026-11-19'] as const
   expect(kindsOf(weekly, imported({}, ...days))).toEqual([])
   expect(compareReadings(weekly, [imported({ recurrence: 'FREQ=WEEKLY' }, days[0])], TODAY).differences).toEqual([
@@ -63,31 +63,31 @@ test('the days of a series are compared: those that lack, those too many, and th
   expect(kindsOf(weekly, shifted)).toEqual(['hour of a later day'])
 })
 
-test('what ends at midnight is not on the next day, and what lasts for days is on each of them', () => {
-  const late = told('DTSTART;TZID=Europe/Riga:20261105T190000', 'DTEND;TZID=Europe/Riga:20261106T000000')
+test('an event that ends at midnight is not on the next day, and one of several days is on each of them', () => {
+  const late = readingOf('DTSTART;TZID=Europe/Riga:20261105T190000', 'DTEND;TZID=Europe/Riga:20261106T000000')
   const untilMidnight = { end_date: '2026-11-06', end_time: '00:00' }
   expect(kindsOf(late, imported(untilMidnight, '2026-11-05'))).toEqual([])
   expect(kindsOf(late, imported(untilMidnight, '2026-11-05', '2026-11-06'))).toEqual(['days too many'])
-  const fair = told('DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109')
+  const fair = readingOf('DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109')
   const whole = { start_time: null, end_time: null, end_date: '2026-11-08', time_zone: null }
   expect(kindsOf(fair, imported(whole, '2026-11-06', '2026-11-07', '2026-11-08'))).toEqual([])
   expect(kindsOf(fair, imported(whole, '2026-11-06'))).toEqual(['days missing'])
 })
 
-test('what a file cancels is not to be there, and of two versions the newer is', () => {
-  const off = told(...evening, 'STATUS:CANCELLED')
+test('a cancelled event must be absent, and of two versions the newer one must be present', () => {
+  const off = readingOf(...evening, 'STATUS:CANCELLED')
   expect([kindsOf(off), kindsOf(off, imported({}, '2026-11-05'))]).toEqual([[], ['cancelled, and kept']])
-  const versions = told(...evening, 'SEQUENCE:2', '', ...evening, 'SEQUENCE:1')
+  const versions = readingOf(...evening, 'SEQUENCE:2', '', ...evening, 'SEQUENCE:1')
   expect(kindsOf(versions, imported({ index: 1 }, '2026-11-05'))).toEqual(['not the newest'])
 })
 
-test('an end that can be none is not judged', () => {
-  const odd = told('DTSTART:20261105T190000', 'DTEND:20261105T180000')
+test('an invalid end is not judged', () => {
+  const odd = readingOf('DTSTART:20261105T190000', 'DTEND:20261105T180000')
   expect(kindsOf(odd, imported({ time_zone: null, end_time: null }, '2026-11-05'))).toEqual([])
 })
 
-test('a day that is kept in another zone than its series is judged by its own', () => {
-  const moved = told(
+test('a day in another zone than its series is judged in its own zone', () => {
+  const moved = readingOf(
     ...evening,
     'RRULE:FREQ=WEEKLY;COUNT=2',
     '',
@@ -100,7 +100,7 @@ test('a day that is kept in another zone than its series is judged by its own', 
   expect(kindsOf(moved, itself, other)).toEqual([])
 })
 
-test('stretches of days that overlap are asked for once', () => {
+test('overlapping windows are merged', () => {
   expect(
     mergeWindows([
       ['2026-05-01', '2026-06-01'],

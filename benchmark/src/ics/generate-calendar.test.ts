@@ -3,7 +3,7 @@ import { generateCalendar } from './generate-calendar.ts'
 import { markEvents } from './mark-events.ts'
 import { readWithIcalJs } from './read-with-ical-js.ts'
 
-test('a made calendar has events of every kind, all of which a reader understands', () => {
+test('a generated calendar has events of every kind, all of which an independent reader understands', () => {
   const file = generateCalendar(300)
   const { events } = readWithIcalJs(markEvents(file), '2026-11-26')
   expect(events).toHaveLength(file.split('BEGIN:VEVENT').length - 1)

@@ -12,7 +12,7 @@ const read = (...lines: string[]) => {
   return told ?? { events: [], occurrences: {} }
 }
 const startsOf = (...lines: string[]) => (read(...lines).occurrences.drawing ?? []).map(([start]) => start)
-/** A file that calls hours so far from UTC by a name. */
+/** A calendar file with one event in a custom zone with this offset from UTC. */
 const officeAt = (offset: string, name = 'Office') =>
   markEvents(`BEGIN:VCALENDAR
 BEGIN:VTIMEZONE
@@ -69,11 +69,11 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     expect(told.occurrences.drawing?.map(([at]) => at)).toEqual([start])
   })
 
-  test('of a rule that it cannot read nothing is said', () => {
+  test('an invalid rule gives no occurrences', () => {
     expect(read('DTSTART:20261204T200000', 'RRULE:W1 FR #4').occurrences).toEqual({})
   })
 
-  test('two files may call different zones by one name', () => {
+  test('two files may use the same name for different zones', () => {
     const told = readWithIcalendar([officeAt('+0900'), officeAt('+0300')], { python, today: '2026-11-26' })
     expect(told.map((it) => it?.events[0]?.start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
   })
@@ -82,29 +82,29 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     ['EST', '2026-12-04T11:00Z'],
     ['/mozilla.org/20050126_1/Europe/Riga', '2026-12-04T18:00Z'],
     ['Custom/Office', '2026-12-04T11:00Z'],
-  ])('a zone that its file calls %s is by what the file says, unless it has a path before its name', (name, start) => {
+  ])('the zone %s is resolved by its VTIMEZONE, unless it is an IANA name with a path before it', (name, start) => {
     const [told] = readWithIcalendar([officeAt('+0900', name)], { python, today: '2026-11-26' })
     expect(told?.events[0]?.start).toBe(start)
   })
 
-  test('before the first change that a file tells of, a zone is as it was until then', () => {
+  test('before its first transition, a zone has the TZOFFSETFROM of that transition', () => {
     const since = officeAt('+0900').replace('19700101T000000', '20270101T000000').replace('FROM:+0900', 'FROM:+0300')
     const [told] = readWithIcalendar([since], { python, today: '2026-11-26' })
     expect(told?.events[0]?.start).toBe('2026-12-04T17:00Z')
   })
 
-  test('two calendars in one file may call different zones by one name', () => {
+  test('two calendars in one file may use the same name for different zones', () => {
     const file = `${officeAt('+0900')}${officeAt('+0300')}`.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
     const [told] = readWithIcalendar([file], { python, today: '2026-11-26' })
     expect(told?.events.map(({ start }) => start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
   })
 
-  test('an end before the start moves it nowhere', () => {
+  test('an end before the start does not move the start', () => {
     expect(startsOf('DTSTART:20261204T200000Z', 'DTEND:20261204T190000Z')).toEqual(['2026-12-04T20:00Z'])
     expect(startsOf('DTSTART:20261204T200000', 'DTEND;VALUE=DATE:20261204')).toEqual(['2026-12-04T20:00'])
   })
 
-  test('a date of another kind than the start is that day, at the hour of the start', () => {
+  test('an EXDATE or RDATE of another kind than DTSTART means that day, at the start time', () => {
     const evening = ['DTSTART;TZID=Europe/Riga:20261204T200000', 'RRULE:FREQ=DAILY;COUNT=2']
     expect(startsOf(...evening, 'EXDATE;VALUE=DATE:20261205', 'RDATE;VALUE=DATE:20261211')).toEqual([
       '2026-12-04T18:00Z',
@@ -114,13 +114,13 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     expect(startsOf(...day)).toEqual(['2026-12-04', '2026-12-06'])
   })
 
-  test('what floats and moments in UTC have to do with each other is said by the clocks of who reads it', () => {
+  test('floating times are compared with times in UTC in the zone of the reader', () => {
     expect(floatingDays('RRULE:FREQ=DAILY;UNTIL=20261105T180000Z')).toEqual(['03', '04', '05'])
     expect(floatingDays('RRULE:FREQ=DAILY;UNTIL=20261105T170000Z')).toEqual(['03', '04'])
     expect(floatingDays('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261104T180000Z')).toEqual(['03', '05'])
   })
 
-  test('a rule that ends on a day takes place on that day, too', () => {
+  test('an UNTIL date without a time includes that day', () => {
     const starts = startsOf('DTSTART;TZID=Europe/Riga:20261204T200000', 'RRULE:FREQ=DAILY;UNTIL=20261205')
     expect(starts).toEqual(['2026-12-04T18:00Z', '2026-12-05T18:00Z'])
     expect(startsOf('DTSTART:20261204T200000', 'RRULE:FREQ=DAILY;UNTIL=20261205')).toEqual([

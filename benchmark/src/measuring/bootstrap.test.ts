@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bootstrap } from './bootstrap.ts'
 
-test('pictures of one owner are drawn together, so that many alike pictures prove less', () => {
+test('values of one owner are resampled together, which widens the interval', () => {
   const shares = Array.from({ length: 40 }, (_, place) => (place < 20 ? 1 : 0))
   const [single, owned] = [bootstrap(shares), bootstrap(shares, shares.map(String))]
   expect([single.mean, owned.mean]).toEqual([0.5, 0.5])

@@ -20,14 +20,14 @@ const sizeOf = async (name: string) => {
 const meanOf = async (name: string) => (await sharp(await under(name)).stats()).channels[0]?.mean ?? NaN
 const spreadOf = async (name: string) => (await sharp(await under(name)).stats()).channels[0]?.stdev ?? NaN
 
-test('every condition but the control makes another picture, the same on every run', async () => {
+test('every condition gives a different picture, the same on every run', async () => {
   const once = await Promise.all(CONDITIONS.map((condition) => pictureUnder(condition, SVG)))
   const again = await Promise.all(CONDITIONS.map((condition) => pictureUnder(condition, SVG)))
   expect(again).toEqual(once)
   expect(new Set(once.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(CONDITIONS.length)
 })
 
-test('a picture under a condition is what its name says', async () => {
+test('a picture under a condition is as the name says', async () => {
   expect(await sizeOf('clean')).toEqual([400, 600])
   expect(await sizeOf('small')).toEqual([360, 540])
   expect(await sizeOf('turned')).toEqual([600, 400])
@@ -37,13 +37,13 @@ test('a picture under a condition is what its name says', async () => {
   expect((await sharp(await under('JPEG')).metadata()).format).toBe('jpeg')
 })
 
-test('words are found whatever their case and accents, each reading once', () => {
+test('words are found whatever their case and accents, and each read word counts once', () => {
   expect(linesOf(SVG)).toEqual(['Fish & Chips'])
   expect(wordsFound(['Fête de la Fête'], ['FETE', 'de', 'le'])).toEqual({ found: 2, printed: 4 })
   expect(wordsFound(['Fish & Chips'], [])).toEqual({ found: 0, printed: 2 })
 })
 
-test('the few posters that are degraded show several designs, and an event each', () => {
+test('the posters chosen for the conditions have several designs, and an event each', () => {
   const chosen = choosePosters()
   expect(chosen).toHaveLength(8)
   expect(new Set(chosen.map(({ design }) => design)).size).toBeGreaterThanOrEqual(4)

@@ -58,7 +58,7 @@ test('words agree whatever their case and accents', () => {
   expect(wordAgreement('Midnight Foxes', 'Paper Lanterns')).toBe(0)
 })
 
-test('every poster has a name of its own and shows the title of its first event', () => {
+test('every poster has a unique name and shows the title of its first event', () => {
   expect(new Set(posters.map(({ name }) => name)).size).toBe(posters.length)
   for (const poster of posters) {
     const drawn = drawPoster(poster).replace(/<[^>]*>/g, ' ')

@@ -27,8 +27,8 @@ interface Seen {
 
 const header = (request: Seen | undefined, name: string) => new Headers(request?.headers).get(name)
 
-/** The far side of the wire: remembers what came and answers as told. */
-function farSide(answer: (request: Seen) => Response | Promise<Response>) {
+/** Stubs `fetch` with these answers; returns the requests. */
+function stubServer(answer: (request: Seen) => Response | Promise<Response>) {
   const seen: Seen[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const request: Seen = {
@@ -45,13 +45,13 @@ function farSide(answer: (request: Seen) => Response | Promise<Response>) {
 
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
-  farSide(() => new Response(null, { status: 204 }))
+  stubServer(() => new Response(null, { status: 204 }))
   await signOut()
   vi.unstubAllGlobals()
 })
 
-test('a visitor calls without a bearer, with a client id that starts with web and stays the same', async () => {
-  const seen = farSide(() => json({ status: 'ok' }))
+test('a visitor sends no bearer token, but a client id that starts with web and stays the same', async () => {
+  const seen = stubServer(() => json({ status: 'ok' }))
   await call('GET /api/health', {})
   await call('GET /api/health', {})
   expect(header(seen[0], 'Authorization')).toBeNull()
@@ -59,9 +59,9 @@ test('a visitor calls without a bearer, with a client id that starts with web an
   expect(header(seen[1], 'X-Client-ID')).toBe(header(seen[0], 'X-Client-ID'))
 })
 
-test('a signed-in call carries the bearer, fills in the path and asks the server to wait', async () => {
+test('a signed-in call has a bearer token, a filled-in path and a wait preference', async () => {
   storeTokens(tokensNamed('a'))
-  const seen = farSide(() => json({ status: 'processing', threadId: 't' }))
+  const seen = stubServer(() => json({ status: 'processing', threadId: 't' }))
   await call('GET /api/jobs/:id', { params: { id: 'a/b' }, wait: 25 })
   expect(seen[0]).toMatchObject({
     path: '/api/jobs/a%2Fb',
@@ -69,9 +69,11 @@ test('a signed-in call carries the bearer, fills in the path and asks the server
   })
 })
 
-test('an access token about to end is renewed before the call, once for all calls at the same time', async () => {
+test('an access token about to expire is renewed before the call, once for all simultaneous calls', async () => {
   storeTokens(tokensNamed('old', 4))
-  const seen = farSide(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({ events: [] })))
+  const seen = stubServer(({ path }) =>
+    path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({ events: [] }),
+  )
   await Promise.all([call('GET /api/events', {}), call('GET /api/events', {}), call('GET /api/events', {})])
   expect(seen.filter(({ path }) => path === '/api/auth/refresh').map(({ body }) => body)).toEqual([
     { refreshToken: 'refresh-old' },
@@ -83,14 +85,14 @@ test('an access token about to end is renewed before the call, once for all call
 
 test('an access token with six minutes left is used as it is', async () => {
   storeTokens(tokensNamed('old', 6))
-  const seen = farSide(() => json({ events: [] }))
+  const seen = stubServer(() => json({ events: [] }))
   await call('GET /api/events', {})
   expect(seen.map(({ path }) => path)).toEqual(['/api/events'])
 })
 
-test('a 401 is answered by one renewal and one retry', async () => {
+test('a 401 leads to one renewal and one retry', async () => {
   storeTokens(tokensNamed('old'))
-  const seen = farSide((request) => {
+  const seen = stubServer((request) => {
     if (request.path === '/api/auth/refresh') return json(tokensNamed('next'))
     return header(request, 'Authorization') === 'Bearer access-next'
       ? json({ events: [] })
@@ -100,9 +102,9 @@ test('a 401 is answered by one renewal and one retry', async () => {
   expect(seen.map(({ path }) => path)).toEqual(['/api/events', '/api/auth/refresh', '/api/events'])
 })
 
-test('a second 401 ends the session instead of trying for ever', async () => {
+test('a second 401 ends the session instead of retrying forever', async () => {
   storeTokens(tokensNamed('old'))
-  const seen = farSide(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({}, 401)))
+  const seen = stubServer(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({}, 401)))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({
     status: 401,
     message: 'Session expired. Please log in again.',
@@ -111,9 +113,9 @@ test('a second 401 ends the session instead of trying for ever', async () => {
   expect(storedTokens()).toBeNull()
 })
 
-test('being asked for a code ends no session', async () => {
+test('a request for a second-step code does not end the session', async () => {
   storeTokens(tokensNamed('a'))
-  const seen = farSide(() => json({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' }, 401))
+  const seen = stubServer(() => json({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' }, 401))
   const error: unknown = await call('DELETE /api/account', { body: { password: 'x' } }).catch((it: unknown) => it)
   expect(error).toMatchObject({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' })
   expect(seen).toHaveLength(1)
@@ -122,26 +124,26 @@ test('being asked for a code ends no session', async () => {
 
 test('a refused renewal signs out and says so', async () => {
   storeTokens(tokensNamed('old', 1))
-  farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
+  stubServer(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   expect(currentSession()).toMatchObject({ isSignedIn: false, notice: 'Session expired. Please log in again.' })
 })
 
-test('a renewal that comes too often, or while the server is busy, signs nobody out', async () => {
+test('a renewal that is rate limited, or answered by a busy server, does not sign out', async () => {
   storeTokens(tokensNamed('old', 1))
   for (const [status, code] of [
     [429, 'TOO_MANY_REQUESTS'],
     [503, 'UNAVAILABLE'],
   ] as const) {
-    farSide(() => json({ code, message: 'Not now.' }, status))
+    stubServer(() => json({ code, message: 'Not now.' }, status))
     await expect(call('GET /api/events', {})).rejects.toMatchObject({ code })
     expect(storedTokens()?.accessToken).toBe('access-old')
   }
 })
 
-test('what a renewal brings to somebody who has signed out meanwhile is kept by nobody', async () => {
+test('tokens from a renewal are discarded if the user has signed out meanwhile', async () => {
   storeTokens(tokensNamed('old', 1))
-  const seen = farSide(({ path }) => {
+  const seen = stubServer(({ path }) => {
     if (path !== '/api/auth/refresh') return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
     deleteStoredSession()
     return json(tokensNamed('next'))
@@ -151,9 +153,9 @@ test('what a renewal brings to somebody who has signed out meanwhile is kept by 
   expect(storedTokens()).toBeNull()
 })
 
-test('a second 401 ends no session that another tab has renewed since', async () => {
+test('a second 401 does not end a session that another tab has renewed meanwhile', async () => {
   storeTokens(tokensNamed('old'))
-  farSide((request) => {
+  stubServer((request) => {
     if (request.path === '/api/auth/refresh') return json(tokensNamed('next'))
     if (header(request, 'Authorization') === 'Bearer access-next') storeTokens(tokensNamed('other-tab'))
     return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
@@ -162,16 +164,16 @@ test('a second 401 ends no session that another tab has renewed since', async ()
   expect(storedTokens()?.accessToken).toBe('access-other-tab')
 })
 
-/** Another tab signs Ada out and lets Bob in. */
-function letBobIn() {
+/** Signs Ada out and Bob in, as another tab would. */
+function signBobIn() {
   deleteStoredSession()
   storeSession({ ...tokensNamed('bob'), name: 'Bob', email: 'bob@example.org', scopes: [] })
 }
 
-test('a request of one person is not sent again for the next', async () => {
+test('a request of one user is not retried as the next user', async () => {
   storeSession({ ...tokensNamed('ada'), name: 'Ada', email: 'ada@example.org', scopes: [] })
-  const seen = farSide(() => {
-    letBobIn()
+  const seen = stubServer(() => {
+    signBobIn()
     return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
   })
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
@@ -179,19 +181,19 @@ test('a request of one person is not sent again for the next', async () => {
   expect(storedTokens()?.accessToken).toBe('access-bob')
 })
 
-test('a reply to one person does not reach the next', async () => {
+test('a reply to one user does not reach the next user', async () => {
   storeSession({ ...tokensNamed('ada'), name: 'Ada', email: 'ada@example.org', scopes: [] })
-  farSide(() => {
-    letBobIn()
+  stubServer(() => {
+    signBobIn()
     return json({ events: [] })
   })
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
 })
 
-test("a refused renewal ends nobody's session but the one it was for", async () => {
+test('a refused renewal ends only the session that it was for', async () => {
   storeSession({ ...tokensNamed('ada', 1), name: 'Ada', email: 'ada@example.org', scopes: [] })
-  const seen = farSide(() => {
-    letBobIn()
+  const seen = stubServer(() => {
+    signBobIn()
     return json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401)
   })
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
@@ -200,11 +202,11 @@ test("a refused renewal ends nobody's session but the one it was for", async () 
 })
 
 test.each([
-  ['signs out', () => signOut()],
-  ['is signed out from elsewhere', () => call('GET /api/events', {}).catch(() => undefined)],
-])('whoever %s leaves nothing of what they have seen', async (_, leave) => {
+  ['signing out', () => signOut()],
+  ['being signed out by the server', () => call('GET /api/events', {}).catch(() => undefined)],
+])('%s deletes the offline cache', async (_, leave) => {
   storeTokens(tokensNamed('old'))
-  farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
+  stubServer(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
   const gone: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => gone.push(name) })
   await leave()
@@ -212,28 +214,28 @@ test.each([
   expect(gone).toContain('swap.seen')
 })
 
-test('a lost connection while renewing signs nobody out', async () => {
+test('a lost connection during a renewal does not sign out', async () => {
   storeTokens(tokensNamed('old', 1))
-  farSide(() => Promise.reject(new TypeError('network')))
+  stubServer(() => Promise.reject(new TypeError('network')))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'NO_CONNECTION' })
   expect(storedTokens()?.accessToken).toBe('access-old')
 })
 
-test('a request that finds no connection says so to the whole page, and any answer takes that back', async () => {
-  farSide(() => Promise.reject(new TypeError('network')))
-  await call('GET /api/jobs/:id', { params: { id: 'j' }, wait: 25 }).catch(() => undefined) // held back, and cut short
+test('a request without a connection marks the page as offline, and any answer marks it as online', async () => {
+  stubServer(() => Promise.reject(new TypeError('network')))
+  await call('GET /api/jobs/:id', { params: { id: 'j' }, wait: 25 }).catch(() => undefined) // a long poll, cut short
   await call('POST /api/threads', { body: { content: 'x', timeZone: 'UTC' } }).catch(() => undefined)
   expect(onlineManager.isOnline()).toBe(true)
   await call('GET /api/events', {}).catch(() => undefined)
   expect(onlineManager.isOnline()).toBe(false)
-  farSide(() => json({ code: 'NOT_FOUND', message: 'It is not there.' }, 404))
+  stubServer(() => json({ code: 'NOT_FOUND', message: 'It is not there.' }, 404))
   await call('GET /api/events', {}).catch(() => undefined)
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('tokens another tab has renewed meanwhile are used, not renewed again', async () => {
+test('tokens that another tab has renewed are used, not renewed again', async () => {
   storeTokens(tokensNamed('old'))
-  const seen = farSide((request) => {
+  const seen = stubServer((request) => {
     if (header(request, 'Authorization') === 'Bearer access-other-tab') return json({ events: [] })
     storeTokens(tokensNamed('other-tab'))
     return json({}, 401)
@@ -242,8 +244,8 @@ test('tokens another tab has renewed meanwhile are used, not renewed again', asy
   expect(seen.map(({ path }) => path)).toEqual(['/api/events', '/api/events'])
 })
 
-test('a call by the same caller calls off the one before, and no other', async () => {
-  const seen = farSide(
+test('a call cancels the previous one of the same caller, and no other', async () => {
+  const seen = stubServer(
     ({ signal, path }) =>
       new Promise((resolve, reject) => {
         const stop = () => reject(new DOMException('stop', 'AbortError'))
@@ -279,7 +281,7 @@ test.each([
     'This picture is larger than 20 MB.',
   ],
 ])('a refusal becomes the Failure the server threw (case %#)', async (response, code, message) => {
-  farSide(() => response)
+  stubServer(() => response)
   const error: unknown = await call('GET /api/health', {}).catch((it: unknown) => it)
   expect(error).toBeInstanceOf(Failure)
   expect(error).toMatchObject({ code, message })
@@ -293,8 +295,8 @@ const session = (more: object = {}) => ({
   ...more,
 })
 
-test('signing in takes at least a second and keeps tokens and user', async () => {
-  farSide(() => json(session({ scopes: ['verified-user', 'admin'] })))
+test('signing in takes at least a second and stores tokens and user', async () => {
+  stubServer(() => json(session({ scopes: ['verified-user', 'admin'] })))
   const began = performance.now()
   expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({ isSignedIn: true })
   expect(performance.now() - began).toBeGreaterThanOrEqual(990)
@@ -302,7 +304,7 @@ test('signing in takes at least a second and keeps tokens and user', async () =>
 })
 
 test('an unverified address with tokens signs in, in a limited state', async () => {
-  farSide(() => json(session({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'x' })))
+  stubServer(() => json(session({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'x' })))
   expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({
     isSignedIn: true,
     code: 'EMAIL_VERIFICATION_REQUIRED',
@@ -312,7 +314,7 @@ test('an unverified address with tokens signs in, in a limited state', async () 
 })
 
 test('an unverified address without tokens does not sign in', async () => {
-  farSide(() => json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, 403))
+  stubServer(() => json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, 403))
   expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({
     isSignedIn: false,
     code: 'EMAIL_VERIFICATION_REQUIRED',
@@ -321,9 +323,9 @@ test('an unverified address without tokens does not sign in', async () => {
   expect(currentSession().isSignedIn).toBe(false)
 })
 
-test('a wrong password is an answer, not an expired session, and renews nothing', async () => {
+test('a wrong password is returned as a refusal, not as an expired session, and renews nothing', async () => {
   storeTokens(tokensNamed('old', 1))
-  const seen = farSide(() => json({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }, 401))
+  const seen = stubServer(() => json({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }, 401))
   expect(await signIn({ email: 'ada@harwick.example', password: 'wrong' })).toEqual({
     isSignedIn: false,
     code: 'INVALID_CREDENTIALS',
@@ -333,7 +335,7 @@ test('a wrong password is an answer, not an expired session, and renews nothing'
 })
 
 test('signing out ends the session on the server and here, and keeps the client id', async () => {
-  const seen = farSide(({ path }) =>
+  const seen = stubServer(({ path }) =>
     path === '/api/auth/login' ? json(session()) : new Response(null, { status: 204 }),
   )
   await signIn({ email: 'ada@harwick.example', password: 'correct horse' })
@@ -343,15 +345,15 @@ test('signing out ends the session on the server and here, and keeps the client 
   expect(Object.keys(localStorage)).toEqual(['swap.client-id'])
 })
 
-test('signing out takes what was typed and not sent along', async () => {
+test('signing out deletes unsent text', async () => {
   storeTokens(tokensNamed('a'))
   sessionStorage.setItem('swap.draft', 'Dear diary')
-  farSide(() => new Response(null, { status: 204 }))
+  stubServer(() => new Response(null, { status: 204 }))
   await signOut()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a session whose refresh token has run out is none', () => {
+test('a session whose refresh token has expired counts as signed out', () => {
   storeTokens({ ...tokensNamed('old'), refreshTokenExpiry: soon(-1) })
   expect(currentSession().isSignedIn).toBe(false)
   deleteStoredSession()

@@ -9,13 +9,13 @@ test.each([
   [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
   [413, 'Content Too Large', 'This is too large to send in one go.'],
   [403, 'Forbidden', "You don't have permission to do this."],
-])('a refusal with a bare %i is told in words', async (status, statusText, words) => {
+])('a bare status %i gets a message in words', async (status, statusText, words) => {
   const failure = await page(status, statusText)
   expect(failure.message).toBe(`API error: ${status} ${statusText}`)
   expect(errorMessage(failure)).toBe(words)
 })
 
-test('words of the server are told as they are, a fault of ours is not', () => {
+test('a message of the server is shown as it is, that of a bug is not', () => {
   expect(errorMessage(new Failure('CONFLICT', { message: 'That day is over.' }))).toBe('That day is over.')
   expect(errorMessage(new TypeError('x is undefined'))).toBe('Sorry it looks like something went wrong.')
 })

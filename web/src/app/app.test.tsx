@@ -43,7 +43,7 @@ function signedInAs(name: string) {
   storeUser({ name, email: 'mina@harbour.example', scopes: [] })
 }
 
-/** The product at an address, once its page has arrived. */
+/** Renders the app at an address, and waits for its page. */
 async function visit(path: string, state: unknown = null) {
   history.replaceState(state, '', path)
   renderApp(<App />)
@@ -59,7 +59,7 @@ test('the home page invites a visitor to sign in and to register', async () => {
   expect(page.text()).not.toContain('Sign Out')
 })
 
-test('the home page leads somebody who is signed in to their pictures', async () => {
+test('the home page leads a signed-in person to their pictures', async () => {
   signedInAs('Mina')
   await visit('/')
   expect(page.link('Start With A Picture')).toBe('/chat')
@@ -68,11 +68,11 @@ test('the home page leads somebody who is signed in to their pictures', async ()
   expect(page.button('Account of Mina')).toBeDefined()
 })
 
-test('somebody whose address is not verified is asked to on the home page, and can have the mail again', async () => {
+test('the home page asks an unverified person to verify their address, and resends the email', async () => {
   signedInAs('Mina')
   await visit('/')
   expect(page.text()).toContain('Please verify your email address to access all features')
-  // What pressing does arrives a moment after the words.
+  // The handler of the button is attached a moment after its text appears.
   await waitUntil(() => {
     if (page.text().includes('Resend verification email')) page.button('Resend verification email').click()
     expect(page.button('Sent').disabled).toBe(true)
@@ -80,7 +80,7 @@ test('somebody whose address is not verified is asked to on the home page, and c
   expect(page.text()).toContain('A new link is on its way. Please check your inbox.')
 })
 
-test('the banner of the home page says first what somebody who has just signed in can do without verifying', async () => {
+test('after sign-in, the banner of the home page first says what works without verifying', async () => {
   signedInAs('Mina')
   const notice = 'Please verify your email address to access all features. You can still use basic features.'
   await visit('/', { notice })
@@ -95,7 +95,7 @@ test('the home page notices that the address was verified elsewhere', async () =
   await waitUntil(() => expect(page.text()).not.toContain('Please verify your email address'))
 })
 
-test('no page but the home page asks to verify the address', async () => {
+test('only the home page asks to verify the address', async () => {
   signedInAs('Mina')
   await visit('/privacy')
   expect(page.text()).not.toContain('Please verify your email address')
@@ -112,7 +112,7 @@ test('the home page says who reads the pictures', async () => {
   await waitUntil(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
 })
 
-test('the home page names an outside reader where one is connected', async () => {
+test('the home page names a connected outside model', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'openai', readsHere: false, model }))
   await visit('/')
   await waitUntil(() =>
@@ -123,7 +123,7 @@ test('the home page names an outside reader where one is connected', async () =>
   expect(page.text()).toContain("It is deleted an hour later if qwen couldn't be asked.")
 })
 
-test('a model on the server itself is no outside service', async () => {
+test('a model on the server itself is not called an outside service', async () => {
   const isHere = {
     ...model,
     isHere: true,
@@ -135,7 +135,7 @@ test('a model on the server itself is no outside service', async () => {
   await waitUntil(() => expect(page.text()).toContain('With qwen, a language model that also runs there.'))
 })
 
-test('an unknown address shows the way out', async () => {
+test('an unknown address shows links to the home page and the chat', async () => {
   await visit('/no/such/page')
   expect(document.querySelector('h1')?.textContent).toBe("Lost? This page isn't here.")
   expect([page.link('Go Home'), page.link('Start a new thread')]).toEqual(['/', '/chat'])
@@ -151,7 +151,7 @@ test.each([
   expect(page.text()).toContain('GeoNames')
 })
 
-test('every link in the frame leads to a page', async () => {
+test('every link in the header and footer leads to a page', async () => {
   await visit('/')
   const ours = [...document.querySelectorAll('header a, footer a')].map((it) => it.getAttribute('href') ?? '')
   for (const path of new Set(ours.filter((it) => it !== '/chat'))) {
@@ -163,7 +163,7 @@ test('every link in the frame leads to a page', async () => {
 const linksIn = (part: string) =>
   [...document.querySelectorAll(`${part} a`)].map((it) => [it.textContent, it.getAttribute('href')])
 
-test('the footer leads to what there is', async () => {
+test('the footer has its four links', async () => {
   await visit('/')
   expect(linksIn('footer nav')).toEqual([
     ['Start With A Picture', '/chat'],
@@ -175,8 +175,8 @@ test('the footer leads to what there is', async () => {
 
 test.each([
   ['a visitor', null, ['Privacy', 'Contact', 'Get Started']],
-  ['somebody signed in', 'Mina', ['Privacy', 'Contact', 'Start With A Picture', 'Settings', 'Sign Out']],
-])('on a phone the menu has for %s what the top bar has', async (_who, name, wanted) => {
+  ['a signed-in person', 'Mina', ['Privacy', 'Contact', 'Start With A Picture', 'Settings', 'Sign Out']],
+])('on a phone, the menu of %s has the same entries as the top bar', async (_who, name, wanted) => {
   if (name) signedInAs(name)
   await visit('/')
   page.button('Open menu').click()
@@ -188,7 +188,7 @@ test.each([
   expect(bar.filter((it) => it !== name && it !== '').toSorted()).toEqual(wanted.toSorted())
 })
 
-test('the look is chosen on every page, and stays chosen', async () => {
+test('the theme can be chosen on any page, and is stored', async () => {
   await visit('/privacy')
   const dark = document.querySelector<HTMLInputElement>('[aria-label="Dark"]')
   dark?.click()
@@ -198,7 +198,7 @@ test('the look is chosen on every page, and stays chosen', async () => {
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual([undefined, null])
 })
 
-test('going to another page starts at its top, with the focus on its heading and its title in the tab', async () => {
+test('navigation scrolls to the top, focuses the heading and sets the title', async () => {
   await visit('/')
   const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Privacy')
   link?.click()
@@ -207,7 +207,7 @@ test('going to another page starts at its top, with the focus on its heading and
   expect(document.title).toBe('Privacy Policy - Starts With A Picture')
 })
 
-test('the chat asks a visitor to sign in first and remembers where they were going', async () => {
+test('the chat asks a visitor to sign in first, and remembers the address', async () => {
   await visit('/chat/42?shared=1')
   expect(location.pathname + location.search).toBe(`/login?from=${encodeURIComponent('/chat/42?shared=1')}`)
   expect(document.querySelector('h1')?.textContent).toBe('Welcome back')

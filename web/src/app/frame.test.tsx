@@ -9,7 +9,7 @@ import { clearPage, renderPage } from '../testing/render-page.tsx'
 
 afterEach(clearPage)
 
-test.each(['/', '/settings', '/help'])('on %s the top bar is there for who opens it signed in', async (path) => {
+test.each(['/', '/settings', '/help'])('on %s the frame removes the visitor hint', async (path) => {
   document.documentElement.dataset.awaits = 'visitor' // as the script in index.html writes it
   await renderPage(
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { words } from '../i18n/en.ts'
 
 const pages = publicPages.map((page) => [page.path, page] as const)
 
-test.each(pages)('%s can be read without a script', async (_path, page) => {
+test.each(pages)('%s can be read without JavaScript', async (_path, page) => {
   const { body } = await prerender(page)
   expect(body.match(/<h1[ >]/g)).toHaveLength(1)
   expect(body).toContain('<main id="main">')
@@ -12,7 +12,7 @@ test.each(pages)('%s can be read without a script', async (_path, page) => {
   expect(body).not.toContain(words.spec.loading)
 })
 
-test.each(pages)('%s says in its head what it is', async (_path, page) => {
+test.each(pages)('%s has a title and description in its head', async (_path, page) => {
   const { head } = await prerender(page)
   expect(head).toContain(`<title>${words.frame.pageTitle(page.title).replaceAll("'", '&#x27;')}</title>`)
   expect(page.description.length).toBeGreaterThanOrEqual(50)
@@ -21,27 +21,27 @@ test.each(pages)('%s says in its head what it is', async (_path, page) => {
   expect(head.includes('content="noindex"')).toBe(page.isHidden === true)
 })
 
-test('no two public pages say the same of themselves', () => {
+test('no two public pages share a title or description', () => {
   expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length)
   expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length)
 })
 
-/** What machines are told in the head of a page. */
-async function factsOf(path: string): Promise<unknown> {
+/** Returns the structured data in the head of a page. */
+async function structuredDataOf(path: string): Promise<unknown> {
   const page = publicPages.find((it) => it.path === path)
   if (!page) throw new Error(`There is no page ${path}`)
   const { head } = await prerender(page)
   return JSON.parse(/<script type="application\/ld\+json">(?<json>.*?)<\/script>/.exec(head)?.groups?.json ?? '')
 }
 
-test('the home page tells machines what the product is, the help page what is asked and answered', async () => {
-  expect(await factsOf('/')).toMatchObject({ '@type': 'WebApplication', name: 'Starts With A Picture' })
+test('the structured data describes the product on the home page, and the questions on the help page', async () => {
+  expect(await structuredDataOf('/')).toMatchObject({ '@type': 'WebApplication', name: 'Starts With A Picture' })
   const question = { '@type': 'Question', name: 'Which pictures work best?', url: '%PUBLIC_URL%/help#pictures' }
   const mainEntity = [question, ...Array.from({ length: 7 }, () => ({ '@type': 'Question' }))]
-  expect(await factsOf('/help')).toMatchObject({ '@type': 'FAQPage', mainEntity })
+  expect(await structuredDataOf('/help')).toMatchObject({ '@type': 'FAQPage', mainEntity })
 })
 
-test('a page is drawn as somebody without an account sees it', async () => {
+test('a page is rendered as a visitor without an account sees it', async () => {
   const [home] = publicPages
   if (!home) throw new Error('There is no home page')
   const { body } = await prerender(home)
@@ -56,13 +56,10 @@ test('the contact page names the address to write to before any script runs', as
   expect(body).toContain('href="mailto:%CONTACT_EMAIL%"')
 })
 
-test.each(pages)(
-  '%s has no form that sends what is typed, in an address, before a script runs',
-  async (_path, page) => {
-    const { body } = await prerender(page)
-    expect(body).not.toMatch(/<button(?![^>]* disabled)[^>]* type="submit"/)
-  },
-)
+test.each(pages)('no form of %s puts typed text into the URL before a script runs', async (_path, page) => {
+  const { body } = await prerender(page)
+  expect(body).not.toMatch(/<button(?![^>]* disabled)[^>]* type="submit"/)
+})
 
 test('the privacy policy names a connected model before any script runs', async () => {
   const privacy = publicPages.find(({ path }) => path === '/privacy')

@@ -10,7 +10,7 @@ const shell = `<!doctype html>
       content="Of all pages."
     />
     <script>
-      // Before anything is drawn.
+      // Before anything is rendered.
       theme()
     </script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -40,13 +40,13 @@ const finish = (about = {}) =>
     ...about,
   })
 
-/** What is fetched for the document by itself, before any of its scripts runs. */
-const fetchedFirst = (html: string) =>
+/** The files that the document itself loads, before any script runs. */
+const loadedFiles = (html: string) =>
   [...html.replaceAll(/<(script|noscript)>[^]*?<\/\1>/g, '').matchAll(/(?:src|href)="(?<address>[^"]*)"/g)].map(
     ({ groups }) => groups?.address,
   )
 
-test('a document says what it is and holds its page and its styles', () => {
+test('a document contains the title, body and styles of its page', () => {
   const html = finish()
   expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Help'])
   expect(html).not.toContain('Of all pages.')
@@ -55,15 +55,15 @@ test('a document says what it is and holds its page and its styles', () => {
   expect(html).toContain('<script>\ntheme()\n</script>')
 })
 
-test('nothing stands in line before its words: neither scripts nor styles nor the font', () => {
-  expect(fetchedFirst(finish())).toEqual([])
+test('nothing blocks its text: neither scripts nor styles nor the font', () => {
+  expect(loadedFiles(finish())).toEqual([])
 })
 
-test('its scripts run when all that they need is there, the one that brings it to life last', () => {
+test('its modules run one by one, the entry last', () => {
   expect(finish()).toContain('const modules = ["/assets/shell-1.js","/assets/help-1.js","/assets/index-1.js"]')
 })
 
-test('the font is asked for as its style sheet has it, and by that sheet where no script runs', () => {
+test('the script loads the font as its style sheet declares it; without JavaScript, that style sheet is used', () => {
   const html = finish()
   const face = [
     'url(/assets/archivo-1.woff2)format("woff2")',
@@ -73,7 +73,7 @@ test('the font is asked for as its style sheet has it, and by that sheet where n
   expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/shell-1.css"></noscript>')
 })
 
-test('what a face does not say is not said for it: a browser refuses an empty range', () => {
+test('a descriptor that a font face lacks is left out: browsers refuse an empty range', () => {
   const html = finish({ styles: [{ href: '/a.css', text: font.replace(/;unicode-range:[^}]*/, '') }] })
   expect(html).toContain('{"display":"swap","weight":"100 900","stretch":"62% 125%"}')
 })

@@ -4,12 +4,12 @@ import shell from '../../index.html?raw'
 import { buildPublicDocument } from './public-document.ts'
 import { prerender, publicPages } from './prerender.tsx'
 
-/** What HTML itself and WCAG ask. How it is spelt (`<br/>`, `srcSet`) is React's affair. */
+/** Checks the rules of HTML and WCAG, but not the spelling (`<br/>`, `srcSet`), which React decides. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // Until it has come alive the contact form has a plain button: see contact-form.tsx.
+      // Until it is hydrated, the contact form has a plain button: see contact-form.tsx.
       'wcag/h32': 'off',
     },
   }),

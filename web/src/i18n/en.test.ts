@@ -23,7 +23,7 @@ const { emailVerified, ...accountSpec } = accountWords.spec
 const { spec: contactSpec, ...ourContactWords } = contactWords
 const { spec: helpSpec, ...ourHelpWords } = helpWords
 
-// Word for word from the specification; a change here is a change of the specification.
+// Texts that the specification fixes word for word.
 test.each([
   [words.tagline, 'A private way to remember events and plans'],
   [words.frame.product, 'Product'],
@@ -122,18 +122,18 @@ test.each([
   expect(ours).toBe(specified)
 })
 
-// What the specification says of these pages in words of its own.
+// Statements that the specification requires on these pages.
 test.each([
   ['how soon we answer', contactWords.withinADay, 'within a day'],
   ['that it is private', JSON.stringify(contactWords.answers), 'data stays private and images are not shared'],
   ['what is free', JSON.stringify(contactWords.answers), 'Most features are free'],
   ['what may cost', JSON.stringify(contactWords.answers), 'Some premium features may need a subscription'],
-  ['who is old enough', JSON.stringify(legalWords), '13'],
+  ['the minimum age', JSON.stringify(legalWords), '13'],
 ])('the contact page and the legal pages say %s', (_, ours, specified) => {
   expect(ours).toContain(specified)
 })
 
-test('what the browser says by itself is what the server would have said', () => {
+test('the browser uses the same messages as the server', () => {
   expect(spec.invalidCredentials).toBe(failures.INVALID_CREDENTIALS.message)
   expect(spec.registrationFailed).toBe(failures.REGISTRATION_FAILED.message)
   expect(spec.wentWrong).toBe(failures.INTERNAL.message)

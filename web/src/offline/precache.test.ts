@@ -6,7 +6,7 @@ const page = (entry: string) => `<!doctype html><script src="/assets/${entry}.js
 
 const pathOf = (to: Request | string) => new URL(typeof to === 'string' ? to : to.url, ORIGIN).pathname
 
-/** A browser's caches, as far as a worker uses them. */
+/** A fake CacheStorage, with the methods that the worker uses. */
 function openCaches() {
   const kept = new Map<string, Map<string, Response>>()
   const cacheOf = (name: string) => {
@@ -39,7 +39,7 @@ function openCaches() {
 }
 
 let caches: ReturnType<typeof openCaches>
-/** What the server answers, by path; nothing: it cannot be reached. */
+/** The server's files by path; null if it is unreachable. */
 let server: Record<string, string> | null
 let asked: string[]
 
@@ -77,7 +77,7 @@ async function worker(version: string, ...names: string[]) {
 
 const kept = (version: string) => [...(caches.kept.get(`swap.files.${version}`)?.keys() ?? [])]
 
-/** What a worker answers to a request; null where it lets it pass. */
+/** Returns the worker's response to a request; null if it doesn't handle it. */
 function answerTo(
   { handleFetch }: Awaited<ReturnType<typeof worker>>,
   path: string,
@@ -89,18 +89,18 @@ function answerTo(
     request: { url: ORIGIN + path, method, mode },
     respondWith: (it: Promise<Response>) => answers.push(it),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a request that navigates only a browser makes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only a browser can create a navigation request
   handleFetch(event as unknown as FetchEventParts)
   return answers[0] ?? null
 }
 
-test('the page is kept last, with all the files that it names', async () => {
+test('the app shell is cached last, after all its files', async () => {
   const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
   await cacheAppFiles()
   expect(kept('v1')).toEqual(['/assets/index-1.js', '/assets/thread-1.js', '/chat'])
 })
 
-test('what is kept is not fetched again, what was emptied is', async () => {
+test('cached files are not fetched again, deleted ones are', async () => {
   const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
   await cacheAppFiles()
   await cacheAppFiles()
@@ -110,20 +110,20 @@ test('what is kept is not fetched again, what was emptied is', async () => {
   expect(kept('v1')).toHaveLength(3)
 })
 
-test('a page of another version than the files is not kept', async () => {
+test('a shell of another version than the files is not cached', async () => {
   const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
   server = { ...server, '/chat': page('index-2') }
   await expect(cacheAppFiles()).rejects.toThrow('another version')
   expect(kept('v1')).not.toContain('/chat')
 })
 
-test('where a file is gone no page is kept without it', async () => {
+test('the shell is not cached if a file is missing', async () => {
   const { cacheAppFiles } = await worker('v1', 'index-1', 'gone')
   await expect(cacheAppFiles()).rejects.toThrow('not there')
   expect(kept('v1')).not.toContain('/chat')
 })
 
-test('a page comes from the server, and is the kept one where that cannot be reached', async () => {
+test('a page comes from the server, or from the cache if the server is unreachable', async () => {
   const it = await worker('v1', 'index-1', 'thread-1')
   await it.cacheAppFiles()
   server = { '/chat/t1': 'fresh' }
@@ -132,14 +132,14 @@ test('a page comes from the server, and is the kept one where that cannot be rea
   expect(await (await answerTo(it, '/chat/t1'))?.text()).toBe(page('index-1'))
 })
 
-test.each(['/api/account/export/t1', '/licences.txt'])('%s has no page to stand for it', async (path) => {
+test.each(['/api/account/export/t1', '/licences.txt'])('%s is never replaced by the cached shell', async (path) => {
   const it = await worker('v1', 'index-1', 'thread-1')
   await it.cacheAppFiles()
   server = null
   await expect(answerTo(it, path)).rejects.toThrow('network')
 })
 
-test('a file is taken from where it is kept, of whichever version, and else from the server', async () => {
+test('a file comes from the cache of any version, else from the server', async () => {
   await (await worker('v1', 'index-1', 'thread-1')).cacheAppFiles()
   server = { '/chat': page('index-2'), '/assets/index-2.js': 'three', '/assets/more-2.js': 'four' }
   const it = await worker('v2', 'index-2')
@@ -156,18 +156,18 @@ test.each([
   ['/api/pictures/p1', 'no-cors', 'GET'],
   ['/api/jobs', 'cors', 'POST'],
   ['/share', 'navigate', 'POST'],
-])('%s (%s, %s) passes it by', async (path, mode, method) => {
+])('%s (%s, %s) is not handled', async (path, mode, method) => {
   expect(answerTo(await worker('v1', 'index-1'), path, mode, method)).toBeNull()
 })
 
-test('the version before stays for pages that are open; older ones go', async () => {
+test('the cache of the previous version stays for open pages, older ones are deleted', async () => {
   for (const version of ['v1', 'v2', 'v3']) await caches.open(`swap.files.${version}`)
   await caches.open('swap.shared')
   await (await worker('v3')).deleteOldCaches()
   expect(await caches.keys()).toEqual(['swap.files.v2', 'swap.files.v3', 'swap.shared'])
 })
 
-test('a version that comes back stands last again: by that pages know it for the one there is', async () => {
+test('the cache of a version that is released again moves to the end, where pages look for the current one', async () => {
   for (const version of ['v1', 'v2']) await caches.open(`swap.files.${version}`)
   const it = await worker('v1', 'index-1')
   await it.moveCacheToEnd()

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-interface Happening {
+interface WorkerEvent {
   waitUntil: (work: Promise<unknown>) => void
   data?: { json: () => unknown }
   notification?: { close: () => void; data: unknown }
 }
 
-const listeners = new Map<string, (event: Happening) => void>()
+const listeners = new Map<string, (event: WorkerEvent) => void>()
 const showNotification = vi.fn(async () => undefined)
 const openWindow = vi.fn(async () => undefined)
 const tab = { focus: vi.fn(async () => undefined), navigate: vi.fn(async () => undefined) }
@@ -16,25 +16,26 @@ beforeEach(async () => {
   vi.clearAllMocks()
   vi.resetModules()
   vi.stubGlobal('PRECACHE', { version: '1', files: [] })
-  vi.stubGlobal('addEventListener', (name: string, listen: (event: Happening) => void) => listeners.set(name, listen))
+  vi.stubGlobal('addEventListener', (name: string, listen: (event: WorkerEvent) => void) => listeners.set(name, listen))
   vi.stubGlobal('registration', { showNotification })
   vi.stubGlobal('clients', { matchAll, openWindow })
   vi.stubGlobal('location', new URL('https://swap.example/service-worker.js'))
   await import('./service-worker.ts')
 })
 
-/** Has the worker hear of something, and waits for what it does then. */
-async function hear(name: string, event: Omit<Happening, 'waitUntil'>) {
+/** Dispatches an event to the worker, and waits for its `waitUntil` promises. */
+async function dispatch(name: string, event: Omit<WorkerEvent, 'waitUntil'>) {
   const works: Promise<unknown>[] = []
   listeners.get(name)?.({ ...event, waitUntil: (work) => works.push(work) })
   await Promise.all(works)
 }
 
-const pressed = (url: string) => hear('notificationclick', { notification: { close: () => undefined, data: { url } } })
+const pressReminder = (url: string) =>
+  dispatch('notificationclick', { notification: { close: () => undefined, data: { url } } })
 
-test('a reminder that comes is shown, and knows where it leads', async () => {
+test('a pushed reminder is shown, with the address to open', async () => {
   const message = { title: 'Night Ferry Quartet', body: 'Tonight, 20:00', tag: 'reminder-1', url: '/event/1' }
-  await hear('push', { data: { json: () => message } })
+  await dispatch('push', { data: { json: () => message } })
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(message.title, {
     body: message.body,
     tag: message.tag,
@@ -43,23 +44,23 @@ test('a reminder that comes is shown, and knows where it leads', async () => {
   })
 })
 
-test('pressed, it opens its page in a new tab', async () => {
-  await pressed('/event/1')
+test('pressing a reminder opens its page in a new tab', async () => {
+  await pressReminder('/event/1')
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/event/1')
 })
 
-test('pressed while a tab of ours is open, it opens there', async () => {
+test('pressing a reminder uses a tab of the app that is already open', async () => {
   matchAll.mockResolvedValueOnce([tab])
-  await pressed('/event/1')
+  await pressReminder('/event/1')
   expect(tab.focus).toHaveBeenCalledOnce()
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/event/1')
   expect(openWindow).not.toHaveBeenCalled()
 })
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/', 'javascript:alert(1)'])(
-  'pressed, it leads to no other site: %s',
+  'pressing a reminder never opens another site: %s',
   async (url) => {
-    await pressed(url)
+    await pressReminder(url)
     expect(matchAll).not.toHaveBeenCalled()
     expect(openWindow).not.toHaveBeenCalled()
   },

@@ -4,7 +4,7 @@ import { strokeZoom, restingLoops, loopsOf, strokeFor, type Mark } from './marks
 const mark = (id: string, ...boxes: [number, number, number, number][]): Mark => ({ id, boxes, isDoubtful: false })
 const HEIGHT = 1200
 
-test('at rest at most five details are circled, the most telling ones', () => {
+test('at rest at most five details are circled, the first ones', () => {
   const marks = ['title', 'date', 'time', 'venue', 'price', 'organizer'].map((id, row) =>
     mark(id, [0.1, row * 0.15, 0.3, 0.05]),
   )
@@ -19,7 +19,7 @@ test('a detail that is circled only while pointed at has no loop at rest', () =>
   expect(restingLoops(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title'])
 })
 
-test('details whose boxes lie on each other share one loop, broken when one of them is doubtful', () => {
+test('details whose boxes overlap share a loop, which is broken if one of them is doubtful', () => {
   const loops = restingLoops(
     [mark('date', [0.1, 0.5, 0.3, 0.05]), { ...mark('time', [0.15, 0.51, 0.3, 0.05]), isDoubtful: true }],
     HEIGHT,
@@ -29,12 +29,12 @@ test('details whose boxes lie on each other share one loop, broken when one of t
   expect(loops[0]?.rect.map(Math.round)).toEqual([90, 600, 315, 72])
 })
 
-test('details on neighbouring lines keep a loop each', () => {
+test('details on neighbouring lines have separate loops', () => {
   const loops = restingLoops([mark('date', [0.1, 0.5, 0.5, 0.1]), mark('time', [0.3, 0.598, 0.2, 0.03])], HEIGHT)
   expect(loops).toHaveLength(2)
 })
 
-test('numbered events keep a loop each, however close they stand', () => {
+test('numbered events have separate loops, however close they are', () => {
   const rows = [1, 2, 3].map((number) => ({ ...mark(`e${number}`, [0.1, 0.5 + number * 0.04, 0.6, 0.035]), number }))
   expect(restingLoops(rows, HEIGHT, 9).map(({ number }) => number)).toEqual([1, 2, 3])
 })
@@ -54,7 +54,7 @@ test('a title is circled with a thicker stroke than a line of small print', () =
   expect(strokeFor([0, 0, 500, 1])).toEqual({ width: 5, pad: 6 })
 })
 
-test('the pencil is no thicker than on the paper, however near one looks, and is not drawn anew at each step of a pinch', () => {
+test('the line keeps its thickness at any zoom, and is not redrawn at each step of a pinch', () => {
   for (const width of [300, 900]) expect(strokeZoom(width)).toBe(1)
   for (const width of [1200, 2000, 3600, 7200]) {
     const onScreen = width / 900 / strokeZoom(width)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { centrePath, handLine, loopLine, outlinePath, type Point, type Rect } from './stroke.ts'
 
 const word: Rect = [100, 200, 300, 60]
-/** Where a point stands round the middle of the word. */
+/** The angle of a point around the centre of the word. */
 const angle = ([x, y]: Point) => Math.atan2((y - 230) / 30, (x - 250) / 150)
-/** How far a line goes round the word, in radians. */
+/** The angle that a line covers around the word, in radians. */
 const swept = (line: readonly Point[]) =>
   line.slice(1).reduce((sum, point, index) => {
     const step = angle(point) - angle(line[index] ?? point)
     return sum + (step < -Math.PI ? step + 2 * Math.PI : step > Math.PI ? step - 2 * Math.PI : step)
   }, 0)
-/** How far out a point lies from the middle of a 100 × 100 box. */
+/** The distance of a point from the centre of a 100 × 100 box. */
 const out = (point: Point | undefined) => distance(point ?? [50, 50], [50, 50])
 const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
 
-/** Where the curves of a path meet: it tells each from the one before. */
+/** Returns the end points of a path's curves; its coordinates are relative. */
 function pointsOn(path: string): Point[] {
   let [x, y] = [0, 0]
   return [...path.matchAll(/[MqtZ](?<numbers>[^MqtZ]*)/g)].flatMap(({ groups }) => {
@@ -25,13 +25,13 @@ function pointsOn(path: string): Point[] {
   })
 }
 
-test('a path stays on its line to its end, however long it is', () => {
+test('a long path stays on its line to the end', () => {
   const line = Array.from({ length: 600 }, (_, at): Point => [at * 1.37, 100 * Math.sin(at / 40)])
   for (const [x, y] of pointsOn(centrePath(line)).slice(1))
     expect(Math.abs(y - 100 * Math.sin(x / 1.37 / 40))).toBeLessThan(0.4)
 })
 
-test('the same seed draws the same loop, another seed another one', () => {
+test('the same seed draws the same loop, another seed a different one', () => {
   expect(loopLine(word, { seed: 'poster-1' })).toEqual(loopLine(word, { seed: 'poster-1' }))
   expect(loopLine(word, { seed: 'poster-2' })).not.toEqual(loopLine(word, { seed: 'poster-1' }))
 })
@@ -41,7 +41,7 @@ test.each([
   ['a badge', [500, 300, 90, 90]],
   ['a column', [40, 100, 50, 400]],
   ['a word of a few pixels', [10, 10, 24, 8]],
-] as const)('a loop goes round %s without crossing its middle, and stays near', (_, rect) => {
+] as const)('a loop goes round %s, stays close and does not cross its middle', (_, rect) => {
   const [left, top, width, height] = rect
   for (const seed of ['a', 'b', 'c', 'd', 'e']) {
     for (const [x, y] of loopLine(rect, { seed, pad: 8 })) {
@@ -66,7 +66,7 @@ test('the second pass of a loop runs outside the first', () => {
   expect(out(line.at(-1))).toBeGreaterThan(out(line[0]))
 })
 
-test('a stroke tapers at both ends and is near its width between', () => {
+test('a stroke tapers at both ends, and has about its full width in between', () => {
   const line = Array.from({ length: 101 }, (_, x): Point => [x * 5, 0])
   const points = pointsOn(outlinePath(line, { width: 10, seed: 'x' }))
   const widthAt = (from: number, to: number) =>
@@ -77,7 +77,7 @@ test('a stroke tapers at both ends and is near its width between', () => {
   expect(widthAt(200, 300)).toBeLessThan(13)
 })
 
-test('a line by hand starts and ends where it was told', () => {
+test('a hand-drawn line starts and ends at the given points', () => {
   const line = handLine(
     [
       [0, 0],

@@ -24,11 +24,11 @@ const inject = (rate: number, seed = 1) =>
     random: seededRandom(seed),
   })
 
-test('at a rate of nothing all stays right', () => {
+test('at a rate of 0 every field stays right', () => {
   expect(inject(0)).toEqual({ fields, hallucinations: [] })
 })
 
-test('at a rate of all every field says something else, and an end is invented', () => {
+test('at a rate of 1 every field is wrong, and an end is invented', () => {
   const { fields: said, hallucinations } = inject(1)
   expect(hallucinations.map(({ field }) => field)).toEqual(['title', 'start_date', 'start_time', 'end_time'])
   expect(said.title?.words).toBe('Spring Fair')
@@ -44,6 +44,6 @@ test('a shifted year is printed as another year', () => {
   expect(shifted?.words).toMatch(/^Friday 12 June 202[7-9]$/)
 })
 
-test('the same seed injects the same', () => {
+test('the same seed injects the same hallucinations', () => {
   expect(inject(0.5, 7)).toEqual(inject(0.5, 7))
 })

@@ -28,11 +28,11 @@ const candidates = wrongFieldCandidates(page, [fields])
 const misplace = (rate: number, seed = 1) =>
   injectMisplacedValues(fields, { truth, candidates, rate, random: seededRandom(seed) })
 
-test('at a rate of nothing all stays where it belongs', () => {
+test('at a rate of 0 every value stays in its field', () => {
   expect(misplace(0)).toEqual({ fields, misplaced: [] })
 })
 
-test('what is said of the wrong field is printed on the page, and wrong there', () => {
+test('a misplaced value is printed on the page, but wrong in its field', () => {
   const text = page.lines.join(' ').toLowerCase()
   for (const seed of Array.from({ length: 30 }, (_, at) => at)) {
     const { fields: said, misplaced } = misplace(1, seed)
@@ -43,6 +43,6 @@ test('what is said of the wrong field is printed on the page, and wrong there', 
   }
 })
 
-test('an address of an email is no page of the web', () => {
+test('the domain of an email address is not a link', () => {
   expect(candidates.event_url.map(({ value }) => value)).toEqual(['www.copper.example.org'])
 })

@@ -25,18 +25,18 @@ const truth = {
   event_url: 'https://www.copper.example.org/jazz',
 }
 
-test('a label is said in the words that the picture prints', () => {
+test('a labelled value is given in the words that the picture prints', () => {
   const said = toPrintedEvent(printedFields(truth, page))
   expect(said).toMatchObject({ title: 'Jazz Night', when: ['Friday 12\nJune 2026', '19:30 - 22:00'], price: '£12' })
   expect(said.ends?.trim()).toBe('22:00')
 })
 
-test('a label counts as in the text if the recognised text says it', () => {
+test('a labelled value counts as in the text if the recognised text contains it', () => {
   const { title, start_date: day, city, event_url: link } = printedFields(truth, page)
   expect([title, day, city, link].map((it) => it?.isInText)).toEqual([true, true, false, true])
 })
 
-test('a day that is not in the text is said as a person would write it', () => {
+test('a day that is not in the text is written as a person would write it', () => {
   const { start_date: day } = printedFields({ ...truth, start_date: '2026-06-19' }, page)
   expect(day).toEqual({ words: 'Friday, 19 June 2026', value: '2026-06-19', isInText: false })
 })

@@ -14,8 +14,8 @@ const tokensFor = (days: number) => ({
   clientId: 'web1',
 })
 
-/** What another tab does to what both keep. */
-function elsewhere(key: string, value: string | null) {
+/** Changes local storage as another tab would. */
+function changeInOtherTab(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   dispatchEvent(Object.assign(new Event('storage'), { key }))
@@ -35,21 +35,21 @@ afterEach(() => {
 
 test.each([
   ['signs out', null],
-  ['lets somebody else in', JSON.stringify({ ...ada, email: 'bob@example.org' })],
-])('a tab shows nothing of its person once another tab %s', (_, user) => {
+  ['signs someone else in', JSON.stringify({ ...ada, email: 'bob@example.org' })],
+])('a tab clears what it has fetched once another tab %s', (_, user) => {
   stop = followSessionChanges()
-  elsewhere('swap.user', user)
+  changeInOtherTab('swap.user', user)
   expect(queryClient.getQueryData(['threads'])).toBeUndefined()
 })
 
-test('what a tab shows stays while another tab renews the session, or learns of a new scope', () => {
+test('a tab keeps what it has fetched when another tab renews the session or stores a new scope', () => {
   stop = followSessionChanges()
-  elsewhere('swap.user', JSON.stringify({ ...ada, scopes: ['verified-user'] }))
-  elsewhere('swap.tokens', JSON.stringify(tokensFor(30)))
+  changeInOtherTab('swap.user', JSON.stringify({ ...ada, scopes: ['verified-user'] }))
+  changeInOtherTab('swap.tokens', JSON.stringify(tokensFor(30)))
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
 })
 
-test('what a tab shows stays when its person has another address from now on', async () => {
+test('a tab keeps what it has fetched when the email address of its user changes', async () => {
   storeTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
   stop = followSessionChanges()
   vi.stubGlobal('fetch', async () => Response.json({ ...ada, email: 'ada@new.example.org' }))
@@ -58,7 +58,7 @@ test('what a tab shows stays when its person has another address from now on', a
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
 })
 
-test('who has signed out while it was asked who they are does not come back by the answer', async () => {
+test('refreshing the account does not restore a user who has signed out meanwhile', async () => {
   storeTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
   vi.stubGlobal('fetch', async () => {
     deleteStoredSession()
@@ -69,8 +69,8 @@ test('who has signed out while it was asked who they are does not come back by t
 })
 
 test.each([
-  ['has run out meanwhile leaves nothing of what was seen', -1, ['swap.seen']],
-  ['still runs leaves it', 1, []],
+  ['has expired deletes the offline cache', -1, ['swap.seen']],
+  ['is still valid keeps it', 1, []],
 ])('a session that %s', (_, days, want) => {
   const gone: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => gone.push(name) })

@@ -11,7 +11,7 @@ test.each([
   [[...keys.savedEvents, 'agenda', 'coming', '2026-11-23', {}], 'agenda coming'],
   [[...keys.savedEvents, 'agenda', 'past', '2026-11-23', {}], 'agenda past'],
   [[...keys.savedEvents, 'days', '2026-10-26', '2026-12-06', null], 'days 2026-10-26 2026-12-06'],
-])('what stands under %j is kept as %j', (key, name) => {
+])('the response of %j is cached as %j', (key, name) => {
   expect(cacheKey(key)).toBe(name)
 })
 
@@ -27,11 +27,11 @@ test.each([
   [keys.adminEvents],
   [keys.job('j1')],
   [['push']],
-])('what stands under %j is not kept', (key) => {
+])('the response of %j is not cached', (key) => {
   expect(cacheKey(key)).toBeNull()
 })
 
-test('how old a page is, its settings do not say', () => {
+test('settings do not count as content whose age is shown', () => {
   expect(['threads', 'thread t1', 'agenda coming', 'settings', 'about', null].filter(isContentKey)).toEqual([
     'threads',
     'thread t1',

@@ -16,12 +16,12 @@ const picture = (path: string, more: Partial<CachedPicture> = {}): CachedPicture
   bytes: 1000,
   ...more,
 })
-const gone = (
+const evicted = (
   kept: { entries?: CacheEntry[]; pictures?: CachedPicture[] },
   { listed = null }: { listed?: ReadonlySet<string> | null } = {},
 ) => chooseEvictions({ entries: [], pictures: [], ...kept }, { listed, now })
 
-test('a thread that the server lists no more goes, with its events and its pictures', () => {
+test('a thread that the server no longer lists is evicted, with its events and pictures', () => {
   const entries = [
     entry('threads', { pictures: ['a-small'] }),
     entry('thread a', { pictures: ['a', 'a-small'] }),
@@ -31,41 +31,41 @@ test('a thread that the server lists no more goes, with its events and its pictu
     entry('agenda coming'),
   ]
   const pictures = [picture('a'), picture('a-small'), picture('b')]
-  expect(gone({ entries, pictures }, { listed: new Set(['a']) })).toEqual({
+  expect(evicted({ entries, pictures }, { listed: new Set(['a']) })).toEqual({
     answers: ['thread b', 'event of-b'],
     pictures: ['b'],
   })
 })
 
-test('with no history kept on the server, none is kept here: an empty list takes every thread along', () => {
+test('an empty list evicts every thread: the server keeps no history, so the cache keeps none', () => {
   const entries = [entry('threads'), entry('thread a'), entry('thread b'), entry('event of-a', { threadId: 'a' })]
-  expect(gone({ entries }, { listed: new Set() }).answers).toEqual(['thread a', 'thread b', 'event of-a'])
+  expect(evicted({ entries }, { listed: new Set() }).answers).toEqual(['thread a', 'thread b', 'event of-a'])
 })
 
-test('until the server has listed the threads all of them stay', () => {
-  expect(gone({ entries: [entry('thread a'), entry('event e', { threadId: 'a' })] }).answers).toEqual([])
+test('no thread is evicted before the server has listed them', () => {
+  expect(evicted({ entries: [entry('thread a'), entry('event e', { threadId: 'a' })] }).answers).toEqual([])
 })
 
-test('a picture that the server has deleted goes with the next answer that shows it no more', () => {
-  expect(gone({ entries: [entry('thread a')], pictures: [picture('a')] }).pictures).toEqual(['a'])
+test('a picture in no cached response is evicted', () => {
+  expect(evicted({ entries: [entry('thread a')], pictures: [picture('a')] }).pictures).toEqual(['a'])
 })
 
-test('of more threads than there is room for, those that were seen last stay', () => {
+test('of too many threads, the least recently cached are evicted', () => {
   const entries = Array.from({ length: limits.thread + 2 }, (_, at) => entry(`thread ${at}`, { keptAt: now - at }))
-  expect(gone({ entries }).answers).toEqual([`thread ${limits.thread}`, `thread ${limits.thread + 1}`])
+  expect(evicted({ entries }).answers).toEqual([`thread ${limits.thread}`, `thread ${limits.thread + 1}`])
 })
 
-test('of longer threads fewer stay', () => {
+test('of too many bytes of text, the oldest threads are evicted', () => {
   const bytes = limits.textBytes / 2
   const entries = [
     entry('thread oldest', { keptAt: now - 2, bytes }),
     entry('thread newest', { bytes }),
     entry('thread newer', { keptAt: now - 1, bytes }),
   ]
-  expect(gone({ entries }).answers).toEqual(['thread oldest'])
+  expect(evicted({ entries }).answers).toEqual(['thread oldest'])
 })
 
-test('of more pictures than there is room for, the oldest go', () => {
+test('of too many bytes of pictures, the oldest are evicted', () => {
   const bytes = limits.pictureBytes / 2
   const pictures = [
     picture('newest', { bytes }),
@@ -73,10 +73,10 @@ test('of more pictures than there is room for, the oldest go', () => {
     picture('newer', { keptAt: now - 1, bytes }),
   ]
   const entries = [entry('thread a', { pictures: pictures.map(({ path }) => path) })]
-  expect(gone({ entries, pictures }).pictures).toEqual(['oldest'])
+  expect(evicted({ entries, pictures }).pictures).toEqual(['oldest'])
 })
 
-test('what nobody has looked at for a month goes', () => {
+test('a response not viewed for a month is evicted', () => {
   const entries = [entry('thread a', { keptAt: now - 31 * DAY_MS }), entry('thread b', { keptAt: now - 29 * DAY_MS })]
-  expect(gone({ entries }).answers).toEqual(['thread a'])
+  expect(evicted({ entries }).answers).toEqual(['thread a'])
 })

@@ -8,7 +8,7 @@ const picture = (key: string) => ({
   fileName: 'poster.jpg',
 })
 
-test('the pictures of an answer are named without what their addresses are signed with, each once', () => {
+test('the pictures of a response are listed by path without the signature, each once', () => {
   const text = JSON.stringify({ startImage: address('a'), messages: [{ picture: picture('a') }] })
   expect([...(pictureUrlsIn(text) ?? [])]).toEqual([
     ['/api/pictures/a', address('a')],
@@ -16,15 +16,15 @@ test('the pictures of an answer are named without what their addresses are signe
   ])
 })
 
-test('words about an address are no picture', () => {
+test('a URL within a text is not a picture', () => {
   expect(pictureUrlsIn(JSON.stringify({ content: `Look at ${address('a')}` }))).toEqual(new Map())
 })
 
-test('an answer that shows a picture of this page alone is not kept', () => {
+test('a response with a picture that only this page can show is not cached', () => {
   expect(pictureUrlsIn(JSON.stringify({ startImage: 'blob:https://swap.example/1' }))).toBeNull()
 })
 
-test('kept pictures stand in the place of their addresses; one that is kept small is shown by that', () => {
+test('cached pictures replace their URLs, and a cached thumbnail replaces a picture that is not cached', () => {
   const text = JSON.stringify([picture('a'), picture('b'), picture('c'), { url: null, thumbnailUrl: null }])
   const kept = new Map([
     ['/api/pictures/a', 'blob:1'],

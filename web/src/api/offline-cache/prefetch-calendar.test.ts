@@ -12,7 +12,7 @@ const coming = (more: Partial<CacheEntry> = {}): CacheEntry => ({
   ...more,
 })
 
-test('the calendar is kept anew once something was added or taken out, and after a day', () => {
+test('the cached calendar is stale once an event was added or removed, and after a day', () => {
   expect(isCalendarStale([coming()], 3, NOW)).toBe(false)
   expect(isCalendarStale([coming()], 2, NOW)).toBe(true)
   expect(isCalendarStale([coming()], 3, NOW + 86_400_001)).toBe(true)
@@ -24,10 +24,10 @@ const kept = {
   data: { entries: [{ date: '2026-10-25' }, { date: '2026-12-04' }, { date: '2026-12-15' }] },
 }
 
-test('a month stands among days that were kept around it', () => {
+test('a month is found within a longer range of cached days', () => {
   expect(cachedDays('days 2026-10-26 2026-12-06', kept)).toEqual({ entries: [{ date: '2026-12-04' }] })
 })
 
-test.each(['days 2026-10-24 2026-12-06', 'days 2026-11-30 2027-01-10'])('%s are not all there', (name) => {
+test.each(['days 2026-10-24 2026-12-06', 'days 2026-11-30 2027-01-10'])('%s are not fully cached', (name) => {
   expect(cachedDays(name, kept)).toBeNull()
 })

@@ -18,7 +18,7 @@ const list = (...events: string[]) => ({
   keptAt: 2,
 })
 
-test('a kept thread shows no event that was deleted elsewhere since', () => {
+test('a cached thread omits an event that has since been deleted elsewhere', () => {
   expect(removeDeleted({ data: thread, keptAt: 1 }, list('e2'))).toEqual({
     ...thread,
     messages: [thread.messages[0], { ...thread.messages[1], eventIds: ['e2'] }],
@@ -26,13 +26,13 @@ test('a kept thread shows no event that was deleted elsewhere since', () => {
   })
 })
 
-test('a kept event that was deleted elsewhere since is not shown, and one that was not is', () => {
+test('a cached event is dropped if it has since been deleted elsewhere, and otherwise stays', () => {
   const event = { id: 'e1', threadId: 't1', title: 'Glass Harbour' }
   expect(removeDeleted({ data: event, keptAt: 1 }, list('e2'))).toBeNull()
   expect(removeDeleted({ data: event, keptAt: 1 }, list('e1', 'e2'))).toBe(event)
 })
 
-test('what is younger than the list, and what the list does not show, stays as it is', () => {
+test('a response newer than the list, or not on the list, stays as it is', () => {
   expect(removeDeleted({ data: thread, keptAt: 3 }, list())).toBe(thread)
   expect(removeDeleted({ data: { ...thread, id: 't9' }, keptAt: 1 }, list())).toEqual({ ...thread, id: 't9' })
   const ownerless = { id: 'e7', threadId: null }

@@ -17,11 +17,11 @@ test.each([
   ['notes.txt', 'text/plain'],
   ['poster.jpg.exe', ''],
   ['song.mp3', 'audio/mpeg'],
-])('%s (%s) is none', (name, type) => {
+])('%s (%s) is not a picture', (name, type) => {
   expect(isPicture(file(name, type))).toBe(false)
 })
 
-test('only the first file counts, and the rest is told', () => {
+test('only the first file is used, and all are counted', () => {
   const [first, second] = [file('a.png', 'image/png'), file('b.png', 'image/png')]
   expect(firstPicture([first, second])).toEqual({ picture: first, count: 2 })
   expect(firstPicture([file('a.txt', 'text/plain'), second])).toEqual({ picture: null, count: 2 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTakenAt, takenAtOf } from './taken-at.ts'
 
-/** A JPEG's first bytes: start, one APP0, one APP1 with TIFF: IFD0 → Exif IFD → DateTimeOriginal. */
+/** The first bytes of a JPEG with this DateTimeOriginal: start, APP0, and APP1 with TIFF (IFD0 → Exif IFD). */
 function jpegTakenAt(text: string, { isLittle = true, tag = 0x9003 } = {}): Uint8Array<ArrayBuffer> {
   const tiff = new DataView(new ArrayBuffer(8 + 18 + 18 + 20))
   tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
@@ -43,32 +43,32 @@ function jpegTakenAt(text: string, { isLittle = true, tag = 0x9003 } = {}): Uint
 }
 const view = (bytes: Uint8Array<ArrayBuffer>) => new DataView(bytes.buffer)
 
-test.each([true, false])('a photo says when it was taken, in either byte order (little: %s)', async (isLittle) => {
+test.each([true, false])('the time is read from a JPEG in either byte order (little: %s)', async (isLittle) => {
   const photo = jpegTakenAt('2026:11:20 18:04:59', { isLittle })
   expect(await readTakenAt(new Blob([photo]))).toBe('2026-11-20T18:04:59')
 })
 
-/** A HEIC's first and last bytes: brands, what might begin a header, and that header wherever it stands. */
+/** A HEIC file with its header late: brands first, then bytes that only look like a header, then the real one. */
 const heicTakenAt = (text: string) => {
   const start = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heicExif\0\0no')
   const photo = jpegTakenAt(text)
   return new Blob([start, new Uint8Array(300_000), photo.slice(photo.indexOf(0xe1) + 3)])
 }
 
-test('a HEIC photo says when it was taken, wherever in the file that stands', async () => {
+test('the time is read from a HEIC, wherever in the file it is', async () => {
   expect(await readTakenAt(heicTakenAt('2026:11:20 18:04:59'))).toBe('2026-11-20T18:04:59')
   expect(await readTakenAt(heicTakenAt('0000:00:00 00:00:00'))).toBeNull()
   expect(await readTakenAt(heicTakenAt('').slice(0, 1000))).toBeNull()
 })
 
 test.each(['0000:00:00 00:00:00', '2026:13:20 18:04:59', '2026-11-20 18:04:59', '    :  :     :  :  '])(
-  '%j is no moment',
+  '%j is not a valid time',
   (text) => {
     expect(takenAtOf(view(jpegTakenAt(text)))).toBeNull()
   },
 )
 
-test('a photo without that tag says nothing', () => {
+test('a photo without the tag gives null', () => {
   expect(takenAtOf(view(jpegTakenAt('2026:11:20 18:04:59', { tag: 0x9004 })))).toBeNull()
 })
 
@@ -76,11 +76,11 @@ test.each([
   ['nothing', new Uint8Array()],
   ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
   ['a JPEG without a header', new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
-])('%s says nothing', (_, bytes) => {
+])('%s gives null', (_, bytes) => {
   expect(takenAtOf(view(bytes))).toBeNull()
 })
 
-test('a header cut off anywhere says nothing and throws nothing', () => {
+test('a truncated header gives null and does not throw', () => {
   const photo = jpegTakenAt('2026:11:20 18:04:59')
   for (let length = 0; length < photo.length - 14; length++) expect(takenAtOf(view(photo.slice(0, length)))).toBeNull()
 })

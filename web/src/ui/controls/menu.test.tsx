@@ -7,7 +7,7 @@ import { Menu, MenuItem } from './menu.tsx'
 beforeEach(stubPopover)
 afterEach(cleanup)
 
-/** A menu of three, and what was chosen in it. */
+/** Renders a menu of three items; `chosen` records the selected ones. */
 function showMenu() {
   const chosen = vi.fn()
   const names = ['Google Calendar', 'Outlook', 'Take out']
@@ -26,7 +26,7 @@ function showMenu() {
 test.each([
   ['ArrowDown', 'Google Calendar'],
   ['ArrowUp', 'Take out'],
-])('who opens it with %s has the focus on "%s" at once: the very next key belongs to it', (key, name) => {
+])('opening with %s focuses "%s" immediately, and selecting it returns the focus to the button', (key, name) => {
   const { button, chosen } = showMenu()
   button.focus()
   fireEvent.keyDown(button, { key })
@@ -36,7 +36,7 @@ test.each([
   expect(document.activeElement).toBe(button)
 })
 
-test('the arrows go round, Home and End jump, letters find, and Tab leads back to the button', () => {
+test('arrows cycle, Home and End jump, letters find an item, and Tab returns to the button', () => {
   const { button } = showMenu()
   fireEvent.click(button)
   const after = (key: string) => {

@@ -26,7 +26,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name })
 const focus = (name: string) => act(() => button(name).focus())
 
-test.each(['Undo', 'Dismiss'])('after %s the focus is where it was before the notice', (pressed) => {
+test.each(['Undo', 'Dismiss'])('after %s the focus returns to where it was before the toast', (pressed) => {
   focus('Edit')
   focus('Undo')
   focus(pressed)
@@ -35,7 +35,7 @@ test.each(['Undo', 'Dismiss'])('after %s the focus is where it was before the no
   expect(document.activeElement).toBe(button('Edit'))
 })
 
-test('whoever walked through the page to Undo comes back to where they were when it was offered', async () => {
+test('after tabbing through the page to Undo, the focus returns to where it was when the toast appeared', async () => {
   focus('Edit')
   await act(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   focus('Share')
@@ -44,7 +44,7 @@ test('whoever walked through the page to Undo comes back to where they were when
   expect(document.activeElement).toBe(button('Edit'))
 })
 
-test('a notice that is dismissed leaves the focus alone where it is elsewhere', () => {
+test('dismissing a toast does not move a focus that is elsewhere', () => {
   focus('Edit')
   focus('Undo')
   focus('Share')
@@ -52,7 +52,7 @@ test('a notice that is dismissed leaves the focus alone where it is elsewhere', 
   expect(document.activeElement).toBe(button('Share'))
 })
 
-test('a notice that nobody went into takes no focus along', () => {
+test('dismissing a toast that never had the focus moves no focus', () => {
   fireEvent.click(button('Dismiss'))
   expect(document.activeElement).toBe(document.body)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(mergeShapes([shape])).toEqual([['path', { d: path }]])
 })
 
-test('shapes follow each other, and one that begins relative to its own origin still does', () => {
+test('merged shapes keep their order, and a path that starts with a relative move stays in place', () => {
   const shapes = [
     ['path', { d: 'M21 5v4' }],
     ['path', { d: 'm15 5 4 4' }],
@@ -26,7 +26,7 @@ test('shapes follow each other, and one that begins relative to its own origin s
 })
 
 test.each([[['circle', { cx: '1', cy: '1', r: '1', fill: 'currentColor' }]], [['text', { x: '1' }]]] as const)(
-  'what is more than an outline stays as it is: %j',
+  'a shape that is more than an outline stays as it is: %j',
   (shape) => {
     const outline = ['path', { d: 'M21 5v4' }] as const
     expect(mergeShapes([shape, outline])).toEqual([outline, shape])

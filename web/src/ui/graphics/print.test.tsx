@@ -5,7 +5,7 @@ import { Print, Thumb } from './print.tsx'
 
 afterEach(cleanup)
 
-test('a picture that the browser cannot show is a blank print that is still called what it is', () => {
+test('a picture that the browser cannot show becomes a blank print with the same label', () => {
   const { rerender } = render(<Print src="blob:a-pdf" alt="Picture you added: flyer.pdf" />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img', { name: 'Picture you added: flyer.pdf' }).tagName).toBe('SPAN')
@@ -13,7 +13,7 @@ test('a picture that the browser cannot show is a blank print that is still call
   expect(screen.getByRole('img').getAttribute('src')).toBe('/api/pictures/1')
 })
 
-test('a stamp of one is blank, too', () => {
+test('its thumbnail is blank too', () => {
   const { container } = render(<Thumb src="blob:a-pdf" alt="flyer.pdf" />)
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('img')).toBeNull()

@@ -10,10 +10,10 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  act(() => void dispatchEvent(new Event('appinstalled'))) // no offer stands
+  act(() => void dispatchEvent(new Event('appinstalled'))) // resets the prompt
 })
 
-/** The browser makes its offer, which then is ours to make. */
+/** Fires the browser's install prompt event, which the app holds back. */
 function offer() {
   const prompt = vi.fn(async () => undefined)
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -22,16 +22,16 @@ function offer() {
   return prompt
 }
 
-test('the product is offered as an app once the browser offers it, and installed by a press', () => {
+test('the card appears once the browser can install the app, and a press installs it', () => {
   render(<InstallCard />)
   expect(screen.queryByText('Install')).toBeNull()
   const prompt = offer()
   fireEvent.click(screen.getByText('Install'))
   expect(prompt).toHaveBeenCalledOnce()
-  expect(screen.queryByText('Install')).toBeNull() // an offer is taken up once
+  expect(screen.queryByText('Install')).toBeNull() // the prompt can be shown only once
 })
 
-test('whoever says "not now" is not asked again for ninety days', () => {
+test('"Not now" hides the card for ninety days', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   offer()
   const { unmount } = render(<DismissibleInstallCard />)
@@ -50,7 +50,7 @@ test('whoever says "not now" is not asked again for ninety days', () => {
 test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)', 5],
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
-])('%s shows the three steps, for there is no button that could do it', (_, userAgent, maxTouchPoints) => {
+])('%s shows the three steps, because it has no install prompt', (_, userAgent, maxTouchPoints) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints })
   render(<InstallCard />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByText('Install')).toBeNull()
 })
 
-test('a Mac without touch, and the installed product itself, are offered nothing', () => {
+test('a Mac without touch, and the installed app itself, show no card', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 0 })
   const { container, unmount } = render(<InstallCard />)
   expect(container.textContent).toBe('')

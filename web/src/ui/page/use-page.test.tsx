@@ -10,26 +10,26 @@ function Page({ name, path }: { name: string; path: string }) {
   return <h1>{name}</h1>
 }
 
-/** A page that is drawn when its name is there, below a text box that stays. */
-const look = (name: string) => (
+/** Renders a page with this name above a text box that stays. */
+const pageNamed = (name: string) => (
   <>
     <Page key={name} name={name} path={`/${name}`} />
     <textarea aria-label="message" />
   </>
 )
 
-test('a page that opens after another starts at its heading, and tells its name', () => {
-  const { rerender } = render(look('first'))
+test('a page opened after another focuses its heading and sets the title', () => {
+  const { rerender } = render(pageNamed('first'))
   expect(document.activeElement).toBe(document.body)
-  rerender(look('second'))
+  rerender(pageNamed('second'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'second' }))
   expect(document.title).toContain('second')
 })
 
-test('a page that is drawn late leaves the focus to whoever writes already', () => {
-  const { rerender } = render(look('earlier'))
+test('a page that renders late does not take the focus from a text box', () => {
+  const { rerender } = render(pageNamed('earlier'))
   const box = screen.getByLabelText('message')
   box.focus()
-  rerender(look('later'))
+  rerender(pageNamed('later'))
   expect(document.activeElement).toBe(box)
 })
