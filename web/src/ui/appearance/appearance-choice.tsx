@@ -2,10 +2,10 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { frameWords } from '../../i18n/en/frame.ts'
 import {
+  applyAppearance,
   chooseAppearance,
   chosenAppearance,
   onAppearanceChange,
-  showAppearance,
   type Appearance,
 } from './appearance.ts'
 import styles from './appearance-choice.module.css'
@@ -26,7 +26,7 @@ export function AppearanceChoice() {
   const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, unknown)
   const name = useId()
   const isHydrated = useHydrated()
-  useEffect(showAppearance, []) // the script in index.html has set the colours, but not those of the browser
+  useEffect(applyAppearance, []) // the script in index.html sets the page's colours, but not the browser's
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{title}</legend>

@@ -18,11 +18,11 @@ const listeners = new Set<() => void>()
 export function chooseAppearance(appearance: Appearance) {
   if (appearance === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, appearance)
-  showAppearance()
+  applyAppearance()
 }
 
 /** Applies the chosen theme to the page's colours and the browser's own. */
-export function showAppearance() {
+export function applyAppearance() {
   const chosen = chosenAppearance()
   const page = document.documentElement
   if (chosen === 'system') delete page.dataset.theme
@@ -36,7 +36,7 @@ export function showAppearance() {
 
 /** Follows the choice of another tab. */
 const onStorage = ({ key }: StorageEvent) => {
-  if (key === KEY || key === null) showAppearance()
+  if (key === KEY || key === null) applyAppearance()
 }
 
 /** Calls back when this or another tab changes the choice. Returns the unsubscribe function. */
