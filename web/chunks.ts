@@ -40,7 +40,7 @@ const SHARED_SMALL = matching([
   ...filesOf('web/src/ui/page', 'use-unsaved-changes-prompt'),
 ])
 
-/** Which modules the build puts into one file, and its name; all others are split where they are imported on demand. */
+/** The groups of modules that each become one file, and its name. Other modules are split at dynamic imports. */
 export const chunks = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'shell', test: SHELL },

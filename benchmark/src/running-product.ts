@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As when starting the product. */
+/** Node's flags when the product is started. */
 const PRODUCT_FLAGS = ['--max-semi-space-size=4']
-/** As in the end-to-end tests: preloaded, it makes a program run with a different clock. */
+/** Preloaded, it makes a program run with a different clock: see the end-to-end tests. */
 const SHIFTED_CLOCK = join(root, 'e2e/shift-clock-preload.ts')
 
 /** A server that runs in a process of its own. */

@@ -8,7 +8,7 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 type JsonObject = Record<string, unknown>
 
-/** Reads and validates a file of test conversations. Throws all its problems, one per line. */
+/** Reads and validates a file of test conversations. Throws an error that lists every problem. */
 export function readConversationSuite(path: string): ConversationSuite {
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'))
   const problems = validateSuite(json)

@@ -7,10 +7,10 @@ import { matchesField, valueOf, type JudgedField } from './match-field.ts'
 /** A value that was read, with its stated confidence (0..1), and whether it was right. */
 export interface JudgedValue {
   confidence: number
-  /** Its card calls it certain. */
+  /** Whether the event's card shows it as certain. */
   isCertain: boolean
   isRight: boolean
-  /** One of n events of a picture counts 1/n: a tour is one picture. */
+  /** 1/n for each of the n events of a picture, so that a long tour counts as one picture. */
   weight: number
 }
 

@@ -10,7 +10,7 @@ export interface TrueEvent {
   start_time: string | null
   alt_start_times?: string[]
   recurrence?: string | null
-  /** Costs nothing when missed. */
+  /** Missing it costs nothing. */
   optional?: boolean
   [field: string]: unknown
 }

@@ -14,12 +14,12 @@ export interface ChildMeasurements {
 
 export const toMb = (kilobytes: number): number => kilobytes / 1024
 
-/** The flags with which the server starts the process that reads, see its start-child.ts. */
+/** The flags with which the server starts its reading process, see start-child.ts there. */
 const SERVER_EXEC_ARGV = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
- * Runs a program of this folder in a child process and returns the measurements that it sends as its first message. Throws if it exits without one. `compileCache`:
- * the folder of Node's compile cache, as run.mjs sets it for the product; without one everything is recompiled.
+ * Runs a program of this folder in a child process and returns its first message: the measurements. Throws if it exits without one.
+ * `compileCache` is the folder of Node's compile cache, which run.mjs sets for the product; without it everything is recompiled.
  */
 export async function measureInChild(
   program: URL,

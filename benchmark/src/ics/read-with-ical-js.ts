@@ -6,8 +6,8 @@ import { EventTimes } from './event-times.ts'
 import { firstDayOf, windowsOf, type CalendarReading } from './calendar-reading.ts'
 
 /**
- * Reads a marked calendar file with ical.js alone: its parser, its iterator of rules and the VTIMEZONEs of the file. No part of the
- * product is used. Throws if the file is invalid.
+ * Reads a calendar file, marked by mark-events.ts, with ical.js: its parser, its iterator of rules and the VTIMEZONEs of the file. Uses
+ * no code of the product. Throws if the file is invalid.
  */
 export function readWithIcalJs(file: string, today: string): CalendarReading {
   const parsed: unknown = ICAL.parse(file)
@@ -28,7 +28,7 @@ export function readWithIcalJs(file: string, today: string): CalendarReading {
   }
 }
 
-/** Further dates may be before the start. Unparsed, because some can't be read. */
+/** The days of all RDATEs, which may be before the start. From the raw text, because ical.js can't parse all of them. */
 const rdateDaysOf = ({ component }: ParsedEvent): string[] =>
   component.getAllProperties('rdate').flatMap((property) => {
     const [, , , ...values] = property.toJSON() as unknown[] // jCal

@@ -45,7 +45,7 @@ export function restingLoops(marks: readonly Mark[], height: number, most = MAX_
   return loops
 }
 
-/** Returns the loops of one detail: its lines joined where they lie together. */
+/** Returns the loops of one detail; adjoining lines share a loop. */
 export function loopsOf({ id, boxes, isDoubtful, number }: Mark, height: number): Loop[] {
   const rects = boxes.map((box) => toRect(box, height)).reduce<Rect[]>(joinTouching, [])
   return rects.map((rect, index) => ({

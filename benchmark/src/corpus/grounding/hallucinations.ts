@@ -17,7 +17,7 @@ export interface Hallucination {
   value: string
 }
 
-/** What other pictures print, field by field. */
+/** What the pictures of the corpus print, field by field: hallucinations are drawn from this. */
 export type Pool = Readonly<Record<ModelField, readonly string[]>>
 
 /** Collects what all pictures print, field by field. */

@@ -10,15 +10,15 @@ import { modelFields, type ModelField } from './printed-event.ts'
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
   given: number
-  /** Of these: they became a value of the reading. */
+  /** How many of these became a value of the reading. */
   accepted: number
-  /** Of these: a card would call the value certain. */
+  /** How many of these a card would show as certain. */
   certain: number
   /** Given values that are only offered as alternatives. */
   offered: number
   /** Values that the reading had on its own. */
   known: number
-  /** Of these: it became certain of them, because the model agreed. */
+  /** How many of these became certain, because the model agreed. */
   raisedConfidence: number
   /** Values that were right and certain before the model, and no longer are. */
   doubted: number

@@ -3,8 +3,8 @@
  *
  *     ['threads']                                               → threads
  *     ['thread', 't1']                                          → thread t1
- *     ['saved-events', 'agenda', 'coming', '2026-11-23', {}]    → agenda coming     (without its day: it is shown on later ones, too)
- *     ['saved-events', 'agenda', 'past', '2026-11-23', { … }]   → null              (narrowed, or searched)
+ *     ['saved-events', 'agenda', 'coming', '2026-11-23', {}]    → agenda coming     (without the day, so that it is found on later days)
+ *     ['saved-events', 'agenda', 'past', '2026-11-23', { … }]   → null              (filtered or searched)
  */
 export function cacheKey(key: readonly unknown[]): string | null {
   const [kind, ...rest] = key

@@ -110,7 +110,7 @@ function useTypeahead() {
   }
 }
 
-/** Puts the open menu under its button, or above where there is no room, and keeps it on the screen; on a phone CSS makes it a sheet. */
+/** Puts the open menu under its button, or above if there is no room below, and keeps it on the screen. On a phone CSS makes it a sheet. */
 function usePlacement(open: boolean, button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!open) return undefined

@@ -36,7 +36,7 @@ export function ToastRegion() {
   )
 }
 
-/** Restores the focus from a removed toast: to where it was when the newest one appeared, else where it came from. Returns the focus handlers of the toasts. */
+/** Restores the focus when a toast that has it is removed: to where it was when the newest toast appeared, else where it came from. Returns the focus handler. */
 function useFocusRestore(newest: number | undefined) {
   const region = useRef<Element>(null)
   const focusAtNewest = useRef<Element>(null)
