@@ -7,8 +7,8 @@ import { showFigures } from './measuring/figures.ts'
 import { startProduct } from './running-product.ts'
 
 /**
- * Measures what a crowd at the sign-in page costs everyone else, and whether response times reveal who has an account. Needs Linux,
- * where every address of 127.0.0.0/8 can be a client address.
+ * Measures how much many simultaneous sign-ins slow everyone else, and whether response times reveal who has an account. Needs Linux,
+ * where a client can use any address of 127.0.0.0/8.
  */
 export async function accountsBenchmark(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))

@@ -8,7 +8,7 @@ import { countReadings, startStub, verifyEverybody, type Stub } from './stub-pro
 
 /** How long the stub's reading takes: mostly waiting, as with enough cores. */
 const READ_MS = 50
-/** How many pictures time one worker, and then three. */
+/** How many pictures are sent to measure the speed of one worker, and then of three. */
 const MEASURED = 1000
 /** The interval between kills; which process is killed is random. */
 const KILL_EVERY_MS = 2500

@@ -22,7 +22,7 @@ export async function measureTimingLeak(url: string): Promise<Figure[]> {
     const known: string[] = []
     for (let n = 0; n < PAIRS / TRIES_PER_ACCOUNT; n++) known.push((await createAccount(url)).email)
     const ask = async (email: string) => assertAnswered(await post(url + path, body(email))).ms
-    for (let n = 0; n < 20; n++) await ask(unusedAddress()) // warm
+    for (let n = 0; n < 20; n++) await ask(unusedAddress()) // warm-up
     const times = { known: [] as number[], unknown: [] as number[], otherUnknown: [] as number[] }
     for (let n = 0; n < PAIRS; n++) {
       const attempts: [keyof typeof times, string][] = [

@@ -10,7 +10,7 @@ export interface EventMatch {
   /** The id of the closest event; null if there is none. */
   eventId: string | null
   problem: string | null
-  /** Everything but its title is as expected: its picture was misread. */
+  /** Whether everything but the title is as expected: the title was misread. */
   isOnlyTitleWrong: boolean
 }
 

@@ -6,32 +6,6 @@ import { containsAnyPhrase } from './contains-phrase.ts'
 import { describeChange, compareStates, type ChangedField } from './state-changes.ts'
 import { findExtraFields, findWrongChanges, findUnrequestedChanges, expectsNoChange } from './unrequested-changes.ts'
 
-/** What a person saw of a turn, and the account before and after it. */
-export interface TurnSnapshot {
-  answer: ShownAnswer
-  before: readonly AccountEvent[]
-  after: readonly AccountEvent[]
-}
-
-/** How a turn went. */
-export interface Verdict {
-  /** Differences from what was expected; empty if the turn is right. */
-  wrong: string[]
-  /** Changes that the turn did not request. */
-  harm: string[]
-  /** Changes of the right event to wrong values. */
-  wrongChanges: string[]
-  /** The assistant declined, or did not understand, although it should have answered. */
-  isRefusal: boolean
-  /** Everything was done as expected, to an event whose title was misread. */
-  isOnlyTitleWrong: boolean
-  /** Other fields of the right event that changed: reported, but not a mistake in themselves. */
-  extraFields: ChangedField[]
-}
-
-const DECLINES =
-  /\b(?:did not|didn['’]t) (?:understand|get)\b|\bI (?:cannot|can['’]t|can only help|don['’]t know|do not know|only know)\b|\bI have no event\b|\bno event here\b|\b(?:does not|doesn['’]t) say\b|\btoo long for me\b|\b(?:is not|isn['’]t) here any more\b|\bis no longer here\b/i
-
 /** Judges one turn of a conversation by the answer and by what changed in the account. Pure. */
 export function judgeTurn(turn: Turn, snapshot: TurnSnapshot): Verdict {
   const { want: expectation } = turn
@@ -60,6 +34,32 @@ export function judgeTurn(turn: Turn, snapshot: TurnSnapshot): Verdict {
     extraFields: expectsNoChange(turn) ? [] : findExtraFields(changes, matches),
   }
 }
+
+/** What a person saw of a turn, and the account before and after it. */
+export interface TurnSnapshot {
+  answer: ShownAnswer
+  before: readonly AccountEvent[]
+  after: readonly AccountEvent[]
+}
+
+/** What was right or wrong about a turn. */
+export interface Verdict {
+  /** Differences from what was expected; empty if the turn is right. */
+  wrong: string[]
+  /** Changes that the turn did not request. */
+  harm: string[]
+  /** Changes of the right event to wrong values. */
+  wrongChanges: string[]
+  /** The assistant declined, or did not understand, although it should have answered. */
+  isRefusal: boolean
+  /** Everything was done as expected, to an event whose title was misread. */
+  isOnlyTitleWrong: boolean
+  /** Other fields of the right event that changed: reported, but not a mistake in themselves. */
+  extraFields: ChangedField[]
+}
+
+const DECLINES =
+  /\b(?:did not|didn['’]t) (?:understand|get)\b|\bI (?:cannot|can['’]t|can only help|don['’]t know|do not know|only know)\b|\bI have no event\b|\bno event here\b|\b(?:does not|doesn['’]t) say\b|\btoo long for me\b|\b(?:is not|isn['’]t) here any more\b|\bis no longer here\b/i
 
 const right: Verdict = {
   wrong: [],

@@ -5,6 +5,34 @@ import { readShownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { expectedEvents, type Conversation, type Scene, type Turn } from './conversation-suite.ts'
 import { judgeTurn, unanswered, type Verdict } from './judge-turn.ts'
 
+/** Runs one conversation of a scene as a new person, and judges each turn. */
+export async function runConversation(
+  context: RunContext,
+  scene: Scene,
+  conversation: Conversation,
+): Promise<ConversationResult> {
+  const of = { author: context.author, scene: scene.name }
+  const placeAt = (at: number) => `${conversation.in} › ${at + 1}`
+  try {
+    const { account, threads, start } = await setUp(context, scene)
+    const turns: JudgedTurn[] = []
+    let threadId = threads.get(conversation.in) ?? null
+    let before = start.events
+    for (const [at, turn] of conversation.turns.entries()) {
+      const outcome = await takeTurn(account, turn, { threadId, before })
+      threadId = outcome.threadId
+      before = outcome.after
+      const isFollowOn = turns.some(({ verdict }) => verdict.wrong.length > 0)
+      turns.push({ ...of, place: placeAt(at), turn, isFollowOn, ...outcome.judged })
+    }
+    return { turns, start }
+  } catch (error) {
+    const verdict = unanswered(`the scene could not be set up: ${String(error)}`)
+    const turns = conversation.turns.map((turn, at) => ({ turn, place: placeAt(at), isFollowOn: at > 0 }))
+    return { turns: turns.map((it) => ({ ...of, ...it, verdict, answerText: '', ms: null })), start: null }
+  }
+}
+
 /** The outcome of a turn. */
 export interface JudgedTurn {
   author: string
@@ -38,34 +66,6 @@ export interface RunContext {
   author: string
   /** The rendered pictures, by name. */
   pictures: ReadonlyMap<string, Buffer>
-}
-
-/** Runs one conversation of a scene as a new person, and judges each turn. */
-export async function runConversation(
-  context: RunContext,
-  scene: Scene,
-  conversation: Conversation,
-): Promise<ConversationResult> {
-  const of = { author: context.author, scene: scene.name }
-  const placeAt = (at: number) => `${conversation.in} › ${at + 1}`
-  try {
-    const { account, threads, start } = await setUp(context, scene)
-    const turns: JudgedTurn[] = []
-    let threadId = threads.get(conversation.in) ?? null
-    let before = start.events
-    for (const [at, turn] of conversation.turns.entries()) {
-      const outcome = await takeTurn(account, turn, { threadId, before })
-      threadId = outcome.threadId
-      before = outcome.after
-      const isFollowOn = turns.some(({ verdict }) => verdict.wrong.length > 0)
-      turns.push({ ...of, place: placeAt(at), turn, isFollowOn, ...outcome.judged })
-    }
-    return { turns, start }
-  } catch (error) {
-    const verdict = unanswered(`the scene could not be set up: ${String(error)}`)
-    const turns = conversation.turns.map((turn, at) => ({ turn, place: placeAt(at), isFollowOn: at > 0 }))
-    return { turns: turns.map((it) => ({ ...of, ...it, verdict, answerText: '', ms: null })), start: null }
-  }
 }
 
 /** Sends the scene's typed messages, then adds the pictures. */

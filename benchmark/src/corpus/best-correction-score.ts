@@ -2,24 +2,6 @@ import type { Reading } from '@swap/contract/event'
 import { shownChoices, type FieldChoice } from '@swap/contract/quick-answers'
 import { toPrediction, type Prediction } from './predictions.ts'
 
-/** Further corrections are not tried: they belong to later dates of a long tour, where one correction changes little. */
-const MAX_CORRECTIONS = 24
-
-type CorrectableReading = Pick<Reading, 'events' | 'question'>
-
-/** Lists the prediction after each correction that a person can make with one tap, without opening a field first. */
-export function predictionsWithOneCorrection({ events, question }: CorrectableReading): Prediction[] {
-  const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
-  const correct = ({ field, value, eventIndexes }: FieldChoice) =>
-    toPrediction({
-      events: events.map((event, place) => (eventIndexes.includes(place) ? { ...event, [field]: value } : event)),
-    })
-  return shownChoices(cards).slice(0, MAX_CORRECTIONS).map(correct)
-}
-
-/** Returns the share of usable events in each picture, by id. */
-type Score = (predictions: ReadonlyMap<string, Prediction>) => ReadonlyMap<string, number>
-
 /**
  * Scores each picture as if its owner made the most useful of the corrections that the cards suggest, or none. Returns the scores by id. Each
  * round tries the next correction of every imperfect picture, so that the scorer runs once for many pictures.
@@ -40,3 +22,21 @@ export function bestScoreWithOneCorrection(
     for (const [id, share] of score(new Map(trying))) best.set(id, Math.max(best.get(id) ?? 0, share))
   }
 }
+
+/** Further corrections are not tried: they belong to later dates of a long tour, where one correction changes little. */
+const MAX_CORRECTIONS = 24
+
+type CorrectableReading = Pick<Reading, 'events' | 'question'>
+
+/** Lists the prediction after each correction that a person can make with one tap, without opening a field first. */
+export function predictionsWithOneCorrection({ events, question }: CorrectableReading): Prediction[] {
+  const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
+  const correct = ({ field, value, eventIndexes }: FieldChoice) =>
+    toPrediction({
+      events: events.map((event, place) => (eventIndexes.includes(place) ? { ...event, [field]: value } : event)),
+    })
+  return shownChoices(cards).slice(0, MAX_CORRECTIONS).map(correct)
+}
+
+/** Returns the share of usable events in each picture, by id. */
+type Score = (predictions: ReadonlyMap<string, Prediction>) => ReadonlyMap<string, number>

@@ -10,8 +10,8 @@ const CERTAIN_RIGHT = 0.98
 const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]
 
 /**
- * Tabulates how reliable the confidences are, field by field: how many values were given, their mean stated confidence
- * and how many were right; how many of them a card calls certain, how many of those were right, and whether that is often enough.
+ * Formats a table of how reliable the stated confidences are, field by field: the number of values, their mean confidence and the share
+ * that was right; then the number that a card calls certain, the share of those that was right, and whether that is high enough.
  */
 export const calibrationTable = (parts: readonly { name: string; pictures: readonly LabelledReading[] }[]): string =>
   formatTable([

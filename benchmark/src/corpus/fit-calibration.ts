@@ -16,7 +16,7 @@ type ReadPicture = Pick<LabelledReading, 'eventSets' | 'isNegative' | 'shown' | 
 type Knot = [stated: number, right: number]
 
 /**
- * Fits a map from stated confidence to how often it was right: groups of similar confidence, each mixed with the mean, made monotonic
+ * Fits a map from stated confidence to the share that was right: groups of similar confidence, each shrunk to the mean, made monotonic
  * (pool adjacent violators). Interpolates between groups; constant below the first and above the last.
  */
 export function fitKnots(values: readonly Sample[]): Knot[] {

@@ -7,7 +7,7 @@ import { bestScoreWithOneCorrection } from './best-correction-score.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { formatTable, type Row } from './table.ts'
 
-/** Pictures with a column of their own, as read by this reader and by an older one. */
+/** The pictures of one table column, as read by this reader and by the control. */
 export interface PictureSet {
   name: string
   pictures: readonly LabelledReading[]

@@ -1,8 +1,9 @@
+// Fetches a calendar feed as the calendar app of a subscriber does.
 import { Agent, request } from 'node:http'
 
 const CONNECTIONS = 16
 
-/** A response to a subscriber. */
+/** A response to a feed request. */
 export interface Fetched {
   status: number
   etag: string
@@ -32,7 +33,7 @@ export function fetchFrom(agent: Agent, url: string, headers: Record<string, str
   })
 }
 
-/** Sends this many requests, some at a time. Throws if a response isn't `status`. */
+/** Sends this many requests, several at a time. Throws if a response has another status. */
 export async function fetchRepeatedly(
   url: string,
   { times, status, headers = {} }: { times: number; status: number; headers?: Record<string, string> },

@@ -3,7 +3,7 @@
  *
  *     2026-12-04          → a whole day
  *     2026-12-04T20:00    → the same on every clock
- *     2026-12-04T18:00Z   → a moment
+ *     2026-12-04T18:00Z   → an instant
  *     2026-12-04T20:00?   → in a zone unknown to this reader
  */
 export type TimeText = string

@@ -10,6 +10,25 @@ import { readWithIcalJs } from './read-with-ical-js.ts'
 import { readWithIcalendar } from './read-with-icalendar.ts'
 import { daysLater, firstDayOf, windowsOf, type CalendarReading } from './calendar-reading.ts'
 
+/**
+ * Creates events of every kind, cancels some and moves others, then compares what independent readers find in the calendar feed with
+ * what the product itself shows.
+ */
+export async function compareFeed(person: Person, options: FeedOptions): Promise<FeedComparison[]> {
+  await person.call('POST', '/api/calendar/my-events/import', { ics: generateCalendar(options.count) })
+  const get = getJson(person)
+  for (const [at, event] of (await loadAllEvents(get)).entries()) await change(person, event, at)
+  const events = await loadAllEvents(get)
+  const feed = markEvents(await fetchFeed(person))
+  const order = [...feed.matchAll(/^UID:(?<id>[^@\r]*)@/gm)].map(([, id = '']) => id)
+  const read = listReaders(options).map(([reader, readWith]) => readFeed(reader, readWith, feed))
+  const windows = read.flatMap(({ reading }) =>
+    reading.events.flatMap((it) => windowsOf(firstDayOf([it]) ?? options.today, options.today)),
+  )
+  const days = await loadDays(get, mergeWindows(windows))
+  return read.map((it) => compareWith(it, { order, events }, { days, ...options }))
+}
+
 /** How the feed, as one reader understands it, differs from the product. */
 export interface FeedComparison {
   reader: string
@@ -38,25 +57,6 @@ interface ReaderResult {
   reader: string
   reading: CalendarReading
   cancelled: ReadonlySet<number>
-}
-
-/**
- * Creates events of every kind, cancels some and moves others, then compares what independent readers find in the calendar feed with
- * what the product itself shows.
- */
-export async function compareFeed(person: Person, options: FeedOptions): Promise<FeedComparison[]> {
-  await person.call('POST', '/api/calendar/my-events/import', { ics: generateCalendar(options.count) })
-  const get = getJson(person)
-  for (const [at, event] of (await loadAllEvents(get)).entries()) await change(person, event, at)
-  const events = await loadAllEvents(get)
-  const feed = markEvents(await fetchFeed(person))
-  const order = [...feed.matchAll(/^UID:(?<id>[^@\r]*)@/gm)].map(([, id = '']) => id)
-  const read = listReaders(options).map(([reader, readWith]) => readFeed(reader, readWith, feed))
-  const windows = read.flatMap(({ reading }) =>
-    reading.events.flatMap((it) => windowsOf(firstDayOf([it]) ?? options.today, options.today)),
-  )
-  const days = await loadDays(get, mergeWindows(windows))
-  return read.map((it) => compareWith(it, { order, events }, { days, ...options }))
 }
 
 const CANCELLED = 'Cancelled'

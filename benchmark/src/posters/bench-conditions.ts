@@ -9,14 +9,7 @@ import { linesOf, wordsFound } from './words-found.ts'
 /** How many posters are read under every condition: covers all designs and languages in under two minutes. */
 const MAX = 8
 
-/** Chooses every nth poster with an event, from the first. */
-export function choosePosters(): Poster[] {
-  const withEvents = posters.filter(({ events }) => events.length > 0)
-  const step = Math.floor(withEvents.length / MAX)
-  return withEvents.filter((_, place) => place % step === 0).slice(0, MAX)
-}
-
-/** Prints how well the same few posters are read under every condition, clean ones first. */
+/** Prints how well the same few posters are read under every condition, first without any. */
 export async function benchConditions(reader: Reader): Promise<void> {
   const chosen = choosePosters()
   console.log(`the same ${chosen.length} posters, hard to read`)
@@ -30,6 +23,13 @@ export async function benchConditions(reader: Reader): Promise<void> {
     const usable = scores.filter(({ isUsable }) => isUsable).length
     console.log(`  ${condition.name.padEnd(24)}${share} of ${printed}      ${usable} of ${chosen.length}`)
   }
+}
+
+/** Chooses every nth poster with an event, from the first. */
+export function choosePosters(): Poster[] {
+  const withEvents = posters.filter(({ events }) => events.length > 0)
+  const step = Math.floor(withEvents.length / MAX)
+  return withEvents.filter((_, place) => place % step === 0).slice(0, MAX)
 }
 
 async function readUnder(reader: Reader, condition: Condition, poster: Poster) {

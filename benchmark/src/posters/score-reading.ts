@@ -1,6 +1,18 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { TrueEvent } from './poster.ts'
 
+/** Pairs every true event with the one read for its day, the best title first; those without a match are missed. */
+export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEvent[]): Pair[] {
+  const left = [...read]
+  return truths.map((truth) => {
+    const likeness = (it: ReadEvent) =>
+      (it.start_date === truth.start_date ? 1 : 0) + wordAgreement(it.title ?? '', truth.title)
+    const partner = left.toSorted((a, b) => likeness(b) - likeness(a))[0]
+    if (partner) left.splice(left.indexOf(partner), 1)
+    return judge(truth, partner)
+  })
+}
+
 /** How one field of one event was read; `absent`: neither printed nor read. */
 type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
 
@@ -36,18 +48,6 @@ export function wordAgreement(a: string, b: string): number {
     return at >= 0
   })
   return (2 * shared.length) / Math.max(1, first.length + second.length)
-}
-
-/** Pairs every true event with the one read for its day, the best title first; those without a match are missed. */
-export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEvent[]): Pair[] {
-  const left = [...read]
-  return truths.map((truth) => {
-    const likeness = (it: ReadEvent) =>
-      (it.start_date === truth.start_date ? 1 : 0) + wordAgreement(it.title ?? '', truth.title)
-    const partner = left.toSorted((a, b) => likeness(b) - likeness(a))[0]
-    if (partner) left.splice(left.indexOf(partner), 1)
-    return judge(truth, partner)
-  })
 }
 
 function judge(truth: TrueEvent, read: ReadEvent | undefined): Pair {

@@ -15,7 +15,7 @@ export interface StubProduct extends AsyncDisposable {
   restart: (readMs: number) => Promise<void>
 }
 
-/** Starts the product with such a reader; `await using` it. */
+/** Starts the product with a reader that takes `readMs` for each picture; `await using` it. */
 export async function startStubProduct(readMs: number): Promise<StubProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'swap-scale-'))
   const settings = { DATA_DIR: folder }

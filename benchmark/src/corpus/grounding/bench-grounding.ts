@@ -36,9 +36,9 @@ interface Round {
 }
 
 /**
- * Measures how well grounding separates what a picture says from what a model only claims: a model is simulated from the labels, as the
- * picture prints them, with hallucinations in a share of its fields. Returns four tables: the outcomes of hallucinations and right
- * values; those of misplaced values, words of the picture given for the wrong field; the reading's scores; and its calibration.
+ * Measures how well grounding rejects what a model says but the picture doesn't. The model is simulated: it gives the labelled values as
+ * the picture prints them, with hallucinations in a share of the fields. Returns four tables: the outcomes of hallucinations and right
+ * values; those of misplaced values, which are words of the picture in the wrong field; the reading's scores; and its calibration.
  */
 export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
   const printed = pictures.map(({ eventSets, reading, today }) => {

@@ -10,35 +10,6 @@ import {
   type ModelField,
 } from './printed-event.ts'
 
-/** A value that a model gives and the picture doesn't. */
-export interface Hallucination {
-  field: ModelField
-  kind: 'of another picture' | 'shifted year' | 'invented end'
-  value: string
-}
-
-/** What the pictures of the corpus print, field by field: hallucinations are drawn from this. */
-export type Pool = Readonly<Record<ModelField, readonly string[]>>
-
-/** Collects what all pictures print, field by field. */
-export const poolOf = (all: readonly PrintedFields[]): Pool => {
-  const wordsIn = (field: ModelField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
-  return Object.fromEntries(modelFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
-}
-
-interface InjectionOptions {
-  truths: readonly TrueEvent[]
-  page: RecognisedPage
-  pool: Pool
-  /** Share of the fields that are replaced, 0..1. */
-  rate: number
-  random: () => number
-}
-
-/** How often it redraws if the drawn value is true of the picture. */
-const MAX_DRAWS = 20
-const MAX_YEAR_SHIFT = 3
-
 /**
  * Injects simulated hallucinations into a model's answer: values the picture doesn't print. Some fields get what other
  * pictures print, another year, or an end where none is printed.
@@ -69,6 +40,35 @@ export function injectHallucinations(
   }
   return { fields: answer, hallucinations }
 }
+
+/** A value that a model gives and the picture doesn't. */
+export interface Hallucination {
+  field: ModelField
+  kind: 'of another picture' | 'shifted year' | 'invented end'
+  value: string
+}
+
+/** What the pictures of the corpus print, field by field: hallucinations are drawn from this. */
+export type Pool = Readonly<Record<ModelField, readonly string[]>>
+
+/** Collects what all pictures print, field by field. */
+export const poolOf = (all: readonly PrintedFields[]): Pool => {
+  const wordsIn = (field: ModelField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
+  return Object.fromEntries(modelFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
+}
+
+interface InjectionOptions {
+  truths: readonly TrueEvent[]
+  page: RecognisedPage
+  pool: Pool
+  /** Share of the fields that are replaced, 0..1. */
+  rate: number
+  random: () => number
+}
+
+/** How often it redraws if the drawn value is true of the picture. */
+const MAX_DRAWS = 20
+const MAX_YEAR_SHIFT = 3
 
 const YEAR = /(?:19|20)\d\d/
 

@@ -6,6 +6,36 @@ import { isInvented, isCorrect, offersValue, hasValue } from './judge-grounding.
 import type { MisplacedValue } from './misplaced-values.ts'
 import { modelFields, type ModelField } from './printed-event.ts'
 
+/** Counts the outcomes of misplaced values, event by event: the reading's events keep their order, new ones follow. */
+export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly MisplacedValue[], judged: Judged): void {
+  const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
+  for (const { field, value } of misplaced) {
+    const tally = tallies[field]
+    const matches = (given: string) => isInvented(field, value, given)
+    const isWrong = (event: ReadEvent) =>
+      hasValue(event, field, (given) => matches(given) && !isCorrectForAny(judged, event, field, given))
+    if (events.some((it) => isDoubted(judged, it, field))) tally.doubted++
+    const known = events.filter(({ event, own }) => own && isWrong(own) && isWrong(event))
+    const accepted = events.filter(({ event, own }) => isWrong(event) && !(own && hasValue(own, field, matches)))
+    if (known.length > 0) {
+      tally.known++
+      if (
+        known.some(
+          ({ event, own, at }) =>
+            isCertain(judged.after, event, at, field) && !(own && isCertain(judged.before, own, at, field)),
+        )
+      )
+        tally.raisedConfidence++
+      continue
+    }
+    tally.given++
+    if (accepted.length > 0) tally.accepted++
+    if (accepted.some(({ event, at }) => isCertain(judged.after, event, at, field))) tally.certain++
+    if (accepted.length === 0 && events.some(({ event }) => offersValue(event, field, judged.after, matches)))
+      tally.offered++
+  }
+}
+
 /** The outcomes of words given for the wrong field. */
 export interface MisplacedTally {
   /** Values that the reading did not have on its own. */
@@ -58,36 +88,6 @@ interface Judged {
   truths: readonly TrueEvent[]
   before: Reading
   after: Reading
-}
-
-/** Counts the outcomes of misplaced values, event by event: the reading's events keep their order, new ones follow. */
-export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly MisplacedValue[], judged: Judged): void {
-  const events = judged.after.events.map((event, at): JudgedEvent => ({ event, own: judged.before.events[at], at }))
-  for (const { field, value } of misplaced) {
-    const tally = tallies[field]
-    const matches = (given: string) => isInvented(field, value, given)
-    const isWrong = (event: ReadEvent) =>
-      hasValue(event, field, (given) => matches(given) && !isCorrectForAny(judged, event, field, given))
-    if (events.some((it) => isDoubted(judged, it, field))) tally.doubted++
-    const known = events.filter(({ event, own }) => own && isWrong(own) && isWrong(event))
-    const accepted = events.filter(({ event, own }) => isWrong(event) && !(own && hasValue(own, field, matches)))
-    if (known.length > 0) {
-      tally.known++
-      if (
-        known.some(
-          ({ event, own, at }) =>
-            isCertain(judged.after, event, at, field) && !(own && isCertain(judged.before, own, at, field)),
-        )
-      )
-        tally.raisedConfidence++
-      continue
-    }
-    tally.given++
-    if (accepted.length > 0) tally.accepted++
-    if (accepted.some(({ event, at }) => isCertain(judged.after, event, at, field))) tally.certain++
-    if (accepted.length === 0 && events.some(({ event }) => offersValue(event, field, judged.after, matches)))
-      tally.offered++
-  }
 }
 
 /** An event of a reading, and what it was before the model's answer. */

@@ -11,6 +11,26 @@ import {
   type ModelField,
 } from './printed-event.ts'
 
+/** Injects misplaced values into a model's answer: other words of the same picture; a start time may become the end. */
+export function injectMisplacedValues(
+  fields: PrintedFields,
+  { truth, candidates, rate, random }: MisplacingOptions,
+): { fields: PrintedFields; misplaced: MisplacedValue[] } {
+  const answer: PrintedFields = { ...fields }
+  const misplaced: MisplacedValue[] = []
+  for (const field of modelFields) {
+    const isMisplaced = random() < rate
+    const place = random()
+    if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
+    const others = candidates[field].filter(({ value }) => !isCorrect(truth, field, value))
+    const chosen = others[Math.floor(place * others.length)]
+    if (!chosen) continue
+    answer[field] = { ...chosen, isInText: false }
+    misplaced.push({ field, value: chosen.value })
+  }
+  return { fields: answer, misplaced }
+}
+
 /** A printed value in the wrong field of an answer: a sponsor as the venue, the doors as the start. */
 export interface MisplacedValue {
   field: ModelField
@@ -72,24 +92,4 @@ interface MisplacingOptions {
   /** Share of the fields that are replaced, 0..1. */
   rate: number
   random: () => number
-}
-
-/** Injects misplaced values into a model's answer: other words of the same picture; a start time may become the end. */
-export function injectMisplacedValues(
-  fields: PrintedFields,
-  { truth, candidates, rate, random }: MisplacingOptions,
-): { fields: PrintedFields; misplaced: MisplacedValue[] } {
-  const answer: PrintedFields = { ...fields }
-  const misplaced: MisplacedValue[] = []
-  for (const field of modelFields) {
-    const isMisplaced = random() < rate
-    const place = random()
-    if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
-    const others = candidates[field].filter(({ value }) => !isCorrect(truth, field, value))
-    const chosen = others[Math.floor(place * others.length)]
-    if (!chosen) continue
-    answer[field] = { ...chosen, isInText: false }
-    misplaced.push({ field, value: chosen.value })
-  }
-  return { fields: answer, misplaced }
 }
