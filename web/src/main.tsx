@@ -18,7 +18,7 @@ const app = (
     <App />
   </StrictMode>
 )
-/** A transition, so that scrolling and presses aren't blocked meanwhile. */
+/** A transition, so that hydration doesn't block scrolling and presses. */
 const hydrate = () => {
   announceHydration()
   startTransition(() => void hydrateRoot(root, app))

@@ -16,9 +16,9 @@ export type CallOptions<N extends EndpointName> = RequiredOption<'params', Param
   OptionalOption<'form', FormOf<N>> & {
     /** The file of an upload: its form field, its content and its name. */
     file?: { field: string; content: Blob; name: string }
-    /** Names this request, so that sending it again does nothing twice. */
+    /** Identifies the request, so that the server carries out a retry only once. */
     idempotencyKey?: string
-    /** Seconds the server may hold the answer back until there is news (RFC 7240). */
+    /** Seconds that the server may hold the request until there is news (long polling, RFC 7240). */
     wait?: number
     signal?: AbortSignal
     /** A new call by the same caller cancels the previous one if it is still pending. */

@@ -4,8 +4,8 @@ import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '
 const STATUS_PREFIX = 'API error: '
 
 /**
- * Returns the message that a person reads about an error: the server's own; the standard one of its code if the reply had none, as from
- * a proxy; that of INTERNAL if the error is a bug of ours.
+ * Returns the message to show about an error: the server's own, or the standard one of its failure code if the reply had no message, as
+ * from a proxy. For any other error, which is a bug, that of INTERNAL.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message

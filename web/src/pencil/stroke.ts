@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number]
 export type Rect = readonly [left: number, top: number, width: number, height: number]
 
 const TURN = Math.PI * 2
-/** A box with a ratio of width to height above the first, or below the second, is a line of text: its loop is squarer, to fit closely. */
+/** Beyond these ratios of width to height a box is a line of text: its loop is squarer, to fit closely. */
 const WIDE = 2.2
 const NARROW = 0.45
 

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Style attributes may set custom properties, which a part's style sheet reads. */
+  /** Lets `style` set custom properties (`--name`), which a component's style sheet reads. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number
   }

@@ -25,7 +25,7 @@ export async function openEditForm(event: typeof fridayEvent) {
   return requests
 }
 
-/** Chooses from a list by its label, with the events of a browser, between which the page may re-render. */
+/** Chooses an option of a select by its label. Fires `input` and `change` as a browser does: the page may re-render in between. */
 export const chooseOption = (label: string, choice: string) => {
   const list = screen.getByLabelText(label)
   const option = within(list).getByRole('option', { name: choice })

@@ -1,6 +1,6 @@
 import { shrink, type ShrinkAnswer } from './shrink.ts'
 
-/** Decodes and shrinks off the main thread, so that the page stays smooth. Gets a Blob, answers once. */
+/** Web worker that decodes and shrinks a photo, so that the page stays responsive. Receives one Blob, answers once. */
 addEventListener('message', (event: MessageEvent<Blob>) => {
   void shrink(event.data)
     .catch(() => null) // a file this browser can't decode is sent unchanged

@@ -1,6 +1,6 @@
 import { KIND_BYTES, unsupportedFileMessages, unsupportedKindOf } from '@swap/contract/unsupported-files'
 
-/** Returns the message about a file of a kind that the server cannot open; null for any other, and for one that cannot be read here. */
+/** Returns the message about a file whose type the server can't open; null for any other type, or if the file can't be read. */
 export async function unsupportedMessage(file: Blob): Promise<string | null> {
   try {
     const kind = unsupportedKindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()))

@@ -1,4 +1,4 @@
-/** Texts of an open thread, fetched with it. */
+/** Texts of an open thread, loaded with its code. */
 export const openedThreadWords = {
   conversation: 'Conversation',
   assistant: 'Assistant:',

@@ -1,4 +1,4 @@
-/** Texts about uploads in progress, fetched with them. */
+/** Texts about uploads in progress, loaded with their code. */
 export const uploadWords = {
   notAPicture: "That isn't a picture I can read.",
   onlyFirst: (count: number) => `I used the first of ${count}. Add the others one at a time.`,

@@ -7,7 +7,7 @@ type CheckboxProps = { children: ReactNode; error?: string | null } & Omit<
   'type' | 'id' | 'children'
 >
 
-/** A checkbox with its label, which is part of the target. */
+/** A checkbox with its label, which can be pressed too. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId()
   return (

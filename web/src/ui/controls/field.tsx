@@ -14,7 +14,7 @@ export interface FieldText {
 
 type InputProps = FieldText & Omit<ComponentProps<'input'>, 'id'>
 
-/** What is wrong with a field, in words and with a sign. */
+/** The error message of a field, with an icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">

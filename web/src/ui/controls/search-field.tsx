@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './search-field.module.css'
 
-/** Waits for a pause in typing. */
+/** The pause in typing after which a search starts. */
 const PAUSE_MS = 150
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface SearchFieldProps {
   search: string
   words: { label: string; hint: string; clear: string }
-  /** Its preferred width, and what is beside it. */
+  /** The caller's class, for its width and position. */
   className?: string | undefined
   /** Called with the trimmed text at a pause in typing. */
   onSearch: (search: string) => void

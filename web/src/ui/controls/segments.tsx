@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 import styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, also for screen readers. */
+  /** What the choice is about; always there for screen readers. */
   legend: string
   /** Whether the legend is visible. */
   showsLegend?: boolean
   /** The name of the choice in its form. */
   name?: string
   value: Value
-  /** Each value with its word, in their order. */
+  /** Each value with its label, in order. */
   choices: readonly (readonly [Value, ReactNode])[]
   className?: string | undefined
   onChoose: (value: Value) => void

@@ -6,8 +6,8 @@ const AFTER_MS = 150
 const AT_LEAST_MS = 300
 
 /**
- * Decides what to show while something loads: nothing at first, then its skeleton, then itself. The skeleton appears after
- * 150 ms and stays at least 300 ms.
+ * Decides what to show while something loads: nothing at first, then a skeleton, then the content. The skeleton appears after 150 ms
+ * and stays at least 300 ms.
  */
 export function useSkeleton(isWaiting: boolean): 'nothing' | 'skeleton' | 'ready' {
   const [isShown, setShown] = useState(false)

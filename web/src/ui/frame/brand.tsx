@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { words } from '../../i18n/en.ts'
 import styles from './brand.module.css'
 
-/** The mark: a picture with a pencil loop round its sun. */
+/** The logo: a picture with a pencil loop round its sun. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
@@ -12,7 +12,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** Mark and name, the way home. */
+/** The logo and the product's name, which link to the home page. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <Link href="/" className={`${styles.brand} ${compact ? styles.compact : ''}`} aria-label={words.frame.homeLabel}>

@@ -12,7 +12,7 @@ import styles from './top-bar.module.css'
 /** The current visitor, as far as the frame needs to know; null is signed out. */
 export type Visitor = { name: string; onSignOut: () => void } | null
 
-/** For signed-in people; visitors need not fetch it. */
+/** Loaded only for signed-in people. */
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 const links = [

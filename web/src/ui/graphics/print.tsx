@@ -7,7 +7,7 @@ interface PrintProps {
   src: string | Sources
   /** Empty for decoration. */
   alt: string
-  /** Width over height, kept free before the picture has loaded; 3:4 unless it or the style sheet's --ratio says otherwise. */
+  /** Width over height, reserved before the picture has loaded; 3:4 unless it or the style sheet's --ratio says otherwise. */
   ratio?: number
   caption?: ReactNode
   /** Overlaid on the picture: marks, a state, buttons. */

@@ -10,10 +10,10 @@ import note from '../feedback/note.module.css'
 import styles from './offline-note.module.css'
 import { useIsOnline } from './use-is-online.ts'
 
-/** An unreachable server is retried this often. */
+/** How often an unreachable server is tried again. */
 const RETRY_MS = 15_000
 
-/** Says that there is no connection, and how old the page's content is; nothing while there is one. */
+/** Says that there is no connection, and how old the page's content is; renders nothing while online. */
 export const OfflineNote = () => (useIsOnline() ? null : <Shown />)
 
 function Shown() {

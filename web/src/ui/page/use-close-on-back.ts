@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * Makes the back button close an overlay and go no further. The overlay gets an entry of its own in the browser's history,
- * at the page's address, which is removed if the overlay is closed otherwise.
+ * Makes the back button close an overlay instead of leaving the page. The overlay gets its own entry in the browser's history, at the
+ * page's address; closing the overlay in another way removes the entry.
  */
 export function useCloseOnBack(onClose: () => void) {
   const close = useEffectEvent(onClose)
