@@ -10,8 +10,8 @@ test.each([
   ['You have 3 events.', '3'],
   ['Ring 01223 555 0142.', '0142'],
   ['(approx.)', 'approx.)'],
-])('"%s" contains %s', (text, wanted) => {
-  expect(containsAnyPhrase(text, wanted)).toBe(true)
+])('"%s" contains %s', (text, phrase) => {
+  expect(containsAnyPhrase(text, phrase)).toBe(true)
 })
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ["I'd go", 'd'],
   ['It starts at 9 pm.', '20:00|8 pm'],
   ['Anything', '|'],
-])('"%s" does not contain %s', (text, wanted) => {
-  expect(containsAnyPhrase(text, wanted)).toBe(false)
+])('"%s" does not contain %s', (text, phrase) => {
+  expect(containsAnyPhrase(text, phrase)).toBe(false)
 })

@@ -6,7 +6,7 @@ const values = (confidence: number, right: number, wrong: number) =>
 
 test('groups whose accuracy rises with confidence keep their order, shrunk towards the overall mean', () => {
   const knots = fitKnots([...values(0.5, 6, 14), ...values(0.9, 19, 1)])
-  expect(knots.map(([said]) => said)).toEqual([0.5, 0.9])
+  expect(knots.map(([stated]) => stated)).toEqual([0.5, 0.9])
   expect(knots[0]?.[1]).toBeGreaterThan(6 / 20)
   expect(knots[1]?.[1]).toBeLessThan(19 / 20)
 })
@@ -21,9 +21,9 @@ test('groups that were equally often right get the same calibrated confidence', 
 
 test('a map is invertible: it rises from knot to knot, and stays below 1 even if all values were right', () => {
   const knots = fitKnots([...values(0.4, 20, 0), ...values(0.7, 20, 0), ...values(1, 20, 0)])
-  const isRising = knots.every(([said, right], place) => {
-    const [saidBefore, rightBefore] = knots[place - 1] ?? [0, 0]
-    return said > saidBefore && right > rightBefore && said < 1 && right < 1
+  const isRising = knots.every(([stated, right], place) => {
+    const [statedBefore, rightBefore] = knots[place - 1] ?? [0, 0]
+    return stated > statedBefore && right > rightBefore && stated < 1 && right < 1
   })
   expect(isRising).toBe(true)
 })

@@ -5,11 +5,11 @@ import { hasUnquestionedWrongDate } from './labelled-reading.ts'
 const truth = { title: 'Open Day', start_date: '2026-05-09', start_time: null }
 // Only the fields that the judgement uses.
 const shown = (start_date: string) => [{ start_date } as ReadEvent]
-const picture = (date: string, asked: 'start_date' | 'title' | null) => ({
+const picture = (date: string, questionField: 'start_date' | 'title' | null) => ({
   isNegative: false,
   eventSets: [[truth, { ...truth, start_date: '2026-05-10', optional: true }]],
   shown: shown(date),
-  reading: { question: asked && { field: asked } } as Reading,
+  reading: { question: questionField && { field: questionField } } as Reading,
 })
 
 test('a wrong date is forgiven only with a question about the date', () => {

@@ -16,7 +16,7 @@ export const openSubscriber = () => new Agent({ keepAlive: true, maxSockets: CON
 /** Fetches an address over these connections. */
 export function fetchFrom(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Fetched> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers }, (response) => {
+    const clientRequest = request(url, { agent, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
@@ -28,8 +28,8 @@ export function fetchFrom(agent: Agent, url: string, headers: Record<string, str
       )
       response.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 

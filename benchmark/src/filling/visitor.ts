@@ -21,7 +21,7 @@ function nextLocalAddress(): string {
 export function post(url: string, body: object): Promise<VisitorReply> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         method: 'POST',
@@ -36,8 +36,8 @@ export function post(url: string, body: object): Promise<VisitorReply> {
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - begun }))
       },
     )
-    asked.on('error', reject)
-    asked.end(JSON.stringify(body))
+    clientRequest.on('error', reject)
+    clientRequest.end(JSON.stringify(body))
   })
 }
 

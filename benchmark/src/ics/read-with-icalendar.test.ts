@@ -8,8 +8,8 @@ const isInstalled = spawnSync(python, ['-c', 'import icalendar, recurring_ical_e
 
 const read = (...lines: string[]) => {
   const file = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:drawing', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
-  const [told] = readWithIcalendar([markEvents(file)], { python, today: '2026-11-26' })
-  return told ?? { events: [], occurrences: {} }
+  const [reading] = readWithIcalendar([markEvents(file)], { python, today: '2026-11-26' })
+  return reading ?? { events: [], occurrences: {} }
 }
 const startsOf = (...lines: string[]) => (read(...lines).occurrences.drawing ?? []).map(([start]) => start)
 /** A calendar file with one event in a custom zone with this offset from UTC. */
@@ -64,9 +64,9 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     [['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261203'], '2026-12-04', null],
     [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
   ])('%j lasts from %s to %s', (lines, start, end) => {
-    const told = read(...lines)
-    expect(told.events).toMatchObject([{ start, end, status: 'active' }])
-    expect(told.occurrences.drawing?.map(([at]) => at)).toEqual([start])
+    const reading = read(...lines)
+    expect(reading.events).toMatchObject([{ start, end, status: 'active' }])
+    expect(reading.occurrences.drawing?.map(([at]) => at)).toEqual([start])
   })
 
   test('an invalid rule gives no occurrences', () => {
@@ -74,8 +74,8 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
   })
 
   test('two files may use the same name for different zones', () => {
-    const told = readWithIcalendar([officeAt('+0900'), officeAt('+0300')], { python, today: '2026-11-26' })
-    expect(told.map((it) => it?.events[0]?.start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
+    const readings = readWithIcalendar([officeAt('+0900'), officeAt('+0300')], { python, today: '2026-11-26' })
+    expect(readings.map((it) => it?.events[0]?.start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
   })
 
   test.each([
@@ -83,20 +83,20 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     ['/mozilla.org/20050126_1/Europe/Riga', '2026-12-04T18:00Z'],
     ['Custom/Office', '2026-12-04T11:00Z'],
   ])('the zone %s is resolved by its VTIMEZONE, unless it is an IANA name with a path before it', (name, start) => {
-    const [told] = readWithIcalendar([officeAt('+0900', name)], { python, today: '2026-11-26' })
-    expect(told?.events[0]?.start).toBe(start)
+    const [reading] = readWithIcalendar([officeAt('+0900', name)], { python, today: '2026-11-26' })
+    expect(reading?.events[0]?.start).toBe(start)
   })
 
   test('before its first transition, a zone has the TZOFFSETFROM of that transition', () => {
     const since = officeAt('+0900').replace('19700101T000000', '20270101T000000').replace('FROM:+0900', 'FROM:+0300')
-    const [told] = readWithIcalendar([since], { python, today: '2026-11-26' })
-    expect(told?.events[0]?.start).toBe('2026-12-04T17:00Z')
+    const [reading] = readWithIcalendar([since], { python, today: '2026-11-26' })
+    expect(reading?.events[0]?.start).toBe('2026-12-04T17:00Z')
   })
 
   test('two calendars in one file may use the same name for different zones', () => {
     const file = `${officeAt('+0900')}${officeAt('+0300')}`.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
-    const [told] = readWithIcalendar([file], { python, today: '2026-11-26' })
-    expect(told?.events.map(({ start }) => start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
+    const [reading] = readWithIcalendar([file], { python, today: '2026-11-26' })
+    expect(reading?.events.map(({ start }) => start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
   })
 
   test('an end before the start does not move the start', () => {

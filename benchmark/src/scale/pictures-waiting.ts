@@ -17,18 +17,18 @@ export async function measurePicturesWaiting(): Promise<Figure[]> {
   const people = await createPictureSenders([product.stub], 0)
   await product.restart(NEVER_MS)
   const bySize = new Map<number, Measured>()
-  let there = 0
+  let waiting = 0
   for (const size of SIZES) {
-    there += await people.send(size - there)
+    waiting += await people.send(size - waiting)
     const upload = await sendingMs(people)
-    there += SENT
+    waiting += SENT
     const asked = await measureP50(product.stub.url, people.token, '/api/counts')
     const before = countReadings(product.settings).complete
     await product.restart(0)
     await sleep(READING_MS)
     await product.restart(NEVER_MS)
     const read = countReadings(product.settings).complete - before
-    there -= read
+    waiting -= read
     bySize.set(size, {
       'an upload, p50': { value: upload, unit: 'ms' },
       'own counts, p50': { value: asked, unit: 'ms' },

@@ -14,12 +14,12 @@ function openCaches() {
     if (!files) throw new Error('It was made a moment ago')
     return {
       keys: async () => [...files.keys()].map((path) => ({ url: ORIGIN + path })),
-      put: async (asked: Request | string, answer: Response) => void files.set(pathOf(asked), answer),
-      match: async (asked: Request | string) => files.get(pathOf(asked))?.clone(),
-      async add(asked: Request | string) {
-        const answer = await fetch(asked)
+      put: async (request: Request | string, answer: Response) => void files.set(pathOf(request), answer),
+      match: async (request: Request | string) => files.get(pathOf(request))?.clone(),
+      async add(request: Request | string) {
+        const answer = await fetch(request)
         if (!answer.ok) throw new TypeError('not there')
-        files.set(pathOf(asked), answer)
+        files.set(pathOf(request), answer)
       },
     }
   }
@@ -28,9 +28,9 @@ function openCaches() {
     open: async (name: string) => cacheOf(name),
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
-    async match(asked: Request | string, { cacheName }: { cacheName?: string } = {}) {
+    async match(request: Request | string, { cacheName }: { cacheName?: string } = {}) {
       for (const name of cacheName === undefined ? kept.keys() : [cacheName]) {
-        const found = await cacheOf(name).match(asked)
+        const found = await cacheOf(name).match(request)
         if (found) return found
       }
       return undefined
@@ -41,12 +41,12 @@ function openCaches() {
 let caches: ReturnType<typeof openCaches>
 /** The server's files by path; null if it is unreachable. */
 let server: Record<string, string> | null
-let asked: string[]
+let fetched: string[]
 
 beforeEach(() => {
   caches = openCaches()
   server = { '/chat': page('index-1'), '/assets/index-1.js': 'one', '/assets/thread-1.js': 'two' }
-  asked = []
+  fetched = []
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('location', { origin: ORIGIN })
   vi.stubGlobal(
@@ -59,7 +59,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', async (to: Request | string) => {
     const pathname = pathOf(to)
-    asked.push(pathname)
+    fetched.push(pathname)
     if (!server) throw new TypeError('network')
     return new Response(server[pathname] ?? 'not there', { status: pathname in server ? 200 : 404 })
   })
@@ -104,7 +104,7 @@ test('cached files are not fetched again, deleted ones are', async () => {
   const { cacheAppFiles } = await worker('v1', 'index-1', 'thread-1')
   await cacheAppFiles()
   await cacheAppFiles()
-  expect(asked).toHaveLength(3)
+  expect(fetched).toHaveLength(3)
   caches.kept.clear()
   await cacheAppFiles()
   expect(kept('v1')).toHaveLength(3)
@@ -144,10 +144,10 @@ test('a file comes from the cache of any version, else from the server', async (
   server = { '/chat': page('index-2'), '/assets/index-2.js': 'three', '/assets/more-2.js': 'four' }
   const it = await worker('v2', 'index-2')
   await it.cacheAppFiles()
-  asked = []
+  fetched = []
   const read = async (name: string) => (await answerTo(it, `/assets/${name}.js`, 'cors'))?.text()
   expect([await read('thread-1'), await read('index-2')]).toEqual(['two', 'three'])
-  expect(asked).toEqual([])
+  expect(fetched).toEqual([])
   expect(await read('more-2')).toBe('four')
 })
 

@@ -29,11 +29,11 @@ test('at a rate of 0 every field stays right', () => {
 })
 
 test('at a rate of 1 every field is wrong, and an end is invented', () => {
-  const { fields: said, hallucinations } = inject(1)
+  const { fields: answer, hallucinations } = inject(1)
   expect(hallucinations.map(({ field }) => field)).toEqual(['title', 'start_date', 'start_time', 'end_time'])
-  expect(said.title?.words).toBe('Spring Fair')
-  expect(said.start_time?.words).toBe('11 am')
-  expect(said.start_date?.value).not.toBe('2026-06-12')
+  expect(answer.title?.words).toBe('Spring Fair')
+  expect(answer.start_time?.words).toBe('11 am')
+  expect(answer.start_date?.value).not.toBe('2026-06-12')
   expect(hallucinations.at(-1)).toEqual({ field: 'end_time', kind: 'invented end', value: '11:00' })
 })
 

@@ -35,11 +35,11 @@ test('at a rate of 0 every value stays in its field', () => {
 test('a misplaced value is printed on the page, but wrong in its field', () => {
   const text = page.lines.join(' ').toLowerCase()
   for (const seed of Array.from({ length: 30 }, (_, at) => at)) {
-    const { fields: said, misplaced } = misplace(1, seed)
+    const { fields: answer, misplaced } = misplace(1, seed)
     expect(misplaced.map(({ field }) => field)).toEqual(['title', 'start_time', 'end_time', 'venue', 'ticket_price'])
-    expect(misplaced.every(({ field }) => text.includes(said[field]?.words.toLowerCase() ?? '-'))).toBe(true)
-    expect([said.start_time?.value, said.ticket_price?.value]).toEqual(['19:00', '5'])
-    expect(['Jazz Night', 'JAZZ NIGHT']).not.toContain(said.title?.words)
+    expect(misplaced.every(({ field }) => text.includes(answer[field]?.words.toLowerCase() ?? '-'))).toBe(true)
+    expect([answer.start_time?.value, answer.ticket_price?.value]).toEqual(['19:00', '5'])
+    expect(['Jazz Night', 'JAZZ NIGHT']).not.toContain(answer.title?.words)
   }
 })
 

@@ -26,9 +26,9 @@ const truth = {
 }
 
 test('a labelled value is given in the words that the picture prints', () => {
-  const said = toPrintedEvent(printedFields(truth, page))
-  expect(said).toMatchObject({ title: 'Jazz Night', when: ['Friday 12\nJune 2026', '19:30 - 22:00'], price: '£12' })
-  expect(said.ends?.trim()).toBe('22:00')
+  const answer = toPrintedEvent(printedFields(truth, page))
+  expect(answer).toMatchObject({ title: 'Jazz Night', when: ['Friday 12\nJune 2026', '19:30 - 22:00'], price: '£12' })
+  expect(answer.ends?.trim()).toBe('22:00')
 })
 
 test('a labelled value counts as in the text if the recognised text contains it', () => {

@@ -5,10 +5,10 @@ import { stubPopover } from '../../testing/stub-popover.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { toast } from './toast.ts'
 
-let said: string[] = []
+let calls: string[] = []
 beforeEach(() => {
   stubPopover()
-  said = []
+  calls = []
   render(
     <>
       <button>Edit</button>
@@ -16,7 +16,7 @@ beforeEach(() => {
       <ToastRegion />
     </>,
   )
-  act(() => void toast('Saved.', { action: { label: 'Undo', run: () => void said.push('undone') } }))
+  act(() => void toast('Saved.', { action: { label: 'Undo', run: () => void calls.push('undone') } }))
 })
 afterEach(() => {
   for (const it of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(it)
@@ -31,7 +31,7 @@ test.each(['Undo', 'Dismiss'])('after %s the focus returns to where it was befor
   focus('Undo')
   focus(pressed)
   fireEvent.click(button(pressed))
-  expect(said).toEqual(pressed === 'Undo' ? ['undone'] : [])
+  expect(calls).toEqual(pressed === 'Undo' ? ['undone'] : [])
   expect(document.activeElement).toBe(button('Edit'))
 })
 

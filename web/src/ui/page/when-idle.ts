@@ -4,6 +4,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, 1) // the one that Safari has
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(run)
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(run)
+  return () => cancelIdleCallback(handle)
 }

@@ -11,7 +11,7 @@ test.each([
   ['12', 'Day before, 18:00, or morning of, 08:00', /^Day before, 6:00\sPM, or morning of, 8:00\sAM$/],
   ['12', 'The start time is 10:00 pm now, not 11:30 AM', /^The start time is 10:00 pm now, not 11:30 AM$/],
   ['12', 'Ratio 1:1, 25:00 and room 120:45', /^Ratio 1:1, 25:00 and room 120:45$/],
-])('with a %s-hour clock, the times in "%s" are reformatted', (clock, text, told) => {
+])('with a %s-hour clock, the times in "%s" are reformatted', (clock, text, expected) => {
   queryClient.setQueryData(keys.settings, { clock })
-  expect(formatTimesIn(text)).toMatch(told)
+  expect(formatTimesIn(text)).toMatch(expected)
 })
