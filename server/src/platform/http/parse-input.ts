@@ -1,6 +1,22 @@
 import { Failure, type Issue } from '@swap/contract/failures'
 import type { z } from 'zod'
 
+/** Parses one part of a request by its shape in the contract. Throws VALIDATION with an issue for each wrong field. */
+export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
+  if (!shape) return undefined
+  const { parsed, issues } = parse(shape, value)
+  if (issues.length > 0) throw new Failure('VALIDATION', { issues })
+  return parsed
+}
+
+/** Parses the parameters of a path. An invalid id is treated like an unknown one. */
+export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
+  if (!shape) return undefined
+  const { parsed, issues } = parse(shape, value)
+  if (issues.length > 0) throw new Failure('NOT_FOUND')
+  return parsed
+}
+
 const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: path.map(String).join('.'), message })
 
 /** Upper bound on levels of nesting, far more than any endpoint needs: deeper input could overflow the stack. */
@@ -30,20 +46,5 @@ function parse(shape: z.ZodType, value: unknown): { parsed: unknown; issues: Iss
 }
 
 /** Whether a part of a request is valid. */
-export const isReadable = (shape: z.ZodType, value: unknown): boolean => parse(shape, value).issues.length === 0
+export const isValidInput = (shape: z.ZodType, value: unknown): boolean => parse(shape, value).issues.length === 0
 
-/** Parses one part of a request by its shape in the contract. Throws VALIDATION with an issue for each wrong field. */
-export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
-  if (!shape) return undefined
-  const { parsed, issues } = parse(shape, value)
-  if (issues.length > 0) throw new Failure('VALIDATION', { issues })
-  return parsed
-}
-
-/** Parses the parameters of a path. An invalid id is treated like an unknown one. */
-export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
-  if (!shape) return undefined
-  const { parsed, issues } = parse(shape, value)
-  if (issues.length > 0) throw new Failure('NOT_FOUND')
-  return parsed
-}

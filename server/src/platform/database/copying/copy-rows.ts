@@ -3,10 +3,30 @@ import type { Database } from '../database.ts'
 import { copiedTables, type CopiedTable } from './copied-tables.ts'
 import { createTableChecksum, type AnyRow, type TableChecksum } from './table-checksums.ts'
 
+/**
+ * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and compares
+ * the checksums. `from` must not change: a snapshot, or an unused database. Tables that are the same already are skipped,
+ * so that an interrupted copy can continue. Throws where the checksums of a table differ.
+ */
+export async function copyRows(
+  from: Database,
+  to: Database,
+  onTable: (table: string, rows: number) => void = () => {},
+) {
+  for (const copied of copiedTables) {
+    const sent = await checksumOf(from, copied)
+    if (!isSame(sent, await checksumOf(to, copied))) await copyTable(from, to, copied)
+    const arrived = await checksumOf(to, copied)
+    if (!isSame(sent, arrived))
+      throw new Error(`The table ${copied.table} did not arrive as it was sent: ${arrived.rows} of ${sent.rows} rows`)
+    onTable(copied.table, sent.rows)
+  }
+}
+
 /** How many rows are in memory at once: 500 readings with all their lines are some 25 MB. */
 const BATCH = 500
 
-/** A variable names the table here, and its values go from one database to the other unchanged, JSON as text. */
+/** A database whose tables are named by variables. Its JSON columns stay text, so that values are copied unchanged. */
 type AnyDatabase = Kysely<Record<string, AnyRow>>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const plain = (db: Database) => db.withoutPlugins() as unknown as AnyDatabase
@@ -32,26 +52,6 @@ export async function checksumOf(db: Database, copied: CopiedTable): Promise<Tab
   const total = createTableChecksum(copied)
   for await (const rows of rowsOf(db, copied)) rows.forEach(total.add)
   return total.sum()
-}
-
-/**
- * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and compares
- * the checksums. `from` must not change: a snapshot, or an unused database. Tables that are the same already are skipped,
- * so that an interrupted copy can continue. Throws where the checksums of a table differ.
- */
-export async function copyRows(
-  from: Database,
-  to: Database,
-  onTable: (table: string, rows: number) => void = () => {},
-) {
-  for (const copied of copiedTables) {
-    const sent = await checksumOf(from, copied)
-    if (!isSame(sent, await checksumOf(to, copied))) await copyTable(from, to, copied)
-    const arrived = await checksumOf(to, copied)
-    if (!isSame(sent, arrived))
-      throw new Error(`The table ${copied.table} did not arrive as it was sent: ${arrived.rows} of ${sent.rows} rows`)
-    onTable(copied.table, sent.rows)
-  }
 }
 
 const isSame = (one: TableChecksum, other: TableChecksum) => one.rows === other.rows && one.sum === other.sum

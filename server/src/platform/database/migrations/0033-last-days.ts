@@ -16,16 +16,16 @@ export const lastDays = (_engine: Engine): Migration => ({
       await sql`update events set recurrence = ${kept} where id = ${id}`.execute(db)
       changed.push(id)
     }
-    for (let at = 0; at < changed.length; at += STRETCH)
+    for (let at = 0; at < changed.length; at += BATCH_SIZE)
       await sql`insert into jobs (name, state, priority, run_at, payload)
-        values ('move-reminders', 'ready', 0, 0, ${JSON.stringify({ eventIds: changed.slice(at, at + STRETCH) })})`.execute(
+        values ('move-reminders', 'ready', 0, 0, ${JSON.stringify({ eventIds: changed.slice(at, at + BATCH_SIZE) })})`.execute(
         db,
       )
   },
 })
 
 /** How many events' reminders one job moves. */
-const STRETCH = 50
+const BATCH_SIZE = 50
 
 interface Ending {
   id: string

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Marks evidence that came from an imported calendar file. Events that were edited since are skipped: nothing tells
- * which values are their owner's.
+ * Marks evidence that came from an imported calendar file. Skips events that were edited since, because it is unknown
+ * which of their values the owner typed.
  */
 export const evidenceOfFiles = (_engine: Engine): Migration => ({
   async up(db) {
@@ -21,18 +21,18 @@ export const evidenceOfFiles = (_engine: Engine): Migration => ({
 
 interface Imported {
   id: string
-  /** A connection may parse JSON columns, or not. */
+  /** Text, or already parsed: connections differ. */
   evidence: unknown
 }
 
-const STRETCH = 500
+const BATCH_SIZE = 500
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 async function listUnchanged(db: Kysely<any>, after: string): Promise<Imported[]> {
   const { rows } = await sql<Imported>`
     select events.id, events.evidence from imported_events join events on events.id = imported_events.event_id
     where events.sequence = imported_events.sequence and events.id > ${after}
-    order by events.id limit ${STRETCH}`.execute(db)
+    order by events.id limit ${BATCH_SIZE}`.execute(db)
   return rows
 }
 

@@ -16,15 +16,15 @@ export const eventMarks = (engine: Engine): Migration => ({
       .addColumn('mark', 'bigint', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('event_marks_of_owner').on('event_marks').columns(['owner_id', 'mark']).execute()
-    await sql`insert into event_marks (event_id, owner_id, mark) select id, owner_id, ${chance[engine]} from events`.execute(
+    await sql`insert into event_marks (event_id, owner_id, mark) select id, owner_id, ${randomMark[engine]} from events`.execute(
       db,
     )
     await (engine === 'sqlite' ? markOnSqlite(db) : markOnPostgres(db))
   },
 })
 
-/** The columns that sentences mention, and the owner. */
-const SPOKEN_OF = [
+/** The columns whose change replaces an event's mark: those that people can mention to the assistant, and the owner. */
+const MARKED_COLUMNS = [
   'owner_id',
   'thread_id',
   'merged_into',
@@ -43,7 +43,7 @@ const SPOKEN_OF = [
 ] as const
 
 /** 45 bits: also a safe integer in JavaScript. */
-const chance = {
+const randomMark = {
   sqlite: sql`random() & 35184372088831`,
   postgres: sql`floor(random() * 35184372088832)::bigint`,
 } as const
@@ -51,25 +51,25 @@ const chance = {
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 type Schema = Kysely<any>
 
-const draw = (engine: Engine) =>
-  sql`insert into event_marks (event_id, owner_id, mark) values (new.id, new.owner_id, ${chance[engine]})
+const replaceMark = (engine: Engine) =>
+  sql`insert into event_marks (event_id, owner_id, mark) values (new.id, new.owner_id, ${randomMark[engine]})
     on conflict (event_id) do update set owner_id = excluded.owner_id, mark = excluded.mark;`
 
-const columns = sql.raw(SPOKEN_OF.join(', '))
+const columns = sql.raw(MARKED_COLUMNS.join(', '))
 
 async function markOnSqlite(db: Schema): Promise<void> {
-  const differs = sql.raw(SPOKEN_OF.map((name) => `old.${name} is not new.${name}`).join(' or '))
-  await sql`create trigger mark_of_new_event after insert on events begin ${draw('sqlite')} end`.execute(db)
+  const differs = sql.raw(MARKED_COLUMNS.map((name) => `old.${name} is not new.${name}`).join(' or '))
+  await sql`create trigger mark_of_new_event after insert on events begin ${replaceMark('sqlite')} end`.execute(db)
   await sql`create trigger mark_of_changed_event after update of ${columns} on events when ${differs}
-    begin ${draw('sqlite')} end`.execute(db)
+    begin ${replaceMark('sqlite')} end`.execute(db)
 }
 
-const valuesOf = (row: 'old' | 'new') => sql.raw(`(${SPOKEN_OF.map((name) => `${row}.${name}`).join(', ')})`)
+const valuesOf = (row: 'old' | 'new') => sql.raw(`(${MARKED_COLUMNS.map((name) => `${row}.${name}`).join(', ')})`)
 
 async function markOnPostgres(db: Schema): Promise<void> {
   await sql`create function draw_event_mark() returns trigger language plpgsql as $$
     begin
-      ${draw('postgres')}
+      ${replaceMark('postgres')}
       return null;
     end $$`.execute(db)
   await sql`create trigger mark_of_new_event after insert on events

@@ -2,8 +2,85 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type S
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
+// The versions of calendar entries: a calendar app takes over an entry whose version is higher than the one it has. An
+// entry's version also increases where the event itself does not change, as when its picture is deleted.
+
 /** A condition on the rows of events. */
 type EventFilter = (eb: ExpressionBuilder<Tables, 'events'>) => Expression<SqlBool>
+
+/** Increments the entry versions of a picture's events, when the picture is deleted. */
+export const bumpEntryVersionsOfPicture = (trx: Database, pictureId: string, now: number): Promise<void> =>
+  bumpEntryVersions(trx, (eb) => eb('events.picture_id', '=', pictureId), now)
+
+/** Increments the entry versions of a thread's events, when the thread and its pictures are deleted. */
+export const bumpEntryVersionsOfThread = (trx: Database, threadId: string, now: number): Promise<void> =>
+  bumpEntryVersions(
+    trx,
+    (eb) =>
+      eb.or([
+        eb('events.thread_id', '=', threadId),
+        eb(
+          'events.picture_id',
+          'in',
+          eb.selectFrom('pictures').select('pictures.id').where('thread_id', '=', threadId),
+        ),
+      ]),
+    now,
+  )
+
+/** Increments the entry versions of a person's events, when all their threads and pictures are deleted. */
+export const bumpAllEntryVersions = (trx: Database, ownerId: string, now: number): Promise<void> =>
+  bumpEntryVersions(
+    trx,
+    (eb) =>
+      eb.and([
+        eb('events.owner_id', '=', ownerId),
+        eb.or([eb('events.thread_id', 'is not', null), eb('events.picture_id', 'is not', null)]),
+      ]),
+    now,
+  )
+
+/** Increments the entry versions of events without a time zone, which use their owner's, when that changes. */
+export const bumpEntryVersionsWithoutZone = (
+  trx: Database,
+  { ownerId, to, now }: { ownerId: string; to: string | null; now: number },
+): Promise<void> =>
+  bumpEntryVersions(
+    trx,
+    (eb) =>
+      eb.and([
+        eb('events.owner_id', '=', ownerId),
+        eb('events.time_zone', 'is', null),
+        eb.or([eb('events.start_time', 'is not', null), eb('events.end_time', 'is not', null)]),
+        eb.exists(
+          eb
+            .selectFrom('users')
+            .select('users.id')
+            .where('users.id', '=', ownerId)
+            .where('users.time_zone', 'is distinct from', to),
+        ),
+      ]),
+    now,
+  )
+
+/** The columns of `events` and `entry_changes` that make up an entry's version. */
+export interface EntryVersionColumns {
+  sequence: number
+  changed_at: number
+  raised: number | null
+  raised_at: number | null
+}
+
+/** Returns how often and when a calendar entry last changed. */
+export const entryVersionOf = ({
+  sequence,
+  changed_at: changedAt,
+  raised,
+  raised_at: raisedAt,
+}: EntryVersionColumns) => ({
+  sequence: sequence + (raised ?? 0),
+  changedAt: Math.max(changedAt, raisedAt ?? 0),
+})
 
 /**
  * Increments the versions of calendar entries whose content changes although their events are not edited, as when a
@@ -45,77 +122,3 @@ async function bumpEntryVersions(trx: Database, matches: EventFilter, now: numbe
     )
     .execute()
 }
-
-/** Increments the entry versions of a picture's events, when the picture is deleted. */
-export const bumpEntryVersionsOfPicture = (trx: Database, pictureId: string, now: number): Promise<void> =>
-  bumpEntryVersions(trx, (eb) => eb('events.picture_id', '=', pictureId), now)
-
-/** Increments the entry versions of a thread's events, when the thread and its pictures are deleted. */
-export const bumpEntryVersionsOfThread = (trx: Database, threadId: string, now: number): Promise<void> =>
-  bumpEntryVersions(
-    trx,
-    (eb) =>
-      eb.or([
-        eb('events.thread_id', '=', threadId),
-        eb(
-          'events.picture_id',
-          'in',
-          eb.selectFrom('pictures').select('pictures.id').where('thread_id', '=', threadId),
-        ),
-      ]),
-    now,
-  )
-
-/** Increments the entry versions of a person's events, when all their threads and pictures are deleted. */
-export const bumpAllEntryVersions = (trx: Database, ownerId: string, now: number): Promise<void> =>
-  bumpEntryVersions(
-    trx,
-    (eb) =>
-      eb.and([
-        eb('events.owner_id', '=', ownerId),
-        eb.or([eb('events.thread_id', 'is not', null), eb('events.picture_id', 'is not', null)]),
-      ]),
-    now,
-  )
-
-/** Increments the entry versions of events without a time zone, when the zone of their owner changes: it is theirs, too. */
-export const bumpEntryVersionsWithoutZone = (
-  trx: Database,
-  { ownerId, to, now }: { ownerId: string; to: string | null; now: number },
-): Promise<void> =>
-  bumpEntryVersions(
-    trx,
-    (eb) =>
-      eb.and([
-        eb('events.owner_id', '=', ownerId),
-        eb('events.time_zone', 'is', null),
-        eb.or([eb('events.start_time', 'is not', null), eb('events.end_time', 'is not', null)]),
-        eb.exists(
-          eb
-            .selectFrom('users')
-            .select('users.id')
-            .where('users.id', '=', ownerId)
-            .where('users.time_zone', 'is distinct from', to),
-        ),
-      ]),
-    now,
-  )
-
-/** The columns of `events` and `entry_changes` that make up an entry's version. */
-export interface EntryVersionColumns {
-  sequence: number
-  changed_at: number
-  raised: number | null
-  raised_at: number | null
-}
-
-/** Returns how often and when a calendar entry last changed. */
-export const entryVersionOf = ({
-  sequence,
-  changed_at: changedAt,
-  raised,
-  raised_at: raisedAt,
-}: EntryVersionColumns) => ({
-  sequence: sequence + (raised ?? 0),
-  changedAt: Math.max(changedAt, raisedAt ?? 0),
-})

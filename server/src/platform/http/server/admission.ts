@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
-import { isReadable } from '../parse-input.ts'
+import { isValidInput } from '../parse-input.ts'
 import type { Caller } from '../route.ts'
 
 /** The scope that the contract's `access` requires (decision D3). */
@@ -20,7 +20,7 @@ export function admit(access: Access, caller: Caller | null): void {
  * contract allows that. Otherwise throws the same failure as for a wrong key.
  */
 export function accessToLink({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
-  if (!shape || isReadable(shape, query)) return 'link'
+  if (!shape || isValidInput(shape, query)) return 'link'
   if (withoutKey) return withoutKey
   throw new Failure('LINK_EXPIRED')
 }
