@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** By the adapter, which a database and all its transactions share. */
+/** Keyed by Kysely's adapter, which a database and all its transactions share. */
 const counters = new WeakMap<object, () => string>()
 
 /** Registers the change counter of a database in this process. */
@@ -8,7 +8,7 @@ export const setChangeCounter = (db: Database, read: () => string): void =>
   void counters.set(db.getExecutor().adapter, read)
 
 /**
- * Returns a text that changes with every write to the database, including those of the current transaction: while it is
- * the same, caches are valid. Null for a database in another process, where asking would take as long as reading again.
+ * Returns a string that changes with every write to the database, including writes of the current transaction. While it
+ * stays the same, caches are valid. Null on PostgreSQL, where fetching a counter would take as long as a query.
  */
 export const changeCounterOf = (db: Database): string | null => counters.get(db.getExecutor().adapter)?.() ?? null

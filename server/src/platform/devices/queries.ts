@@ -10,16 +10,16 @@ const activeDevices = (db: Database, now: number) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
 
-/** A person's browsers that get reminders. */
+/** Lists a person's browsers that get reminders. */
 export const listDevices = (db: Database, ownerId: string, now = Date.now()): Promise<DevicesTable[]> =>
   activeDevices(db, now).where('devices.owner_id', '=', ownerId).execute()
 
-/** The browser of one sign-in; null where it gets none. */
+/** Finds the browser of a session; null if it gets no reminders. */
 export async function findDevice(db: Database, sessionId: string, now = Date.now()): Promise<DevicesTable | null> {
   return (await activeDevices(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
 }
 
-/** Replaces the browser of a sign-in. If another person used the same browser before, they no longer get its reminders. */
+/** Saves the browser of a session. If another person used this browser before, it no longer gets their reminders. */
 export async function putDevice(trx: Database, device: DevicesTable): Promise<void> {
   await trx
     .deleteFrom('devices')

@@ -4,17 +4,17 @@ import { Failure } from '@swap/contract/failures'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** At most `max` times in `windowMs`, counted from the first one. */
+/** A rate limit: at most `max` attempts within `windowMs` of the first one. */
 export interface Limit {
   name: string
   max: number
   windowMs: number
 }
 
-/** A limit and whom it counts: an email address, a person, a machine. */
+/** A limit and what it is counted for: an email address, a person or a client's network. */
 export type SubjectLimit = readonly [limit: Limit, subject: string]
 
-/** A hash, so that the table contains nothing personal. */
+/** The key of a counter: a hash, so that the table contains nothing personal. */
 const keyOf = ([{ name }, subject]: SubjectLimit) =>
   createHash('sha256').update(`${name} ${subject}`).digest('base64url')
 
@@ -36,7 +36,7 @@ async function countOne(db: Database, counted: SubjectLimit, now: number): Promi
   throw new Failure('TOO_MANY_REQUESTS', { message, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/** A time to wait as people say it, never too short: `a minute`, `15 minutes`, `3 hours`. */
+/** Formats a time to wait, rounded up: `a minute`, `15 minutes`, `3 hours`. */
 function inWords(ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
   if (minutes <= 1) return 'a minute'

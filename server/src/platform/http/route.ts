@@ -3,7 +3,10 @@ import { api, type Api, type EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
 
-/** The signed-in person, as the database has them at this call. */
+// Routes: each binds an endpoint of the contract to the function that answers it. Here are also the types of what that
+// function gets and returns.
+
+/** The signed-in person, read from the database for each request. */
 export interface Caller {
   id: string
   sessionId: string
@@ -13,7 +16,7 @@ export interface Caller {
   timeZone: string | null
 }
 
-/** The file of a multipart form, on the disk. It is removed after the answer, whatever the route did with it. */
+/** The file of a multipart form, on the disk. It is removed after the answer in any case. */
 export interface Upload {
   path: string
   bytes: number
@@ -24,11 +27,11 @@ export interface Upload {
 
 /** The parts of a request that a route gets beside the validated input. */
 export interface Request {
-  /** Logged with everything this request caused. */
+  /** The request id, with which log entries about this request are marked. */
   id: string
   ip: string
   userAgent: string
-  /** `X-Client-ID`: names a browser, proves nothing. */
+  /** The `X-Client-ID` header: identifies a browser, but proves nothing. */
   clientId: string | null
   /** How many seconds the caller is willing to wait (`Prefer: wait=N`); 0 by default, 25 at most. */
   waitSeconds: number
@@ -47,6 +50,7 @@ type Parsed<E, Part extends keyof Endpoint> =
   E extends Record<Part, infer Shape extends z.ZodType> ? z.output<Shape> : undefined
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'admin' ? Caller : Caller | null
 
+/** What a route gets: the caller, the validated input, and the request. */
 export interface Input<Name extends EndpointName> {
   /** Never null where the contract asks for a signed-in person. */
   user: CallerOf<Entry<Name>>

@@ -11,7 +11,7 @@ import type { AnyJob } from './job.ts'
 
 export interface Attempt {
   db: Database
-  /** Its payload is not validated yet. Its attempts exceed the definition's where the process died in the last one. */
+  /** With an unvalidated payload. Its `attempts` exceed the definition's if the process died in the last one. */
   claimed: ClaimedJob
   signal: AbortSignal
   log: Log

@@ -1,8 +1,11 @@
-/** One job that was taken off the queue to be run. */
+/** A job that a process has claimed from the queue to run it. */
 export interface ClaimedJob {
   id: number
   name: string
   payload: unknown
-  /** Includes this one. Together with the id it identifies the attempt: a process that takes the job over counts on. */
+  /**
+   * How often it was claimed, including now. With the id this identifies the attempt: if another process takes the job
+   * over, the number is higher there.
+   */
   attempts: number
 }

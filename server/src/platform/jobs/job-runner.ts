@@ -18,7 +18,7 @@ interface RunnerOptions {
   settings: QueueSettings
   /** Aborts running jobs. */
   signal: AbortSignal
-  /** Called when a job is off the queue, or back on it. */
+  /** Called when an attempt has ended, and the queue is updated. */
   onEnd: (definition: AnyJob) => void
 }
 

@@ -24,8 +24,8 @@ interface AddOptions {
 }
 
 /**
- * The queue. A job leaves no row behind: its outcome is in the product's own rows, written by the job; only one that
- * gave up after a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
+ * The job queue. A finished job leaves no row behind: the job itself writes its outcome to the product's tables. Only a job
+ * that gave up after a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
  */
 export interface Jobs {
   /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */
@@ -36,7 +36,7 @@ export interface Jobs {
   start: (definitions: readonly AnyJob[]) => Promise<void>
   /** Takes no more jobs, gives running ones `ms` to end, then aborts them and hands them back. */
   stop: (ms?: number) => Promise<void>
-  /** How much there is to do for all processes together, by kind: the names of definitions. */
+  /** How many jobs wait and run, in all processes together, for each kind (the names of definitions). */
   depth: (kinds: readonly string[]) => Promise<QueueDepth[]>
 }
 

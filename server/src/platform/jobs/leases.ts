@@ -7,10 +7,10 @@ export const LEASE_MS = 5000
 /** How often each process renews its leases and looks for expired ones. */
 export const RENEW_MS = LEASE_MS / 4
 
-/** By the clock of the database: those of several processes may differ. */
+/** The current time by the database's clock, because the clocks of several processes may differ. */
 const databaseNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
-/** The `lease_until` of a job that is taken or renewed now. SQLite has one process, and no leases. */
+/** The `lease_until` of a job that is claimed or renewed now. Null on SQLite, which has one process and no leases. */
 export const leaseFor = (engine: Engine): RawBuilder<number> | null =>
   engine === 'postgres' ? sql<number>`${databaseNow} + ${sql.lit(LEASE_MS)}` : null
 
@@ -26,8 +26,8 @@ export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJ
 }
 
 /**
- * Puts jobs with an expired lease back on the queue, except our own: their process has died. They go behind waiting jobs,
- * because they may have caused that. The attempt counts.
+ * Puts jobs with an expired lease back on the queue, except our own: their process has died. They go behind waiting
+ * jobs, because they may have crashed it. The attempt counts.
  */
 export async function freeExpiredJobs(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
   let expired = db

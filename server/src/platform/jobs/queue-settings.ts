@@ -9,9 +9,9 @@ export interface QueueSettings {
   bus: MessageBus
   /** How many jobs of one kind run at once. */
   concurrency?: number
-  /** Upper bound on how late a delayed job starts, or one whose announcement was missed. Added jobs start at once. */
+  /** How often to look for due jobs, in ms. Jobs that are due when they are added start at once. */
   pollMs?: number
-  /** Room on the disk to take a job off the queue and to record how it ended: what it removes may be what fills the disk. */
+  /** Reserved disk space for updating the queue on a full disk, which the jobs themselves may free. */
   reserve?: DiskReserve
   /** How long to wait after a failed attempt. */
   backoffMs?: (attempt: number) => number

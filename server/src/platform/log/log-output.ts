@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 
-/** How many characters wait before they are written. */
+/** How many characters are buffered at most before they are written. */
 const MAX_WAITING = 8192
-/** The longest that a line waits. */
+/** How long a line is buffered at most. */
 const WAIT_MS = 200
 
 interface LogOutput {

@@ -21,7 +21,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 
 const MONO = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
 
-/** Our own links, written out: a person sees where they lead. */
+/** Makes addresses in a text clickable, and shows them in full, so that people see where they lead. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(LINK, (link) => `<a href="${link}" style="color:${INK};word-break:break-all">${link}</a>`)
 
@@ -35,7 +35,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${withLinks(text).replaceAll('\n', '<br>')}</p>`
 }
 
-/** The name of the product, with the pencil's loop round its last word. */
+/** The product's name, with the logo's loop round the last word. */
 const NAME = `<p style="margin:0 0 24px;font-weight:800;font-size:17px">Starts With A <span class="loop" style="display:inline-block;padding:2px 9px;border:2px solid ${PENCIL};border-radius:50%">Picture</span></p>`
 
 /** Renders an email as HTML, for email programs that prefer it: without pictures, scripts or anything fetched. */

@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 export interface OutboxKey {
   /** Returns the link that opens it next, for a product reached at `url`. */
   linkAt: (url: string) => string
-  /** Calls `listener` each time the link was used: from then on there is a new one. */
+  /** Calls `listener` each time the link was used and replaced by a new one. */
   onUse: (listener: () => void) => void
   /** Redeems a link's token; returns the value of the browser's cookie, or null where the token is not the current one. */
   redeem: (token: unknown) => string | null
@@ -18,6 +18,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares digests, so that the duration reveals neither the secret nor its length. */
 const isSame = (shown: string, secret: string) => timingSafeEqual(digest(shown), digest(secret))
 
+/** Creates the key of an outbox page, with new random secrets. */
 export function createOutboxKey(): OutboxKey {
   const cookieSecret = newSecret()
   let token = newSecret()

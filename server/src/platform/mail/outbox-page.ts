@@ -19,7 +19,7 @@ export function outboxPage(mails: readonly OutboxEmail[]): string {
   return page('Outbox', `<h1>Outbox</h1><p>${why}</p>${list}`)
 }
 
-/** Renders one email: its words, with links that can be followed. None of its HTML is shown. */
+/** Renders one email as text with clickable links. Its HTML is not shown. */
 export function emailPage({ subject, to, at, text }: OutboxEmail): string {
   const words = escapeHtml(text.trim()).replace(LINK, (link) => `<a href="${link}">${link}</a>`)
   return page(

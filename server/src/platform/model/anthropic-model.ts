@@ -4,7 +4,7 @@ import type { ModelApi } from './model-api.ts'
 
 /** The version of the API that these requests are written for. */
 const VERSION = '2023-06-01'
-/** Room for forty events. */
+/** Upper bound on an answer's tokens: enough for forty events. */
 const MAX_TOKENS = 8192
 
 const reply = z.object({

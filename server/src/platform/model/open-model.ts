@@ -8,7 +8,7 @@ import type { ModelSettings, ModelApi } from './model-api.ts'
 
 const apis = { ollama: ollamaApi, openai: openaiApi, anthropic: anthropicApi }
 
-/** Creates the model of a configuration. Sends nothing until it is asked a question. */
+/** Creates the client of the model in the settings. Sends nothing until a question is asked. */
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
   const api = apis[settings.kind]
   const outputModes = api.outputModes ?? ['schema']

@@ -1,9 +1,9 @@
 import { listCities, zoneOf } from '@swap/extraction/gazetteer'
 import type { Evidence } from '@swap/contract/reading'
 
-/** In thousand inhabitants: from this size a city is widely known, and one at home is meant rather than any namesake. */
+/** In thousand inhabitants: a city of this size in the person's own zone is meant rather than any namesake. */
 const LARGE = 100
-/** From this size a city at home is meant rather than one far away that is not much larger. */
+/** A city of this size in the person's own zone is meant rather than one far away that is not much larger. */
 const SMALL = 5
 /** How many times larger than any namesake a city must be to be meant everywhere. */
 const DOMINANCE = 10

@@ -15,6 +15,7 @@ export interface PushMessage {
   tag: string
 }
 
+/** Sends push notifications to browsers. */
 export interface Push {
   /** The key a browser subscribes with. */
   publicKey: string

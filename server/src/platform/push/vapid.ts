@@ -14,8 +14,8 @@ const part = (bytes: Buffer) => bytes.toString('base64url')
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 
 /**
- * Derives the keys from a secret of the data folder: they are created with it at the first start and stay as long as it
- * does. `subject` is where a service can reach the operator of this server: an https: or mailto: address.
+ * Derives the server's VAPID keys from a secret of the data folder, so that they stay the same as long as it does.
+ * `subject` is where a push service can reach the operator of this server: an https: or mailto: address.
  */
 export function createVapid({ secret, subject }: { secret: string; subject: string }): Vapid {
   const pair = createECDH('prime256v1')

@@ -7,8 +7,8 @@ import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
 import { supervise, type SupervisedChild } from './supervised-child.ts'
 
 /**
- * Decoding the largest accepted picture (50 megapixels) takes 1 s and 300 MB; as HEIC 2 s and 600 MB, or 830 MB in a process that has
- * decoded others. A person is waiting.
+ * Decoding the largest accepted picture (50 megapixels) takes 1 s and 300 MB; as HEIC 2 s and 600 MB, or 830 MB in a
+ * process that has decoded others. A person is waiting.
  */
 const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
 
@@ -20,7 +20,7 @@ const GROUND_TIMEOUT_MS = 10_000
 
 /**
  * Reads pictures in two child processes: one that only cleans, so that an upload never waits behind a reading, and one
- * that reads. Neither runs before the first picture, nor a minute after the last.
+ * that reads. Each starts with its first picture, and ends after a minute without one.
  */
 export function createChildProcessReader({
   log,

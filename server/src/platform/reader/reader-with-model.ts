@@ -19,7 +19,7 @@ interface ModelTools {
 
 /**
  * Wraps a reader so that it may ask a connected model about a picture after reading it on this server. Uses the model's
- * answer only as far as the text read here supports it; without an answer, the local reading.
+ * answer only as far as the text read here supports it, and the local reading if there is no answer.
  */
 export function readerWithModel(reader: PictureReader, tools: ModelTools): PictureReader {
   return {

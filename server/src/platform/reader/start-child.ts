@@ -12,7 +12,7 @@ const WATCH_MS = 200
 /** How much of a child's last output is kept for the log, in characters. */
 const MAX_STDERR = 2000
 
-/** The variables of our environment that a child, which opens strangers' files, gets: those that programs need to run, and no secret. */
+/** The environment variables that a child inherits. No secrets, because it opens strangers' files. */
 const INHERITED_VARIABLES = [
   'PATH',
   'HOME',
@@ -25,7 +25,7 @@ const INHERITED_VARIABLES = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** MB. Young objects are collected early: the default lets a reading grow by 100 MB of garbage. */
+/** Limits on Node's heap, in MB. With the default for young objects, a reading grows by 100 MB of garbage. */
 const MEMORY_FLAGS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 interface Limits {
@@ -36,7 +36,7 @@ interface Limits {
 
 /** A running child process that does one task after the other. */
 export interface ChildHandle {
-  /** Neither killed nor dead: it can be asked. */
+  /** Whether the child can be given a task: it was not killed and did not die. */
   isUsable: () => boolean
   /** Asks for one task. Rejects with what the task threw, a ChildError, or the signal's reason; past a limit it is killed. */
   ask: (task: ChildTask, limits: Limits) => Promise<unknown>

@@ -22,8 +22,8 @@ interface TaskOptions {
 /** A child process that is started on demand. */
 export interface SupervisedChild {
   /**
-   * Has a task done, after those asked for before. Rejects with what the task threw, with a ChildError, or with the
-   * signal's reason. Whatever happens, the next task finds a child that works.
+   * Runs a task once earlier tasks are done, and returns its answer. Rejects with what the task threw, with a
+   * ChildError, or with the signal's reason. A child that died or was killed is replaced for the next task.
    */
   run: (task: string, input: unknown, options?: TaskOptions) => Promise<unknown>
   close: () => void
@@ -31,7 +31,7 @@ export interface SupervisedChild {
 
 /**
  * Runs tasks that may crash, hang or use too much memory in a child process: started for the first task, killed beyond its
- * limits, restarted for the next. A thread would not do: a crash in native code ends its process.
+ * limits, restarted for the next. Not in a thread, because a crash in native code ends the whole process.
  */
 export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: SupervisedSettings): SupervisedChild {
   let child: ChildHandle | undefined

@@ -6,7 +6,7 @@ import { BucketError } from './bucket-error.ts'
 
 /** A connection that was idle for this long is not reused: it may be dead. */
 const IDLE_MS = 4000
-/** The speed by which an upload extends the wait for an answer. */
+/** An upload may take this much longer: its size at this speed, 20 MB/s. */
 const UPLOAD_BYTES_PER_MS = 20_000
 /** The slowest a large answer may arrive: 1 MB a second. */
 const MIN_DOWNLOAD_BYTES_PER_MS = 1000

@@ -9,8 +9,8 @@ import { BucketError, NOT_OURS } from './bucket-error.ts'
 const OWNER_OBJECT = 'owner'
 
 /**
- * Creates a check that the bucket belongs to this installation: the first one writes its name there. To another one every
- * picture would look unused, and be removed. Checks once; throws BucketError.
+ * Creates a check that the bucket belongs to this installation: the first installation to use a bucket writes its name
+ * there. Without the check, a second one would delete all pictures as unused. Checks once; throws BucketError.
  */
 export function createOwnershipCheck(
   send: BucketClient,

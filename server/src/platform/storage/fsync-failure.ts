@@ -1,5 +1,5 @@
 import { isDiskFull } from '../database/disk/is-disk-full.ts'
 
-/** Whether an fsync failed: the disk lost data it had accepted. Not for a full disk, which loses nothing else. */
+/** Whether an error is a failed fsync, by which the disk lost data that it had accepted. False for a full disk. */
 export const isFsyncFailure = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && error.syscall === 'fsync' && !isDiskFull(error)

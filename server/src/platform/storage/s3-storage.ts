@@ -23,9 +23,9 @@ import { isStorageKey, newStorageKey } from './storage-key.ts'
 import type { Storage } from './storage.ts'
 import { totalSize } from './total-size.ts'
 
-/** Fits a picture: it is complete and verified before the first byte of it is passed on. */
+/** Files up to this size, such as pictures, are verified in memory before the first byte is passed on. */
 const MAX_IN_MEMORY = 8 * 1024 * 1024
-/** An estimate: a bucket that restarts is back within seconds. */
+/** When to try again, in s: a bucket that restarts is back within seconds. */
 const RETRY_SECONDS = 3
 /** Some buckets date a file by the start of its upload, to the second. */
 const UPLOAD_MS = 60_000

@@ -8,10 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import { BucketError } from './bucket-error.ts'
 import type { FileSource } from './storage.ts'
 
-/** The header that stores a file's SHA-256 beside it, so that readers can verify its bytes. */
+// Transfers files to and from a bucket, and verifies that every byte arrived.
+
+/** The header that stores a file's SHA-256 with it, so that its bytes can be verified when it is read. */
 export const DIGEST_HEADER = 'x-amz-meta-sha256'
 
-/** Writes a stream to `path`, unless the source is the file there, and returns the size and digests of its bytes. */
+/** Writes a stream to `path`, unless the source is already that file. Returns its size, SHA-256 and MD5. */
 export async function writeAndHash(source: FileSource, path: string) {
   if ('stream' in source) await pipeline(source.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   const [sha256, md5] = [createHash('sha256'), createHash('md5')]
@@ -25,7 +27,7 @@ export async function writeAndHash(source: FileSource, path: string) {
   return { bytes, sha256: sha256.digest('hex'), md5: md5.digest('base64') }
 }
 
-/** Reads a whole answer into memory and verifies it. */
+/** Reads a bucket's answer into memory and verifies it. */
 export async function readVerified(answer: IncomingMessage): Promise<{ stream: Readable; bytes: number }> {
   const content = await buffer(answer)
   verify(answer, content.length, createHash('sha256').update(content).digest('hex'))

@@ -3,7 +3,13 @@ import type { Log } from '../../log/log.ts'
 import type { Database, OpenDatabase } from '../database.ts'
 import { listenForNotifications } from './listen-for-notifications.ts'
 
-/** What a message is about: an added job, by its kind; an ended reading, by its id; how long a reading took, in ms. */
+/**
+ * What messages are about, and their text.
+ *
+ *     jobs             a job was added: its kind
+ *     readings         a reading has ended: its id
+ *     reading-times    how long a reading took, in ms
+ */
 type Topic = 'jobs' | 'readings' | 'reading-times'
 
 interface Subscriber {
@@ -25,7 +31,10 @@ export interface MessageBus {
   close: () => Promise<void>
 }
 
-/** Creates the bus: LISTEN and NOTIFY on PostgreSQL, on a connection opened for the first subscriber; in memory on SQLite, which has one process. */
+/**
+ * Creates the bus. On PostgreSQL it uses LISTEN and NOTIFY, on a connection opened for the first subscriber; on SQLite,
+ * which has one process, it works in memory.
+ */
 export function createMessageBus({ engine, openPool }: OpenDatabase, { log }: { log: Log }): MessageBus {
   const subscribers: Record<Topic, Set<Subscriber>> = {
     jobs: new Set(),

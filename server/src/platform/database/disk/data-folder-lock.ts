@@ -20,7 +20,7 @@ export function lockDataFolder(folder: string, { shared = false } = {}): () => v
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: shared ? SHARED_TIMEOUT_MS : 0 })
   try {
-    // Only a read takes the shared lock; even of an empty file.
+    // SQLite takes the shared lock only when something is read, even from an empty file.
     if (shared) lock.exec('begin; select * from sqlite_schema')
     else lock.exec('pragma journal_mode = delete; begin exclusive')
   } catch (cause) {

@@ -8,7 +8,7 @@ import { isDiskFull } from './is-disk-full.ts'
 const MIB = 1024 * 1024
 const CHUNK_BYTES = MIB / 4
 const MAX_BYTES = 32 * MIB
-/** On a small disk the reserve is this share of it. */
+/** On a small disk the reserve is at most an eighth of the disk. */
 const SHARE = 8
 /** How much a start writes: locks, the WAL, due jobs. */
 const START_BYTES = 4 * MIB

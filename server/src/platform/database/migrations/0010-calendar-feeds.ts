@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Creates the table of calendar links. Triggers raise a calendar's version with every change of its contents, so that
- * one row shows whether it is unchanged.
+ * Creates the table of calendar links. Triggers increment a calendar's version with every change of its contents, so
+ * that one row shows whether the calendar is unchanged.
  */
 export const calendarFeeds = (engine: Engine): Migration => ({
   async up(db) {

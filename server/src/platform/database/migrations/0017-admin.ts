@@ -24,7 +24,7 @@ export const admin = (engine: Engine): Migration => ({
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 type Schema = Kysely<any>
 
-/** Each order of the list by its key, for all events that are not set aside, and for those that need review. */
+/** Creates an index for each sort order of the admin's event list: of all unmerged events, and of those in review. */
 async function createOrders(db: Schema): Promise<void> {
   const orders = { newest: 'created_at', date: "coalesce(start_date, '')", doubt: 'confidence' }
   const lists = { all: 'merged_into is null', review: 'merged_into is null and needs_review = 1' }

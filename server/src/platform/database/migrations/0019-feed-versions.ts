@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Stops raising a calendar's version when an event's row is rewritten unchanged, as queries do to lock it. */
+/** Stops incrementing a calendar's version when an event's row is rewritten unchanged, as queries do to lock it. */
 export const feedVersions = (engine: Engine): Migration => ({
   async up(db) {
     if (engine === 'postgres') {

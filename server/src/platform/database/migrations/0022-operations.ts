@@ -22,7 +22,7 @@ export const operations = (engine: Engine): Migration => ({
     await db.schema.alterTable('contact_messages').addColumn('read_at', 'bigint').execute()
     await db.schema.alterTable('contact_messages').addColumn('answered_at', 'bigint').execute()
 
-    // SQLite finds the beginning of a text by any index; PostgreSQL by one that sorts character by character.
+    // For prefix searches SQLite can use any index; PostgreSQL needs one that compares character by character.
     if (engine === 'sqlite') return
     for (const column of ['email', 'id'])
       await sql.raw(`create index users_by_${column}_beginning on users (${column} text_pattern_ops)`).execute(db)

@@ -14,7 +14,7 @@ export const nameWordsOfAccounts = (engine: Engine): Migration => ({
       .addColumn('word', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('name_words_key', ['user_id', 'word'])
       .execute()
-    // SQLite finds the beginning of a text by any index; PostgreSQL by one that sorts character by character.
+    // For prefix searches SQLite can use any index; PostgreSQL needs one that compares character by character.
     const word = engine === 'sqlite' ? 'word' : 'word text_pattern_ops'
     await sql.raw(`create index name_words_by_word on name_words (${word}, user_id)`).execute(db)
     await fillIn(db)

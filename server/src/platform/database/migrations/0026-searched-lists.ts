@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Copies an event's list membership into its search row, so that a search does not have to read each event it finds.
+ * Adds to an event's search row whether it needs review and whether it was merged, so that a search within the admin's
+ * lists does not have to read each event it finds.
  */
 export const searchedLists = (engine: Engine): Migration => ({
   async up(db) {
@@ -17,7 +18,7 @@ export const searchedLists = (engine: Engine): Migration => ({
       from events where events.id = event_texts.event_id and (events.needs_review = 1 or events.merged_into is not null)`.execute(
       db,
     )
-    // Without knowing how many are in a list PostgreSQL reads all matches, and sorts them.
+    // Without statistics on the new columns PostgreSQL reads all matches and sorts them.
     if (engine === 'postgres') await sql`analyze event_texts`.execute(db)
   },
 })
@@ -27,12 +28,12 @@ type Schema = Kysely<any>
 
 const isMerged = (row: string) => sql.raw(`case when ${row}.merged_into is null then 0 else 1 end`)
 
-/** As before: only what is beside it in the row is new. */
+/** The searchable text of an event: the same as in migration 0017. */
 const textOfNew =
   sql.raw(`concat_ws(' · ', new.title, json_extract(new.location, '$.venue'), json_extract(new.location, '$.city'),
     new.category, json_extract(new.contact, '$.organizer_name'), new.description)`)
 
-/** The index of the words is left alone where only a list changes: it would be rewritten. */
+/** Updates the full-text index only when the text changes, not when just the list membership does. */
 async function keepOnSqlite(db: Schema): Promise<void> {
   await sql`drop trigger words_of_changed_text`.execute(db)
   await sql`create trigger words_of_changed_text after update of text on event_texts begin

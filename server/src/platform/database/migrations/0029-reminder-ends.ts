@@ -12,7 +12,10 @@ export const reminderEnds = (_engine: Engine): Migration => ({
   },
 })
 
-/** The version before ended a reminder when it queued its email: those whose email still waits are being sent. */
+/**
+ * Marks reminders whose email is still queued as being sent. Earlier versions marked them as ended when they queued the
+ * email.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 async function claimMailed(db: Kysely<any>): Promise<void> {
   const { rows } = await sql<{ payload: string }>`select payload from jobs where name = 'mail-reminder'`.execute(db)
@@ -25,7 +28,7 @@ async function claimMailed(db: Kysely<any>): Promise<void> {
   }
 }
 
-/** A connection may parse JSON columns, or not. */
+/** Reads a job's payload, which some connections return as text and others already parsed. */
 function payloadOf(stored: unknown): { reminderId: string; dueAt: number } | null {
   const payload: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored
   if (typeof payload !== 'object' || payload === null || !('reminderId' in payload) || !('dueAt' in payload))

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * Creates the table of calendar entry versions, which also change without their event, and records each program's last
- * visit to a feed.
+ * Creates the table of calendar entry versions, because an entry can change although its event does not, and the table
+ * of each program's last visit to a calendar feed.
  */
 export const calendarEntries = (_engine: Engine): Migration => ({
   async up(db) {

@@ -8,10 +8,10 @@ import { jsonColumns, type Tables } from '../tables/tables.ts'
 
 const POOL_SIZE = 10
 
-/** An unreachable server is a "busy, try again" after this long, not a page that hangs. */
+/** Requests fail after this long while the server is unreachable, instead of hanging. */
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
-/** After a caller timed out waiting for a free connection, others wait only this long, for a second: a request needs several in turn. */
+/** For a second after a caller timed out waiting for a free connection, others wait only this long. */
 const SHORT_WAIT_MS = 300
 const SHORT_WAIT_FOR_MS = 1000
 

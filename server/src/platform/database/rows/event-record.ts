@@ -8,7 +8,7 @@ const LAST_MS = Date.UTC(2201, 0)
 export const time = z.number().int().min(0).max(LAST_MS)
 /** Epoch milliseconds that follow from the date of an event, which may be long ago. */
 export const eventTimestamp = z.number().int().min(-LAST_MS).max(LAST_MS)
-/** Far above any real count; the columns hold twice that. */
+/** A count, with an upper bound far above any real one. */
 export const count = z.number().int().min(0).max(1e9)
 
 /** The shape of an event in an export: its row without the owner. */

@@ -10,9 +10,9 @@ export interface StoredAnswer {
   quotes?: QuotedLine[]
   /** Events listed as lines under the words. */
   mentions: string[]
-  /** Events it mentioned, in order: what "it" and "the second one" mean next. */
+  /** Events it mentioned, in order: what "it" or "the second one" means in the next message. */
   spokenOf: string[]
-  /** Which of its thread's events that can be added are ticked from then on; absent in most. */
+  /** The events ticked for adding to the calendar from this message on; absent in most. */
   ticked?: string[]
   /** Its question, as the assistant understands it again; null where it asked nothing. */
   asked: unknown
@@ -26,7 +26,7 @@ export interface ChangesTable {
   owner_id: string
   thread_id: string
   message_id: string
-  /** Before and after, one step for each thing; the assistant knows their shape. */
+  /** The state before and after, one step for each changed thing. Their shape is defined by the assistant. */
   steps: Json<unknown>
   undone_at: number | null
   created_at: number

@@ -1,7 +1,7 @@
 /** Messages from the contact form. See `tables.ts` for the conventions. */
 export interface ContactMessagesTable {
   id: string
-  /** Who was signed in when it was sent; it is deleted with them. */
+  /** The account of the sender, if signed in; the message is deleted with the account. */
   owner_id: string | null
   name: string
   /** Normalized: replies go there. */
@@ -11,7 +11,7 @@ export interface ContactMessagesTable {
   message: string
   /** Why it looks like spam and was not emailed on; null for others. */
   held_back_for: string | null
-  /** When an email with it was accepted; null where none was to be sent, or none was yet. */
+  /** When it was emailed on; null if it has not been, or is not to be. */
   mailed_at: number | null
   /** When staff read it, and when they answered it; null until then. */
   read_at: number | null

@@ -8,9 +8,9 @@ export interface RememberedCorrectionsTable {
   id: string
   owner_id: string
   kind: CorrectionKind
-  /** What was read; for a town or an order the venue, for a category the series. */
+  /** What the correction applies to: the name as read; for `town` and `order` the venue, for `category` the series. */
   name: string
-  /** Its lookup key: see `nameKey`. */
+  /** The lookup key of `name`: see `nameKey`. */
   name_key: string
   /** The town or the category in the picture; null where it had none. */
   instead_of: string | null

@@ -4,15 +4,15 @@ export interface DeviceTables {
 }
 
 export interface DevicesTable {
-  /** One browser for each sign-in, for as long as it lasts. */
+  /** The sign-in of this browser: at most one row for each, deleted with it. */
   session_id: string
   owner_id: string
   /** Its address at the push service of the browser's maker. */
   endpoint: string
-  /** Base64url: messages are encrypted with these, so that only it can decrypt them. */
+  /** The keys that messages are encrypted with, so that only this browser can decrypt them; base64url. */
   p256dh: string
   auth: string
-  /** How many messages in a row did not reach it. */
+  /** How many messages in a row did not reach the browser. */
   failures: number
   created_at: number
 }

@@ -11,11 +11,11 @@ export interface ThreadsTable {
   id: string
   owner_id: string
   title: string
-  /** When its owner gave it this title: no reading replaces it then. */
+  /** When its owner renamed it; from then on, readings do not change the title. */
   renamed_at: number | null
   preview: string
   last_message_at: number
-  /** The session whose end deletes it, for people who keep no history; null for others. */
+  /** The session that it is deleted with, for people who keep no history; null for others. */
   session_id: string | null
   created_at: number
 }
@@ -36,7 +36,7 @@ export interface PicturesTable {
   time_zone: string
   /** When it was marked as deleted; `key` becomes null once its file is gone. */
   deleted_at: number | null
-  /** For one without an event: when it is deleted unless its owner has a model asked about it first. */
+  /** When a picture without an event is deleted, unless its owner has a model read it first. */
   goes_at: number | null
   /** When its events were added to the calendar without asking; never twice. */
   auto_saved_at: number | null

@@ -12,21 +12,21 @@ export interface FeedTables {
   import_changes: ImportChangesTable
 }
 
-/** A calendar's link: created once, replaced, ended. */
+/** A calendar's link, which its owner can replace or revoke. */
 interface CalendarFeedsTable {
   id: string
   owner_id: string
   calendar: 'my-events'
-  /** The link is derived from our secret, the id and this: it can be shown again without being stored. */
+  /** The link is derived from our secret, the id and this number: it can be shown again without being stored. */
   generation: number
   /** SHA-256 of the link's token; null once it was revoked. */
   token_hash: string | null
-  /** Raised by triggers with every change of an event that is, or was, in the calendar. */
+  /** Incremented by triggers with every change of an event that is, or was, in the calendar. */
   version: number
   created_at: number
 }
 
-/** When a program last fetched a calendar by its link, to about five minutes. Nothing else of a visit is kept. */
+/** When a program last fetched a calendar by its link, to within five minutes. Nothing else about a visit is stored. */
 interface FeedVisitsTable {
   feed_id: string
   owner_id: string

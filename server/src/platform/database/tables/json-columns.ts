@@ -6,7 +6,10 @@ type Written<T> = null extends T ? string | null : string
 /** A column that holds JSON: read as `T`, written as `json(value)`. A nullable one may be left out. */
 export type Json<T> = ColumnType<T, null extends T ? Written<T> | undefined : string, Written<T>>
 
-/** Returns the value of a JSON column, as it is written. PostgreSQL rejects half a surrogate pair, as a truncated text may end with. */
+/**
+ * Serialises a value for a JSON column. Replaces lone surrogates, with which a truncated text may end: PostgreSQL rejects
+ * them.
+ */
 export const json = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 

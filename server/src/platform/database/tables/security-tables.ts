@@ -15,14 +15,14 @@ export interface AuthenticatorsTable {
   user_id: string
   /** Encrypted with our own secret, so that a stolen database is of no use. */
   sealed_secret: string
-  /** Null until a first code was right: it is not active before. */
+  /** When the first code was confirmed; null until then, while two-step sign-in is off. */
   confirmed_at: number | null
   /** The 30 s step of the last accepted code: that one and older ones are refused. */
   last_step: number | null
 }
 
 interface RecoveryCodesTable {
-  /** Made with our secret: a code is short. */
+  /** Hashed with our secret, because a short code could be guessed from a plain hash. */
   hash: string
   user_id: string
   used_at: number | null

@@ -8,9 +8,9 @@ import type { Json } from './json-columns.ts'
 /** A person's settings; no row until they change one. */
 export interface SettingsTable {
   user_id: string
-  /** Raised with each change. */
+  /** Incremented with each change. */
   version: number
-  /** Only those that were ever set: a new setting has its default for everyone. */
+  /** Only settings that were ever changed; the others have their default. */
   preferences: Json<Partial<Preferences>>
   changed_at: number
 }

@@ -11,7 +11,7 @@ const MAX_PIPELINED = 4
 export function limitPipelining(app: FastifyInstance): void {
   const pipelined = new WeakMap<Socket, number>()
   app.addHook('onRequest', ({ raw: { socket } }, { raw: answer }, done) => {
-    // Node assigns an answer its connection when those before it are done.
+    // Node gives a response its socket once earlier responses are done: without one, the request was pipelined.
     if (answer.socket !== null) {
       if (pipelined.has(socket)) pipelined.delete(socket)
       return done()

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * How long a client may read nothing of a waiting answer: eight checks, twenty seconds. Linux lets us send more once a third
- * of a connection's largest buffer is empty, which a phone on 0.7 Mbit/s reaches within seventeen seconds.
+ * How long a client may take no bytes of its answer: eight checks, 20 s. Progress shows only once Linux has emptied a third
+ * of a connection's largest buffer, which takes a phone on 0.7 Mbit/s up to 17 s.
  */
 const STALL_LIMIT = { checkMs: 2500, checks: 8 }
 
@@ -36,7 +36,7 @@ export function disconnectSlowReaders(app: FastifyInstance, { checkMs, checks } 
  * accepted, and a calendar of four megabytes is a single write.
  */
 export function bytesPassedToSystem(socket: Socket): number {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by Node since long, and read by its own time limits
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own timeouts use these internals
   const { _bytesDispatched: dispatched, _handle: handle } = socket as unknown as {
     _bytesDispatched?: number
     _handle?: { writeQueueSize?: number } | null

@@ -18,7 +18,7 @@ const byStatus: Partial<Record<number, FailureCode>> = {
 }
 /** A database that restarts is back within a few seconds. */
 const RETRY_SECONDS = 3
-/** Fastify's name for an address that is not valid percent-encoding: it leads nowhere. */
+/** Fastify's code for a URL with invalid percent-encoding, which is answered as not found. */
 const BAD_ADDRESS = 'FST_ERR_BAD_URL'
 
 /**

@@ -20,7 +20,7 @@ export const pagePolicy = (html = '') =>
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types swap"
 
-/** Returns the policy's hashes of inline scripts or styles. Elements with attributes are fetched by their address, or contain data, not scripts. */
+/** Returns the policy's hashes of inline scripts or styles, which are those without attributes. */
 const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}>(?<text>[^]*?)</${element}>`, 'g'))].map(
     ({ groups }) =>
@@ -29,7 +29,7 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
-/** The policy of everything else: opened as a page, it can do nothing. */
+/** The policy of all other answers: a browser that opens one as a page runs and loads nothing. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const YEAR_SECONDS = 31_536_000

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@swap/contract/api'
 import type { Purpose } from '../../database/disk/disk-reserve.ts'
 
-/** Which endpoints may use the disk's reserve, beside every DELETE. */
+/** The endpoints, besides every DELETE, that may use the reserved disk space (`DiskReserve`). */
 const purposes: Partial<Record<EndpointName, Purpose>> = {
   'POST /api/account/clear-history': 'deletion',
   'POST /api/imports/:id/undo': 'deletion',
@@ -17,6 +17,6 @@ const purposes: Partial<Record<EndpointName, Purpose>> = {
   'PUT /api/admin/users/:id/suspension': 'sign-in',
 }
 
-/** Returns the purpose for which an endpoint may use the disk's reserve: deletion, or signing in to delete; else null. */
+/** Returns for which purpose an endpoint may use the reserved disk space on a full disk; null if it may not. */
 export const reservePurposeOf = (name: EndpointName): Purpose | null =>
   purposes[name] ?? (name.startsWith('DELETE ') ? 'deletion' : null)

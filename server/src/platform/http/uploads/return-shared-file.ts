@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { MAX_FORM_BYTES } from './receive-form.ts'
 
-/** Upper bound, because nobody has to sign in for it. */
+/** Upper bound on concurrent requests, because nobody has to sign in for them. */
 const MAX_CONCURRENT = 8
-/** Divisible by three: the base64 of such pieces is the base64 of the whole. */
+/** Divisible by three, so that the pieces' base64 together is the base64 of the file. */
 const PIECE_BYTES = 48 * 1024
 
 let current = 0
@@ -21,8 +21,8 @@ interface Options {
 
 /**
  * Answers a post to the share target with a page that stores the shared file in the browser. Normally the service worker
- * does that, but some browsers have lost it. The server does not read the file, which it keeps in an unlinked temporary
- * file meanwhile. Drops a file that is too large or from another site, or when the disk is full.
+ * does that; this is for browsers that have deleted it. The server only passes the file on, by way of an unlinked
+ * temporary file. Drops a file that is too large or from another site, or when the disk is full.
  */
 export async function returnSharedFile(request: FastifyRequest, reply: FastifyReply, options: Options) {
   if (!isAccepted(request) || options.isFull || current >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
