@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any setting everything stays on this computer', () => {
+test('by default everything stays on this computer', () => {
   expect(readConfig({})).toMatchObject({
     listen: { host: '127.0.0.1', port: 3000 },
     publicUrl: 'http://localhost:3000',
@@ -18,7 +18,7 @@ test('without any setting everything stays on this computer', () => {
   })
 })
 
-test('one variable chooses PostgreSQL, another SMTP', () => {
+test('DATABASE_URL selects PostgreSQL, and SMTP_URL an email server', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://swap@db/swap',
     SMTP_URL: 'smtps://mail.example.org',
@@ -40,7 +40,7 @@ test('admin addresses are a list, in lower case', () => {
   ])
 })
 
-test('push services are names of hosts, and addresses have one form', () => {
+test('push services are given as host names, and email addresses are normalised', () => {
   const config = readConfig({
     PUSH_SERVICES: 'Push.example.org, *.push.example.net',
     CONTACT_EMAIL: ' Post@Bücher.example ',
@@ -70,7 +70,7 @@ test.each(['ａda@example.org', 'ada@example.org.', 'a\u200Bda@example.org'])(
   },
 )
 
-test('one message names every bad variable and shows no value', () => {
+test('one message names every invalid variable and shows no values', () => {
   const bad = {
     PORT: '70000',
     PUBLIC_URL: 'ftp://x',
@@ -89,7 +89,7 @@ test('one message names every bad variable and shows no value', () => {
 })
 
 describe('a bucket for pictures', () => {
-  test('is an address with its key, a folder and a region', () => {
+  test('is given by an address with key, folder and region', () => {
     const url = 'https://AKIA:a%2Fb%2Bc@s3.example.org:9000/my-pictures/swap/2026?region=eu-1'
     expect(readConfig({ S3_URL: url }).storage).toEqual({
       kind: 's3',
@@ -102,7 +102,7 @@ describe('a bucket for pictures', () => {
     })
   })
 
-  test('may have its key in a file, or where other programs look for it', () => {
+  test('may have its key in a file, or in the usual AWS variables', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'key-')), 's3.key')
     writeFileSync(file, 'AKIA:a/b+c\n')
     const url = 'http://127.0.0.1:9000/pictures/'
@@ -128,21 +128,21 @@ describe('a bucket for pictures', () => {
     ['https://KEY@host/bucket', 'half a key'],
     ['https://KEY:hu%sh@host/bucket', 'a stray %'],
     ['https://host/bucket', 'needs a key'],
-  ])('is refused in words that hold no key: %s', (S3_URL, words) => {
+  ])('is refused with a message that does not show its key: %s', (S3_URL, words) => {
     const start = () => readConfig({ S3_URL })
     expect(start).toThrow(`S3_URL `)
     expect(start).toThrow(words)
     expect(start).not.toThrow(/hu|sh@/)
   })
 
-  test('is refused where its file says nothing, or nothing needs one', () => {
+  test('is refused if its key file is missing, or set without a bucket', () => {
     const S3_KEY_FILE = join(tmpdir(), 'no-such-file')
     expect(() => readConfig({ S3_URL: 'https://host/bucket', S3_KEY_FILE })).toThrow('S3_KEY_FILE names a file')
     expect(() => readConfig({ S3_KEY_FILE })).toThrow('S3_KEY_FILE has no effect without S3_URL')
   })
 })
 
-test('a model is connected by its address, its name and its key; what is not set has a quiet default', () => {
+test('a model is connected by its address, name and key; other settings have a cautious default', () => {
   expect(readConfig({ READER: 'ollama', READER_MODEL: 'qwen2.5vl:7b' }).reader).toEqual({
     kind: 'ollama',
     url: 'http://127.0.0.1:11434',
@@ -172,7 +172,7 @@ test('the price of tokens is two numbers and a currency', () => {
   expect(priced('3, 15 EUR')).toMatchObject({ price: { input: 3, output: 15, currency: 'EUR' } })
 })
 
-test('the key of a model may stand in a file of its own', () => {
+test('the key of a model may be in a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'reader.key')
   writeFileSync(file, 'sk-from-a-file\n')
   const anthropic = { READER: 'anthropic', READER_MODEL: 'm' }
@@ -200,7 +200,10 @@ test.each([
   ),
   [{ READER_PRICE: '1,2 USD' }, ['READER_PRICE has no effect with READER=local']],
   [{ READER: 'ollama', READER_MODEL: 'm', READER_TIMEOUT: '1' }, ['READER_TIMEOUT must be a number from 5 to 290']],
-])('a model that is half connected stops the start, in words and without its key: %o', (settings, words) => {
-  for (const word of words) expect(() => readConfig(settings)).toThrow(word)
-  expect(() => readConfig(settings)).not.toThrow(/secret/)
-})
+])(
+  'incomplete or invalid settings of a model stop the start with a message that does not show its key: %o',
+  (settings, words) => {
+    for (const word of words) expect(() => readConfig(settings)).toThrow(word)
+    expect(() => readConfig(settings)).not.toThrow(/secret/)
+  },
+)

@@ -8,7 +8,7 @@ import { changeCounterOf } from './change-counter.ts'
 
 const open = (file: string) => openSqlite(file, { fsyncFailed: () => undefined })
 
-test('a state has the same number until something is written, by this connection or by another', async () => {
+test('the counter stays the same until this or another connection writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-'))
   const [one, other] = [open(join(folder, 'a.db')), open(join(folder, 'a.db'))]
   await sql`create table notes (text text)`.execute(one.db)
@@ -26,7 +26,7 @@ test('a state has the same number until something is written, by this connection
   rmSync(folder, { recursive: true })
 })
 
-test('a transaction begins in the state that was before it, and what it writes is another one', async () => {
+test('a transaction begins with the counter before it, and its writes change the counter', async () => {
   const { db, close } = open(':memory:')
   await sql`create table notes (text text)`.execute(db)
   const before = changeCounterOf(db)

@@ -5,7 +5,7 @@ import { openSqlite } from './sqlite/sqlite.ts'
 
 const open = () => openSqlite(':memory:', { fsyncFailed: () => undefined })
 
-test('a query is built once for a database, and asked with other values each time', async () => {
+test('a query is built once for each database, and runs with the given values each time', async () => {
   const built: unknown[] = []
   const answer = compiledQuery((db) => {
     built.push(db)
@@ -19,7 +19,7 @@ test('a query is built once for a database, and asked with other values each tim
   await Promise.all([one.close(), other.close()])
 })
 
-test('a transaction asks the query of its database, and reads what it has written itself', async () => {
+test('a transaction uses the query of its database, and reads its own writes', async () => {
   const { db, close } = open()
   await sql`create table notes (text text)`.execute(db)
   let built = 0
@@ -37,7 +37,7 @@ test('a transaction asks the query of its database, and reads what it has writte
   await close()
 })
 
-test('what is not committed yet is not read: the query waits for the end of the transaction', async () => {
+test('uncommitted writes are not read: the query waits for the end of the transaction', async () => {
   const { db, close } = open()
   await sql`create table notes (text text)`.execute(db)
   const count = compiledQuery((kysely) =>
@@ -59,7 +59,7 @@ test('what is not committed yet is not read: the query waits for the end of the 
   await close()
 })
 
-test('too few values are refused before the database is asked', async () => {
+test('too few values throw before the query runs', async () => {
   const answer = compiledQuery((db) => db.selectNoFrom((eb) => [eb.val('one').as('first'), eb.val('two').as('second')]))
   const { db, close } = open()
   await expect(answer(db, ['alone'])).rejects.toThrow('1 values for a query of 2')

@@ -6,7 +6,7 @@ import { cutPage, fromCursor, toCursor } from './cursor.ts'
 const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 const id = '6f1c1f0e-8c0e-4c11-9d53-6a8c1a1a2b3c'
 
-test('a cursor comes back as it was given', () => {
+test('a cursor decodes to the key it was made from', () => {
   for (const day of ['2026-12-04', '']) expect(fromCursor(place, toCursor([day, id]))).toEqual([day, id])
   expect(fromCursor(place, undefined)).toBeNull()
 })
@@ -22,7 +22,7 @@ test.each([
 
 const at = (row: number) => [row]
 
-test('a page of what was asked for with one more says where the next one begins, and the last page says of none', () => {
+test('a page has the cursor of the next one, except the last page', () => {
   expect(cutPage([1, 2, 3], 2, at)).toEqual({ page: [1, 2], nextCursor: toCursor([2]) })
   expect(cutPage([1, 2], 2, at)).toEqual({ page: [1, 2], nextCursor: null })
   expect(cutPage([], 2, at)).toEqual({ page: [], nextCursor: null })

@@ -1,4 +1,4 @@
-// Every endpoint of the contract that takes JSON × each of its fields, nested deeper than any stack reaches.
+// Sends bodies that are nested deeper than any stack allows to every endpoint that takes JSON, in each of its fields.
 import { adminEventDetail } from '@swap/contract/admin-api'
 import { event } from '@swap/contract/event'
 import type { Session } from '@swap/contract/session'
@@ -16,7 +16,7 @@ const TOO_DEEP = { path: '', message: 'Please nest at most 100 levels.' }
 
 let panel: AdminPanel
 let eventId: string
-/** May call everything. */
+/** A person who may call every endpoint. */
 let staff: Session
 beforeAll(async () => {
   panel = await openAdminPanel(openApp)
@@ -35,7 +35,7 @@ const send = (who: Session, method: string, url: string, payload: string) =>
     payload,
   })
 
-/** A body that is fine but for one field. */
+/** Returns a body as JSON with one field nested too deeply. */
 const withNested = (body: object, field: string) =>
   JSON.stringify({ ...body, [field]: 0 }).replace(`${JSON.stringify(field)}:0`, `${JSON.stringify(field)}:${nested}`)
 
@@ -59,7 +59,7 @@ const takingJson = endpointList.flatMap(({ name, method, path, endpoint }) =>
 )
 
 test.each(takingJson)(
-  '$name refuses what is nested too deeply, in whichever field',
+  '$name refuses a body that is nested too deeply in any field',
   async ({ method, url, fields }) => {
     for (const payload of [nested, ...fields.map((field) => withNested({}, field))]) {
       const answer = await send(staff, method, url, payload)
@@ -68,21 +68,18 @@ test.each(takingJson)(
   },
 )
 
-test.each(Object.keys(event.shape))('an edit is refused where %s is nested too deeply', async (field) => {
+test.each(Object.keys(event.shape))('an edit is refused if %s is nested too deeply', async (field) => {
   const answer = await send(panel.owner, 'PATCH', `/api/events/${eventId}`, withNested({ notes: 'A coat' }, field))
   expect(answer.statusCode).toBe(400)
 })
 
-test.each(Object.keys(adminEventDetail.shape))(
-  'a correction is refused where %s is nested too deeply',
-  async (field) => {
-    const served = await panel.detail(eventId)
-    const answer = await send(panel.staff, 'PUT', `/api/admin/events/${eventId}`, withNested(served, field))
-    expect(answer.statusCode).toBe(400)
-  },
-)
+test.each(Object.keys(adminEventDetail.shape))('a correction is refused if %s is nested too deeply', async (field) => {
+  const served = await panel.detail(eventId)
+  const answer = await send(panel.staff, 'PUT', `/api/admin/events/${eventId}`, withNested(served, field))
+  expect(answer.statusCode).toBe(400)
+})
 
-test('an event may be sent back as it was served', async () => {
+test('an event as it was served is a valid edit', async () => {
   const served = { ...(await panel.asOwnerSees(eventId)), notes: 'By the water' }
   const answer = await send(panel.owner, 'PATCH', `/api/events/${eventId}`, JSON.stringify(served))
   expect([answer.statusCode, (await panel.asOwnerSees(eventId)).notes]).toEqual([200, 'By the water'])

@@ -12,10 +12,10 @@ test.each([here, { ...here, remoteAddress: '::1' }, { ...here, remoteAddress: ':
 
 test.each<[why: string, request: Parameters<typeof isLoopbackRequest>[0]]>([
   ['another computer', { ...here, remoteAddress: '192.0.2.7' }],
-  ['a proxy that says so', { ...here, headers: { ...here.headers, 'x-forwarded-for': '192.0.2.7' } }],
-  ['a proxy that says nothing and speaks as proxies do', { ...here, httpVersion: '1.0' }],
-  ['a page elsewhere whose name was pointed here', { ...here, headers: { host: 'evil.example' } }],
+  ['a proxy that adds its headers', { ...here, headers: { ...here.headers, 'x-forwarded-for': '192.0.2.7' } }],
+  ['a proxy without headers that uses HTTP/1.0', { ...here, httpVersion: '1.0' }],
+  ['another host name that resolves to this computer', { ...here, headers: { host: 'evil.example' } }],
   ['a request without a host', { ...here, headers: {} }],
-])('%s is not this computer', (_why, request) => {
+])('a request from %s does not come from this computer', (_why, request) => {
   expect(isLoopbackRequest(request)).toBe(false)
 })

@@ -47,4 +47,3 @@ function parse(shape: z.ZodType, value: unknown): { parsed: unknown; issues: Iss
 
 /** Whether a part of a request is valid. */
 export const isValidInput = (shape: z.ZodType, value: unknown): boolean => parse(shape, value).issues.length === 0
-

@@ -20,7 +20,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
-  test('the fourth of three is refused, says how long to wait, and is let in when that time is over', async () => {
+  test('the fourth of three attempts is refused with the time to wait, and accepted after it', async () => {
     const now = Date.now()
     for (let time = 0; time < 3; time += 1) await countAttempt(opened.db, [[three, 'ada']], now + time * 1000)
     await expect(countAttempt(opened.db, [[three, 'ada']], now + 10_000)).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     [60_001, '2 minutes'],
     [15 * 60_000, '15 minutes'],
     [24 * 60 * 60_000, '24 hours'],
-  ])('who has to wait %i ms reads "%s"', async (windowMs, words) => {
+  ])('a wait of %i ms is described as "%s"', async (windowMs, words) => {
     const limit: Limit = { name: `for ${windowMs}`, max: 1, windowMs }
     const now = Date.now() - windowMs
     await countAttempt(opened.db, [[limit, 'ada']], now)
@@ -45,13 +45,13 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     )
   })
 
-  test('of forty at once three get through', async () => {
+  test('three of forty concurrent attempts are accepted', async () => {
     const tries = Array.from({ length: 40 }, () => countAttempt(opened.db, [[three, 'parallel']]))
     const results = await Promise.allSettled(tries)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('a try counts against all of its limits or against none', async () => {
+  test('an attempt counts against all of its limits or against none', async () => {
     await countAttempt(opened.db, [[one, 'x']])
     await expect(
       countAttempt(opened.db, [
@@ -62,7 +62,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     for (let time = 0; time < 3; time += 1) await countAttempt(opened.db, [[three, 'y']])
   })
 
-  test('a try that turned out well does not count', async () => {
+  test('an attempt that is undone does not count', async () => {
     for (let time = 0; time < 5; time += 1) {
       await countAttempt(opened.db, [[one, 'good']])
       await undoAttempts(opened.db, [[one, 'good']])
@@ -71,7 +71,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     await expect(countAttempt(opened.db, [[one, 'good']])).rejects.toThrow()
   })
 
-  test('what is only to happen so often is counted with what it belongs to, or not at all', async () => {
+  test('an attempt is counted in the caller’s transaction, and not if that fails', async () => {
     const now = Date.now()
     const taken = () => opened.db.transaction().execute((trx) => tryCountAttempt(trx, [one, 'mails'], now))
     await expect(
@@ -83,7 +83,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     expect([await taken(), await taken()]).toEqual([true, false])
   })
 
-  test('nobody is named in the table, and old limits leave it', async () => {
+  test('the table contains no names, and expired limits are removed from it', async () => {
     await countAttempt(opened.db, [[one, 'carol@example.org']], 0)
     const rows = await opened.db.selectFrom('limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('carol')
@@ -101,6 +101,6 @@ test.each([
   ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is the machine %s', (ip, machine) => {
-  expect(clientNetworkOf(ip)).toBe(machine)
+])('the network of %s is %s', (ip, network) => {
+  expect(clientNetworkOf(ip)).toBe(network)
 })

@@ -9,7 +9,7 @@ import { printingJob } from '../../testing/job-process.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../testing/job-process.ts')
 
-/** Another process on the same queue; `lines` gets what it says. */
+/** Starts another process on the same queue; what it prints is added to `lines`. */
 function startProcess(
   queue: OpenQueue,
   { mode, ms, lines }: { mode: 'feed' | 'work'; ms: number; lines: string[] },
@@ -32,7 +32,7 @@ const numbersOf = (lines: string[], verb: string) =>
 describe.each(everyQueue)('$name', ({ open }) => {
   test('loses no acknowledged job to kill -9, and leaves none stuck', { timeout: 90_000 }, async () => {
     const queue = await open()
-    const jobs = await queue.jobs() // makes the tables
+    const jobs = await queue.jobs() // creates the tables
     const lines: string[] = []
     for (let round = 0; round < 4; round++) {
       const child = startProcess(queue, { mode: 'feed', ms: 30, lines })
@@ -59,7 +59,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     { attempts: 2, next: 'began x' },
     { attempts: 1, next: 'gave up x: The process died in the last attempt' },
   ])(
-    'after the death of its process in attempt 1 of $attempts: $next',
+    'continues after a process dies in attempt 1 of $attempts: $next',
     { timeout: 60_000 },
     async ({ attempts, next }) => {
       const queue = await open()

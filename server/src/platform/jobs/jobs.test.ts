@@ -11,7 +11,7 @@ import type { JobContext } from './job.ts'
 import { job } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
-/** A queue with one definition, `read`, that writes down what happens to it. */
+/** Opens a queue with one job definition, `read`, which records its runs in `ran`. */
 async function queueOf(
   open: () => Promise<OpenQueue>,
   {
@@ -65,7 +65,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(new Set(ran).size).toBe(80)
   })
 
-  test('tries a job again that threw, and gives up with what it threw when no attempt is left', async () => {
+  test('retries a job that threw, and gives up with its error when no attempt is left', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open, {
       run: async (n, { attempt }) => {
         if (n === 1 || attempt === 1) throw new Error(`bad ${attempt}`)
@@ -80,9 +80,9 @@ describe.each(everyQueue)('$name', ({ open }) => {
   })
 
   test.each([
-    ['met a full disk until there is room', 'STORAGE_FULL'],
-    ['needs what is away until it is back', 'UNAVAILABLE'],
-  ] as const)('keeps a job that %s, however often it did', async (_why, code) => {
+    ['finds the disk full', 'STORAGE_FULL'],
+    ['needs something that is unavailable', 'UNAVAILABLE'],
+  ] as const)('retries a job that %s without counting the attempt', async (_why, code) => {
     let isFull = true
     const { db, jobs, read, ran, drained, queue } = await queueOf(open, {
       run: async () => {
@@ -103,7 +103,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toEqual([...Array.from({ length: 5 }, () => 'began 1'), 'began 1', 'ended 1'])
   })
 
-  test('runs what another database said was running when it was copied into this one', async () => {
+  test('runs jobs that were running when they were copied from another database', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open)
     await jobs.add(db, read, { n: 1 })
     await db.updateTable('jobs').set({ state: 'active', attempts: 1, lease_until: null }).execute()
@@ -112,7 +112,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toEqual(['began 1', 'ended 1'])
   })
 
-  test('lets those that wait go before a job whose process died', async () => {
+  test('runs waiting jobs before a job whose process died', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open, { concurrency: 1 })
     await jobs.add(db, read, { n: 1 })
     await db.updateTable('jobs').set({ state: 'active', attempts: 1, lease_until: null }).execute()
@@ -134,7 +134,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toEqual(['began 1', "gave up 1: This picture is damaged and can't be opened."])
   })
 
-  test('runs a job that was added in a transaction if, and only if, that commits, and then at once', async () => {
+  test('runs a job added in a transaction only if that commits, and then at once', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open)
     await jobs.start([read])
     const failed = db.transaction().execute(async (trx) => {
@@ -150,7 +150,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).not.toContain('began 1')
   })
 
-  test('waits until a job is due', async () => {
+  test('does not run a job before it is due', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open)
     await jobs.start([read])
     await jobs.add(db, read, { n: 1 }, { runAt: Date.now() + 3_600_000 })
@@ -160,7 +160,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toContain('ended 1')
   })
 
-  test('waits as long as it was told to, though the clock of the database is days ahead of ours', async () => {
+  test('runs a job when it is due by our clock, even if the database’s is days ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 3_600_000 })
     const { db, jobs, read, ran } = await queueOf(open)
     await jobs.start([read])
@@ -172,7 +172,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toEqual(['began 2', 'ended 2'])
   })
 
-  test('does not hold up one picture behind the hundred of another person', async () => {
+  test('does not hold up one person’s picture behind a hundred of another’s', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open, { run: () => sleep(5) })
     for (let n = 0; n < 100; n++) await jobs.add(db, read, { n }, { priority: n })
     await jobs.add(db, read, { n: 999 }, { priority: 0 })
@@ -181,7 +181,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran.filter((it) => it.startsWith('began')).indexOf('began 999')).toBeLessThan(4)
   })
 
-  test('does not run a job that was taken off the queue while it waited; one that runs goes on', async () => {
+  test('does not run a job that was cancelled while it waited, but continues a running one', async () => {
     const first = Promise.withResolvers<void>()
     const { db, jobs, read, ran, drained } = await queueOf(open, { concurrency: 1, run: () => first.promise })
     await jobs.start([read])
@@ -194,7 +194,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toEqual(['began 1', 'ended 1', 'began 3', 'ended 3'])
   })
 
-  test('runs no more jobs at once than it may', async () => {
+  test('runs at most as many jobs at once as its concurrency allows', async () => {
     let [now, most] = [0, 0]
     const { db, jobs, read, drained } = await queueOf(open, {
       concurrency: 1,
@@ -210,7 +210,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(most).toBe(1)
   })
 
-  test('does not hold up a mail behind a picture, nor pictures behind a mail', async () => {
+  test('does not hold up an email behind a picture, nor pictures behind an email', async () => {
     const until = (what: string) => expect.poll(() => ran, { timeout: 10_000, interval: 5 }).toContain(what)
     const { db, jobs, read, ran, drained } = await queueOf(open, {
       concurrency: 1,
@@ -237,7 +237,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran.indexOf('ended 0')).toBeLessThan(ran.indexOf('began 1'))
   })
 
-  test('leaves jobs alone that it does not know, for a process that does', async () => {
+  test('leaves jobs of unknown kinds to other processes', async () => {
     const { db, jobs, read, ran, queue } = await queueOf(open)
     const unknown = job({ name: 'unknown', payload: z.object({}), attempts: 1, run: async () => {} })
     await jobs.start([read])
@@ -249,7 +249,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(await queue.countPending()).toBe(1)
   })
 
-  test('ends a job whose payload its definition no longer takes', async () => {
+  test('ends a job whose payload is no longer valid', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open)
     const older = job({ name: 'read', payload: z.object({ page: z.string() }), attempts: 3, run: async () => {} })
     await jobs.start([read])
@@ -258,7 +258,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     expect(ran).toEqual([])
   })
 
-  test('forgets the jobs that name somebody, waiting, running or given up, and those of nobody else', async () => {
+  test('deletes the waiting, running and failed jobs that name a person, and no others', async () => {
     const { db, jobs } = await queueOf(open)
     const [ada, lada] = ['ada@example.org', 'lada@example.org']
     const ended = Promise.withResolvers<void>()
@@ -284,7 +284,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
       expect(await db.selectFrom(table).select('payload').execute()).toEqual([{ payload: { email: lada } }])
   })
 
-  test('keeps of a job that gives up what was thrown, without addresses', async () => {
+  test('stores the error of a job that gives up, without email addresses', async () => {
     const { db, jobs, drained } = await queueOf(open)
     const read = job({
       name: 'read',
@@ -300,7 +300,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     ])
   })
 
-  test('lets what runs end when it stops', async () => {
+  test('lets running jobs end when it stops', async () => {
     const { db, jobs, read, ran, queue } = await queueOf(open, { run: () => sleep(200) })
     await jobs.start([read])
     await jobs.add(db, read, { n: 1 })
@@ -312,7 +312,7 @@ describe.each(everyQueue)('$name', ({ open }) => {
     await queue.opened.close()
   })
 
-  test('stops on a full disk that has no room to hand back what it cuts off', async () => {
+  test('stops on a full disk without space for putting aborted jobs back', async () => {
     const { read, queue, ran, jobs: queued } = await queueOf(open, { run: () => sleep(1000) })
     let isFull = false
     const reserve: DiskReserve = {

@@ -20,8 +20,8 @@ import { LEASE_MS } from './leases.ts'
 
 const LATER = { timeout: 60_000, interval: 50 }
 
-/** These tests stop their server, and others use the one of the run. Null where no programs of PostgreSQL are installed. */
-const own = await startThrowawayPostgres(dirname(tmpdir())) // its account may not look into the folder of this run
+/** A PostgreSQL server of its own, which these tests stop and start. Null if PostgreSQL is not installed. */
+const own = await startThrowawayPostgres(dirname(tmpdir())) // outside this run's folder, which the server's account cannot read
 afterAll(() => own?.stop())
 
 const toClose: (() => Promise<unknown>)[] = []
@@ -41,9 +41,9 @@ async function openQueue(server: ThrowawayPostgres) {
   return { db: opened.db, jobs, left }
 }
 
-describe.each([own ?? []].flat())('a PostgreSQL that goes away while jobs run', (server) => {
+describe.each([own ?? []].flat())('an outage of PostgreSQL while jobs run', (server) => {
   test.each(['fast', 'immediate'] as const)(
-    'costs none of them, three times in a row (%s stop)',
+    'loses no job, three times in a row (%s stop)',
     { timeout: 180_000 },
     async (how) => {
       const { db, jobs, left } = await openQueue(server)
@@ -85,7 +85,7 @@ describe.each([own ?? []].flat())('a PostgreSQL that goes away while jobs run', 
     },
   )
 
-  test('leaves a job that outlasts its lease and an outage with its process', { timeout: 120_000 }, async () => {
+  test('leaves a job that outlasts its lease with its process', { timeout: 120_000 }, async () => {
     const [mine, other] = [await openQueue(server), await openQueue(server)]
     const began: string[] = []
     const done = Promise.withResolvers<void>()
@@ -125,7 +125,7 @@ describe.each([own ?? []].flat())('the product whose PostgreSQL goes away', (ser
     return threads.flatMap(({ events }) => events.map(({ title }) => title))
   }
 
-  test('lives, answers 503 meanwhile, and then has done what it took, once', { timeout: 240_000 }, async () => {
+  test('answers 503 during an outage, and completes accepted work once', { timeout: 240_000 }, async () => {
     const mail = await openMailServer(undefined, () => sleep(300, 250))
     toClose.push(mail.close)
     product = await startProduct(temporaryFolder(), { settings: { DATABASE_URL: server.url, SMTP_URL: mail.url } })
@@ -154,7 +154,7 @@ describe.each([own ?? []].flat())('the product whose PostgreSQL goes away', (ser
     expect(new Set(messageIds).size).toBe(people.length)
   })
 
-  test('starts when its server does, though it was started first', { timeout: 120_000 }, async () => {
+  test('starts once its database server does, even if started before it', { timeout: 120_000 }, async () => {
     await server.halt()
     const starting = startProduct(temporaryFolder(), { settings: { DATABASE_URL: server.url } })
     await sleep(3000)

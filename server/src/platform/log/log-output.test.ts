@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { createLogOutput } from './log-output.ts'
 import { createLog } from './pino-log.ts'
 
+/** Creates an output that records what it writes. */
 function recorded() {
   const written: string[] = []
   return { written, output: createLogOutput({ write: (text) => void written.push(text), flushSync: () => undefined }) }
 }
 
-test('lines of requests are written together, within a moment', async () => {
+test('lines are written in batches, after a moment', async () => {
   const { written, output } = recorded()
   const log = createLog('info', output)
   log.info('one')
@@ -19,7 +20,7 @@ test('lines of requests are written together, within a moment', async () => {
 })
 
 test.each(['warn', 'error', 'fatal'] as const)(
-  'what is written as %s stands there at once, after all before it',
+  'a line of level %s is written at once, after all earlier lines',
   (level) => {
     const { written, output } = recorded()
     const log = createLog('info', output)
@@ -29,7 +30,7 @@ test.each(['warn', 'error', 'fatal'] as const)(
   },
 )
 
-test('much is not kept waiting', async () => {
+test('many lines are written without waiting', async () => {
   const { written, output } = recorded()
   const log = createLog('info', output)
   for (let line = 0; line < 200; line += 1) log.info({ line }, 'one of many')

@@ -32,7 +32,7 @@ const only = async ({ arrived }: OpenMail) => {
   return { raw, parsed: await PostalMime.parse(raw) }
 }
 
-describe.each(everyMail)('mail through $name', ({ open }) => {
+describe.each(everyMail)('email through $name', ({ open }) => {
   test('arrives as it was written, as text and as HTML', async () => {
     const it = await opened(open)
     await it.mail.send(email)
@@ -62,7 +62,7 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
     await expect(it.mail.send({ ...email, to: { name: 'Ann', address } })).rejects.toThrow('exactly one address')
   })
 
-  test("takes a stranger's words on as text, and names them for the answer", async () => {
+  test("sends a stranger's words as text only, with the stranger as Reply-To", async () => {
     const it = await opened(open)
     const replyTo = { name: 'Bob\r\nBcc: x@example.org', address: 'bob@example.org' }
     await it.mail.send({ ...email, text: '<b>Hello</b>\n', replyTo, isWrittenByStranger: true })
@@ -72,13 +72,13 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
     expect(raw).not.toMatch(/^Bcc:/im)
   })
 
-  test('goes to nobody where its answer would go to two', async () => {
+  test('is not sent if its Reply-To has two addresses', async () => {
     const it = await opened(open)
     const replyTo = { name: 'Bob', address: 'bob@example.org, x@example.org' }
     await expect(it.mail.send({ ...email, replyTo })).rejects.toThrow('exactly one address')
   })
 
-  test('lets no name and no subject make a header', async () => {
+  test('lets no name or subject add a header', async () => {
     const it = await opened(open)
     const evil = 'Ann\r\nBcc: x@example.org\r\n\r\n<script>'
     await it.mail.send({ to: { name: evil, address: 'ann@example.org' }, subject: evil, text: evil })
@@ -99,7 +99,7 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
   })
 })
 
-test('a mail goes to one recipient, byte for byte', async () => {
+test('an email is sent to one recipient, with the address unchanged', async () => {
   const server = await opened(() => openMailServer())
   await createSmtpMail({ url: server.url, from: MAIL_FROM }).send({
     ...email,
@@ -108,7 +108,7 @@ test('a mail goes to one recipient, byte for byte', async () => {
   expect(server.messages.map(({ recipients }) => recipients)).toEqual([["Ann+o'hara@example.org"]])
 })
 
-test('a mail that the server refuses, or that finds none, is an error for the job to try again', async () => {
+test('an email that the server refuses, or without a server, throws, so that the job tries again', async () => {
   let answer = 451
   const server = await opened(() => openMailServer(() => answer))
   const mail = createSmtpMail({ url: server.url, from: MAIL_FROM })
@@ -121,7 +121,7 @@ test('a mail that the server refuses, or that finds none, is an error for the jo
   )
 })
 
-test('the outbox is for its owner alone, and in the order of sending', async () => {
+test('the outbox is readable by its owner only, and sorted by time', async () => {
   const folder = join(temporaryFolder(), 'outbox')
   const mail = createOutboxMail({ folder, from: MAIL_FROM })
   await mail.send(email)
@@ -132,7 +132,7 @@ test('the outbox is for its owner alone, and in the order of sending', async () 
   expect(readdirSync(folder).toSorted()[0]).toBe(first)
 })
 
-test('an email as HTML holds its words as text, and asks for nothing from elsewhere', () => {
+test('an email as HTML has its text escaped, and loads nothing', () => {
   const html = toHtml({ subject: 'A & B', text: 'One\ntwo <img src=x>\n\nhttps://a.example/?b=1&c="2"' })
   expect(html).toContain('<title>A &amp; B</title>')
   expect(html).toContain('One<br>two &lt;img src=x&gt;</p>')
@@ -140,7 +140,7 @@ test('an email as HTML holds its words as text, and asks for nothing from elsewh
   expect(html).not.toMatch(/<img|<script|src=["']|url\(/)
 })
 
-test('the first link of an email is a button that says what it does, and stands below it in full; a code is large', () => {
+test('the first link of an email is a button with a label, and the address below it; a code is large', () => {
   const text = `Please open:\n\n${link}\n\nOr enter:\n\nK7QM-2XPD\n\nhttps://swap.example/other\n`
   const html = toHtml({ subject: 'Hello', text, action: 'Verify <this>' })
   const href = link.replace('&', '&amp;')

@@ -21,21 +21,21 @@ interface From {
 
 /** The link that the terminal shows now, without its host. */
 const link = () => app.outbox?.linkAt('') ?? ''
-/** Asks as a program on this computer does. */
+/** Sends a request like any program on this computer, without a cookie. */
 const look = (url: string, { headers = {}, ...from }: From = {}) =>
   app.server.inject({ url, headers: { host: 'localhost:3000', ...headers }, ...from })
 type Answer = Awaited<ReturnType<typeof look>>
 const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';', 1)[0] ?? ''
-/** Asks as the browser does that was opened with the link. */
+/** Sends a request like the browser that was opened with the link, with its cookie. */
 const open = (url: string, { headers = {}, ...from }: From = {}) =>
   look(url, { headers: { cookie, ...headers }, ...from })
 
-/** What an unknown address answers, but for the time. */
+/** The parts of an answer that are compared with the answer for an unknown address: all but the time. */
 const seen = ({ statusCode, headers: { date: _date, ...headers }, body }: Answer) => ({ statusCode, headers, body })
 const expectAbsent = async (answer: Answer, from: From = {}) =>
   expect(seen(answer)).toEqual(seen(await look('/no-such-page', from)))
 
-test('the outbox shows each mail with its links, the newest first, to a browser that was opened with its link', async () => {
+test('the outbox shows every email with its links, the newest first, to a browser that opened its link', async () => {
   await app.signUp({ email: 'ada@example.org' })
   await app.settled()
   const evil = {
@@ -73,12 +73,12 @@ test.each<[what: string, url: () => string, from?: From]>([
   ['the right token twice', () => `${link()}&token=x`],
   ['a wrong cookie', () => '/outbox', { headers: { cookie: 'outbox-0=x' } }],
   ['a nearly right cookie', () => '/outbox', { headers: { cookie: 'set below' } }],
-])('with %s the outbox is not there', async (what, url, from) => {
+])('with %s the outbox is answered as not found', async (what, url, from) => {
   const headers = what.startsWith('a nearly') ? { cookie: wrong(cookie) } : from?.headers
   await expectAbsent(await look(url(), headers ? { headers } : {}))
 })
 
-test('a link works once, leaves the address, and gives its browser a cookie that no script and no other site reaches', async () => {
+test('a link works once, and sets a cookie that no script and no other site can use', async () => {
   const used = link()
   expect(new URL(used, 'http://localhost').searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   const answer = await look(used)
@@ -91,7 +91,7 @@ test('a link works once, leaves the address, and gives its browser a cookie that
   expect(logged.join()).not.toMatch(new RegExp([used.split('=')[1], cookie.split('=')[1]].join('|')))
 })
 
-test('a link that was used is followed by another one, for another browser, and the first one stays in', async () => {
+test('a used link is replaced by a new one for another browser, and the first browser keeps its access', async () => {
   const shown: string[] = []
   app.outbox?.onUse(() => shown.push(link()))
   const first = link()
@@ -104,7 +104,7 @@ test('a link that was used is followed by another one, for another browser, and 
     expect((await look('/outbox', { headers: { cookie: held } })).statusCode).toBe(200)
 })
 
-test('asking for no more than the head of a link uses nothing up', async () => {
+test('a HEAD request does not use up the link', async () => {
   const kept = link()
   expect((await look(kept, { method: 'HEAD' })).statusCode).toBe(404)
   expect(link()).toBe(kept)
@@ -115,8 +115,8 @@ test.each([
   ['another computer that speaks IPv6', { remoteAddress: '2001:db8::1' }],
   ['a proxy', { headers: { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' } }],
   ['another proxy', { headers: { host: 'localhost:3000', forwarded: 'for=127.0.0.1' } }],
-  ['a page elsewhere whose name was pointed here', { headers: { host: 'evil.example:3000' } }],
-])('from %s the outbox is not there', async (_who, from) => {
+  ['another host name that resolves to this computer', { headers: { host: 'evil.example:3000' } }],
+])('from %s the outbox is answered as not found', async (_who, from) => {
   const name = readdirSync(join(app.folder, 'outbox'))[0]?.replace('.eml', '')
   for (const url of ['/outbox', `/outbox/${name}`, '/outbox/style.css', link()]) {
     const answer = await open(url, from)
@@ -126,7 +126,7 @@ test.each([
 })
 
 test.each(['/outbox/no-such-mail', '/outbox/..%2fswap.db', '/outbox/%2e%2e%2fsecrets', '/outbox/'])(
-  '%s is no mail',
+  '%s is not an email',
   async (url) => {
     expect((await open(url)).statusCode).toBe(404)
   },
@@ -136,8 +136,8 @@ test.each<[why: string, environment: Record<string, string>]>([
   ['emails are sent', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
   ['the product has a public address', { PUBLIC_URL: 'https://swap.example' }],
   ['the product is reached over https', { PUBLIC_URL: 'https://localhost' }],
-  ['a proxy stands in front', { TRUST_PROXY: '1' }],
-])('there is no outbox page and no link to it where %s', async (_why, environment) => {
+  ['there is a proxy', { TRUST_PROXY: '1' }],
+])('there is no outbox page and no link to it if %s', async (_why, environment) => {
   const other = await openApp(environment)
   expect(other.outbox).toBeNull()
   const ask = (url: string) => other.server.inject({ url, headers: { host: 'localhost:3000', cookie } })

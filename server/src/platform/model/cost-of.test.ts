@@ -8,7 +8,7 @@ test.each([
   [{ input: 700, output: 90 }, price, 159],
   [{ input: 0, output: 0 }, price, 0],
   [{ input: 5, output: 5 }, { ...price, input: 0, output: 0 }, 0],
-])('%j cost %j: %i millionths', (tokens, at, millionths) => {
+])('%j at the price %j cost %i millionths', (tokens, at, millionths) => {
   expect(costOf(tokens, at)).toEqual({ millionths, currency: 'USD' })
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['no price is known', { input: 700, output: 90 }, null],
   ['tokens were not counted', { input: null, output: null }, price],
   ['half of the tokens were counted', { input: 700, output: null }, price],
-])('nothing is said of the cost where %s', (_name, tokens, at) => {
+])('the cost is null if %s', (_name, tokens, at) => {
   expect(costOf(tokens, at)).toBeNull()
 })

@@ -15,7 +15,7 @@ const question: ModelQuestion = {
 }
 const said = { title: 'Lantern Market' }
 
-/** Answers with a status and nothing to read. */
+/** Answers with an error status. */
 const status =
   (code: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>
@@ -41,7 +41,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     return error
   }
 
-  test('is asked in the words of its own interface, and what it says is read out of them', async () => {
+  test('is asked in the format of its API, and its answer is read from that format', async () => {
     server.script.push({ said })
     const answer = await ask()
     expect(answer).toMatchObject({ output: said, tokens: { input: 700, output: 90 }, cost: null })
@@ -50,7 +50,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect(JSON.stringify(server.asked[0]?.body)).toContain('LANTERN MARKET')
   })
 
-  test('costs what its tokens come to at the price that was told', async () => {
+  test('costs its tokens at the price in the settings', async () => {
     server.script.push({ said })
     const { cost } = await ask({ price: { input: 3, output: 15, currency: 'EUR' } })
     expect(cost).toEqual({ millionths: 700 * 3 + 90 * 15, currency: 'EUR' })
@@ -62,7 +62,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect(JSON.stringify(server.asked[0]?.body)).not.toContain(Buffer.from([255, 216, 255]).toString('base64'))
   })
 
-  test('is told nothing about this machine: no header but what the question needs', async () => {
+  test('gets no headers except those that the question needs', async () => {
     server.script.push({ said })
     await ask()
     const usual = ['host', 'connection', 'content-type', 'content-length', 'accept']
@@ -81,7 +81,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     ['busy', status(429, { 'retry-after': '0' })],
     ['overloaded', status(529)],
     ['broken for a moment', status(500)],
-  ])('%s is asked again, and what was sent for it is counted', async (_name, first) => {
+  ])('that is %s is asked again, and all sent bytes are counted', async (_name, first) => {
     server.script.push(first, { said })
     const answer = await ask()
     expect(answer.output).toEqual(said)
@@ -100,7 +100,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     ['answers with something else', sends('[1, 2]'), 'nonsense', 1],
     ['answers without end', sends(`{"a":"${'x'.repeat(1_200_000)}"}`), 'nonsense', 1],
     ['answers with nothing', sends(''), 'nonsense', 1],
-    // It may have been asked by then, and asks to be paid.
+    // The question may have arrived, and cost money.
     ['breaks off after it was asked', breaksOff, 'unreachable', 1],
   ] as const)('that %s gives no answer', async (_name, answer, why, tries) => {
     server.script.push(answer)
@@ -111,12 +111,12 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|whole question/)
   })
 
-  test('whose answer was cut off gives none', async () => {
+  test('whose answer was cut off gives no answer', async () => {
     server.script.push({ said, ending: 'cut' })
     expect((await trouble()).kind).toBe('nonsense')
   })
 
-  test('that is nowhere is tried again, gives no answer, and was sent nothing', async () => {
+  test('that is unreachable is tried again, and was sent nothing', async () => {
     server.close()
     const tries: number[] = []
     const asked = ask({}, { beforeSend: async (bytes) => void tries.push(bytes) })
@@ -124,7 +124,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect(tries).toHaveLength(3)
   })
 
-  test('is sent nothing before whoever asks has written down how much', async () => {
+  test('is sent nothing before the caller has stored the number of bytes', async () => {
     server.script.push(status(500), { said })
     const told: [bytes: number, asked: number][] = []
     const answer = await ask({}, { beforeSend: async (bytes) => void told.push([bytes, server.asked.length]) })
@@ -136,7 +136,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect(answer.sentBytes).toBe((first ?? 0) + (second ?? 0))
   })
 
-  test('is sent nothing where that cannot be written down', async () => {
+  test('is sent nothing if the caller cannot store it', async () => {
     const full = new Error('disk full')
     await expect(ask({}, { beforeSend: () => Promise.reject(full) })).rejects.toBe(full)
     expect(server.asked).toEqual([])
@@ -145,25 +145,25 @@ describe.each(kinds)('a model at %s', (kind) => {
   test.each([
     ['never answers', () => {}],
     [
-      'drips its answer',
+      'sends its answer too slowly',
       (response: ServerResponse) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const drip = setInterval(() => response.write(' '), 20)
         response.on('close', () => clearInterval(drip))
       },
     ],
-  ])('that %s is given up on in time', async (_name, answer) => {
+  ])('that %s is cancelled after the time limit', async (_name, answer) => {
     server.script.push(answer)
     expect((await trouble({ timeoutMs: 300 })).kind).toBe('slow')
   })
 
-  test('is given less time where somebody waits for less', async () => {
+  test('is cancelled sooner if the question has a shorter time limit', async () => {
     server.script.push(() => {})
     const asked = openModel(server.settings(), () => 5).ask({ ...question, timeoutMs: 200 })
     await expect(asked).rejects.toMatchObject({ kind: 'slow' })
   })
 
-  test('is given up on at once where nobody waits any more', async () => {
+  test('is cancelled at once by the signal', async () => {
     server.script.push(() => {})
     const leaving = new AbortController()
     const asked = ask({}, { signal: leaving.signal })
@@ -172,12 +172,12 @@ describe.each(kinds)('a model at %s', (kind) => {
   })
 })
 
-describe('a server that speaks the interface of OpenAI', () => {
+describe('a server with the API of OpenAI', () => {
   let server: FakeModelServer
   beforeEach(async () => void (server = await openFakeModelServer('openai')))
   afterEach(() => server.close())
 
-  test('and knows no schemas is asked for plain JSON, from then on at once', async () => {
+  test('that does not support schemas is asked for plain JSON, and from then on at once', async () => {
     server.script.push(status(400), { said })
     const model = openModel(server.settings(), () => 5)
     const first = await model.ask(question)
@@ -190,25 +190,25 @@ describe('a server that speaks the interface of OpenAI', () => {
     expect(JSON.stringify(server.asked[1]?.body)).toContain('The JSON object has this schema')
   })
 
-  test('and knows no JSON either may put it between fences', async () => {
+  test('that does not support JSON either may answer in a code fence', async () => {
     server.script.push(status(400), status(400), { said: '```json\n{"title":"Lantern Market"}\n```' })
     expect((await openModel(server.settings(), () => 5).ask(question)).output).toEqual(said)
   })
 
   test.each(['Sure! {"title":"Lantern Market"}', '{"title":"Lantern', 'null and void'])(
-    'and answers %j gives no answer: half of one is none',
+    'that answers %j has not answered',
     async (text) => {
       server.script.push({ said: text })
       await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'nonsense' })
     },
   )
 
-  test('and declines has refused', async () => {
+  test('that declines has refused', async () => {
     server.script.push({ said, ending: 'declined' })
     await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('and calls tools that nobody offered has said nothing', async () => {
+  test('that calls tools it was not offered has not answered', async () => {
     const call = { type: 'function', function: { name: 'delete_everything', arguments: '{}' } }
     const message = { role: 'assistant', content: null, tool_calls: [call] }
     server.script.push(sends(JSON.stringify({ choices: [{ finish_reason: 'tool_calls', message }] })))

@@ -15,7 +15,7 @@ beforeEach(() => {
 const get = createFetchPage(localNetwork)
 const wanted = { userAgent: 'Ours/1.0', types: ['text/html'] }
 
-test('a page comes as its text, asked for by name and without cookies', async () => {
+test('a page is returned as text, and requested with our user agent and without cookies', async () => {
   const cookies: (string | undefined)[] = []
   site.pages['/e'] = (response, { headers }) => {
     cookies.push(headers.cookie)
@@ -28,7 +28,7 @@ test('a page comes as its text, asked for by name and without cookies', async ()
   expect(site.agents).toEqual(new Set(['Ours/1.0']))
 })
 
-test('where it leads is told, and not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   site.pages['/r'] = (response) => void response.writeHead(302, { location: '/e' }).end()
   const address = site.at('venue.example')
   expect(await get(`${address}/r`, wanted)).toEqual({ status: 302, location: `${address}/e`, body: '' })
@@ -49,11 +49,11 @@ test.each([
   'http://someone:secret@venue.example/',
   'ftp://venue.example/',
   'file:///etc/passwd',
-])('%s is never asked', async (address) => {
+])('%s is never requested', async (address) => {
   await expect(get(address, wanted)).rejects.toBeInstanceOf(NotPublicError)
 })
 
-test('a name that leads here now and elsewhere a moment later is checked where it is used', async () => {
+test('a host whose address changes is checked at each request', async () => {
   let times = 0
   const turning = createFetchPage({
     ...localNetwork,
@@ -67,7 +67,7 @@ test('a name that leads here now and elsewhere a moment later is checked where i
   expect(site.asked).toEqual(['/e'])
 })
 
-test('a name that leads here and to a network of ours is not asked at all', async () => {
+test('a host with a public and a private address is not requested', async () => {
   const both = createFetchPage({
     ...localNetwork,
     resolve: (_host, _options, done) =>
@@ -81,7 +81,7 @@ test('a name that leads here and to a network of ours is not asked at all', asyn
   expect(site.asked).toEqual([])
 })
 
-test('what is no page, packed, or a failure is not read', async () => {
+test('answers that are no page, compressed or failed have no body', async () => {
   const types: Record<string, string>[] = [
     { 'content-type': 'image/png' },
     { 'content-type': 'text/html', 'content-encoding': 'gzip' },
@@ -94,7 +94,7 @@ test('what is no page, packed, or a failure is not read', async () => {
   expect(await get(`${site.at('venue.example')}/nothing`, wanted)).toEqual({ status: 404, location: null, body: '' })
 })
 
-test('of a page without an end one megabyte is read, and then no more', async () => {
+test('an endless page is refused after one megabyte', async () => {
   let sent = 0
   site.pages['/endless'] = (response) => {
     response.writeHead(200, { 'content-type': 'text/html' })

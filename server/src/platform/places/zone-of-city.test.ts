@@ -18,6 +18,6 @@ test.each([
   ['Oxford', 'America/Chicago', 'America/Chicago'],
   ['Nowhereville', 'Europe/London', null],
   ['', 'Europe/London', null],
-])('the clocks of %s, spoken of in %s: %s', (town, near, zone) => {
-  expect(zoneOfCity(town, near)).toBe(zone)
+])('the time zone of %s, for a person in %s, is %s', (city, near, zone) => {
+  expect(zoneOfCity(city, near)).toBe(zone)
 })

@@ -16,7 +16,7 @@ const keep = (fields: object) => void lines.push(fields)
 const log = { info: keep, warn: keep, error: keep }
 const push = createWebPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postToFakeBrowser })
 
-test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () => {
+test('a message is encrypted as in the example of RFC 8291, appendix A', () => {
   const keys = {
     p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
@@ -31,7 +31,7 @@ test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () 
   )
 })
 
-test('who sends is signed for one service and for an hour, with keys that stay as long as the secret does', () => {
+test('the VAPID header is signed for one service and one hour, with keys derived from the secret', () => {
   const vapid = createVapid({ secret: 'a secret', subject: 'https://swap.example' })
   expect(createVapid({ secret: 'a secret', subject: 'x' }).publicKey).toBe(vapid.publicKey)
   expect(createVapid({ secret: 'another', subject: 'x' }).publicKey).not.toBe(vapid.publicKey)
@@ -56,26 +56,26 @@ test('who sends is signed for one service and for an hour, with keys that stay a
   expect(isOurs).toBe(true)
 })
 
-test('a browser shows what was sent, and its service may keep it while there is something to be told', async () => {
+test('a browser gets the message, which its push service may keep for the given time', async () => {
   const browser = openFakeBrowser()
   expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('sent')
   expect(browser.shown).toMatchObject([{ message, headers: { ttl: '600', 'content-encoding': 'aes128gcm' } }])
 })
 
-test('a title longer than a service takes is cut', async () => {
+test('a title that is too long for a push service is truncated', async () => {
   const browser = openFakeBrowser()
   await push.send(browser, { ...message, title: '🎷'.repeat(5000) }, { ttlSeconds: 600 })
   expect(browser.shown[0]?.message.title).toHaveLength(300)
 })
 
-test.each([404, 410])('a subscription that its service answers with %i is gone', async (answer) => {
+test.each([404, 410])('a subscription is gone if its push service answers %i', async (answer) => {
   const browser = openFakeBrowser()
   browser.answer = answer
   expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('gone')
 })
 
 test.each([400, 401, 403, 413, 301])(
-  'a message that its service answers with %i is refused, and the log says so',
+  'a message is refused, and logged, if the push service answers %i',
   async (answer) => {
     const browser = openFakeBrowser()
     browser.answer = answer
@@ -85,7 +85,7 @@ test.each([400, 401, 403, 413, 301])(
   },
 )
 
-test('nothing is posted to what is no push service: such a subscription is gone', async () => {
+test('a subscription without a known push service is gone, and nothing is posted to it', async () => {
   const asked: string[] = []
   const post = async (address: string) => asked.push(address)
   const careful = createWebPush({ secret: 'a secret', subject: 'https://swap.example', log, post })
@@ -94,16 +94,19 @@ test('nothing is posted to what is no push service: such a subscription is gone'
   expect(asked).toEqual([])
 })
 
-test.each([429, 500, 503])('what a service answers with %i is tried again', async (answer) => {
+test.each([429, 500, 503])('sending throws, so that it is retried, if the push service answers %i', async (answer) => {
   const browser = openFakeBrowser()
   browser.answer = answer
   await expect(push.send(browser, message, { ttlSeconds: 600 })).rejects.toThrow(String(answer))
 })
 
-describe('what somebody says is their browser', () => {
-  test.each(['1.1.1.1', '93.184.215.14', '2606:4700:4700::1111'])('%s is on the internet', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
+describe('a subscription', () => {
+  test.each(['1.1.1.1', '93.184.215.14', '2606:4700:4700::1111'])(
+    'may have a push service at %s, which is on the internet',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
 
   test.each([
     '127.0.0.1',
@@ -126,7 +129,7 @@ describe('what somebody says is their browser', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('%j is not', (address) => {
+  ])('may not have a push service at %j, which is not on the internet', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
@@ -155,7 +158,7 @@ describe('what somebody says is their browser', () => {
     'https://0x7f000001/a',
     'file:///etc/passwd',
     'nonsense',
-  ])('%s is refused', (endpoint) => {
+  ])('with the endpoint %s is refused', (endpoint) => {
     expect(isValidSubscription({ ...openFakeBrowser(), endpoint })).toBe(false)
   })
 
@@ -167,7 +170,7 @@ describe('what somebody says is their browser', () => {
     'https://updates-autopush.stage.mozaws.net/wpush/v2/a',
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
-  ])('%s is taken', (endpoint) => {
+  ])('with the endpoint %s is accepted', (endpoint) => {
     expect(isValidSubscription({ ...openFakeBrowser(), endpoint })).toBe(true)
   })
 
@@ -177,12 +180,12 @@ describe('what somebody says is their browser', () => {
     ['https://push.example.net/a', false],
     ['https://other.example.org/a', false],
     ['https://fcm.googleapis.com/wp/a', true],
-  ])('%s, where the operator added services of their own: %s', (endpoint, isTaken) => {
+  ])('with the endpoint %s, if the operator added push services: %s', (endpoint, isTaken) => {
     const added = ['push.example.org', '*.push.example.net']
     expect(isValidSubscription({ ...openFakeBrowser(), endpoint }, added)).toBe(isTaken)
   })
 
-  test('with keys that are none is refused', () => {
+  test('with invalid keys is refused', () => {
     const browser = openFakeBrowser()
     expect(isValidSubscription(browser)).toBe(true)
     expect(isValidSubscription({ ...browser, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(false)
@@ -190,7 +193,7 @@ describe('what somebody says is their browser', () => {
   })
 
   test.each(['https://127.0.0.1:1/a', 'https://[::1]:1/a', 'https://localhost:1/a', 'http://1.1.1.1/a'])(
-    '%s is never called, whatever it was when it was taken',
+    'is never used for a request to %s',
     async (address) => {
       await expect(postToPushService(address, { headers: {}, body: Buffer.from('') })).rejects.toThrow(NotPublicError)
     },

@@ -30,7 +30,7 @@ test('an upload does not wait behind a reading', async () => {
   await expect(reading).rejects.toThrow('shutting down')
 })
 
-test('an upload waits for one picture of an import at most, and goes before the next one', async () => {
+test('an upload waits for at most one picture of an import', async () => {
   const reader = openReader()
   const done: string[] = []
   const note = (what: string) => () => done.push(what)
@@ -41,13 +41,13 @@ test('an upload waits for one picture of an import at most, and goes before the 
   expect(done).toEqual(['first', 'upload', 'second'])
 })
 
-test('whoever waits for a clean copy when its process crashes is told to try again, and then it works', async () => {
+test('cleaning fails with READER_UNAVAILABLE if the process crashes, and works the next time', async () => {
   const reader = openReader()
   await expect(reader.clean('crash', 'to')).rejects.toMatchObject({ code: 'READER_UNAVAILABLE', retryAfter: 1 })
   expect(await reader.clean('from', 'to')).toMatchObject({ width: 3 })
 })
 
-test('what is wrong with a picture is said as it is', async () => {
+test('a failure of the child keeps its code', async () => {
   await expect(openReader().thumbnail('from', 'to')).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
 })
 
@@ -59,17 +59,17 @@ test('a crash while reading is no Failure, so that the job tries again', async (
   expect(said).not.toBeInstanceOf(Failure)
 })
 
-test('a picture that takes too long is given up in plain words, and not tried again', async () => {
+test('a picture that takes too long is a Failure, so that the job does not try again', async () => {
   const reader = openReader(undefined, 300)
   await expect(reader.read('long', about)).rejects.toMatchObject({ code: 'PICTURE_TOO_MUCH' })
 })
 
-test('of a reading, a day that is none never reaches a thread, and the rest does', async () => {
+test('an invalid date in a reading is dropped, and the rest kept', async () => {
   const [event] = (await validatingReader(openReader()).read('no such day', about)).events
   expect(event).toMatchObject({ title: 'Night Ferry Quartet', end_date: null })
 })
 
-test('the child that runs in the product cleans a picture, and says what is none', async () => {
+test('the real child process cleans a picture, and refuses a file that is none', async () => {
   const reader = openReader(new URL('reader-child.ts', import.meta.url))
   const folder = temporaryFolder()
   const [drawn, text] = [join(folder, 'drawn'), join(folder, 'text')]
@@ -87,7 +87,7 @@ test('the child that runs in the product cleans a picture, and says what is none
   await expect(reader.reencode(drawn, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
 })
 
-test('what Node compiled for a child is kept for the next one, although children are killed', async () => {
+test('Node’s compile cache is kept for the next child, although children are killed', async () => {
   const cache = temporaryFolder()
   const before = process.env.NODE_COMPILE_CACHE
   process.env.NODE_COMPILE_CACHE = cache

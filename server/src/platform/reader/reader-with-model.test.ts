@@ -21,7 +21,7 @@ const unsure: ModelUse = { ...all, about: 'unsure' }
 const sure = readingOf([readEvent()])
 const doubtful: Reading = { ...sure, outcome: 'unsure' }
 
-/** A model that answers what it is told to, and a reader in front of it that was told what a picture shows. */
+/** Connects a fake model with a given answer to a reader with a given local reading. */
 function connected({ reading = sure, answer = {}, takes = 'text', fails = null }: Partial<Connected> = {}) {
   const questions: ModelQuestion[] = []
   const local = createScriptedReader()
@@ -55,27 +55,27 @@ interface Connected {
 }
 
 describe('a connected model is asked', () => {
-  test('about nothing where its owner or the rules say no', async () => {
+  test('nothing if the owner or the settings do not allow it', async () => {
     const { read, questions } = connected()
     expect(await read(null)).toEqual(sure)
     expect(questions).toEqual([])
   })
 
-  test('only where the reading of this server leaves a doubt, if that is the rule', async () => {
+  test('only about uncertain readings, with the setting "unsure"', async () => {
     const [clear, open] = [connected(), connected({ reading: doubtful })]
     await clear.read(unsure)
     await open.read(unsure)
     expect([clear.questions.length, open.questions.length]).toEqual([0, 1])
   })
 
-  test('no more once the questions of the day are used up, and the receipt says so', async () => {
+  test('nothing more once the daily limit is reached, which the receipt records', async () => {
     const { read, questions } = connected()
     const { receipt } = await read({ ...all, mayAsk: async () => false })
     expect(receipt).toMatchObject({ outcome: 'used-up', bytes: 0 })
     expect(questions).toEqual([])
   })
 
-  test('with the words that were read, and with the picture only where it takes pictures', async () => {
+  test('with the text that was read, and with the picture only if it takes pictures', async () => {
     const lines = [{ text: 'The Lantern Market', confidence: 0.9, box: [0.1, 0.2, 0.5, 0.05] as const }]
     const [words, pixels] = [
       connected({ reading: { ...sure, lines } }),
@@ -90,8 +90,8 @@ describe('a connected model is asked', () => {
   })
 })
 
-describe('what a connected model says', () => {
-  test('is held against what was read here, and the receipt says what was sent and whether it helped', async () => {
+describe('the answer of a connected model', () => {
+  test('is used if the local text supports it, and the receipt records what was sent and whether it helped', async () => {
     const other = readingOf([{ ...readEvent(), title: 'Lantern Market' }])
     const helped = await connected({ answer: { events: other.events } }).read(all)
     expect(helped.events[0]?.title).toBe('Lantern Market')
@@ -109,32 +109,32 @@ describe('what a connected model says', () => {
     expect(agreed.receipt?.outcome).toBe('agreed')
   })
 
-  test('is done without where it gives no answer, and what was sent for it is told all the same', async () => {
+  test('is not needed: without it the local reading is used, and the receipt still records what was sent', async () => {
     const fails = new ModelError('slow', 'no answer in 60 s', { sentBytes: 400 })
     const { receipt, ...reading } = await connected({ fails }).read(all)
     expect(reading).toEqual(sure)
     expect(receipt).toMatchObject({ outcome: 'failed', bytes: 400 })
   })
 
-  test('is asked for only once its receipt is kept, and one that was sent nothing leaves none', async () => {
+  test('is requested only after its receipt was saved, which has 0 bytes if nothing was sent', async () => {
     await connected().read(all)
     expect(kept).toMatchObject([{ outcome: 'sent', bytes: 812, ms: 0 }])
     await connected({ fails: new ModelError('unreachable', 'ECONNREFUSED') }).read(all)
     expect(kept.at(-1)).toMatchObject({ outcome: 'failed', bytes: 0 })
   })
 
-  test('hides no fault of ours', async () => {
+  test('may be missing, but a bug is thrown', async () => {
     await expect(connected({ fails: new TypeError('a bug') }).read(all)).rejects.toThrow('a bug')
   })
 })
 
 test.each([
-  ['an event that is clear', sure, false],
-  ['an event in doubt', doubtful, true],
+  ['a certain event', sure, false],
+  ['a doubtful event', doubtful, true],
   ['an event without a day', { ...sure, outcome: 'undated' }, true],
   ['a page that could not be read', { ...sure, isMostlyUnread: true }, true],
-  ['a page that nearly is an event', { ...sure, outcome: 'none', events: [], probability: 0.3 }, true],
-  ['a page that is none', { ...sure, outcome: 'none', events: [], probability: 0.01 }, false],
-] satisfies [string, Reading, boolean][])('%s needs another look or not', (_name, reading, isNeeded) => {
-  expect(isUncertain(reading)).toBe(isNeeded)
+  ['a page that may be an event', { ...sure, outcome: 'none', events: [], probability: 0.3 }, true],
+  ['a page without an event', { ...sure, outcome: 'none', events: [], probability: 0.01 }, false],
+] satisfies [string, Reading, boolean][])('whether %s is uncertain', (_name, reading, expected) => {
+  expect(isUncertain(reading)).toBe(expected)
 })

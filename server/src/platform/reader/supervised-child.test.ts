@@ -25,7 +25,7 @@ const isRunning = (pid: unknown) => {
   }
 }
 
-test('a task gets its input and gives its answer, one after the other in one process', async () => {
+test('tasks get their input and return their answers, one after the other in one process', async () => {
   const child = supervised()
   const answers = await Promise.all([
     child.run('echo', { path: 'é' }),
@@ -36,7 +36,7 @@ test('a task gets its input and gives its answer, one after the other in one pro
   expect(await child.run('pid', null)).toBe(await child.run('pid', null))
 })
 
-test('an expected no in the child is the same Failure in the server', async () => {
+test('a Failure in the child is the same Failure in the server', async () => {
   const said = await supervised()
     .run('fail', null)
     .catch((error: unknown) => error)
@@ -44,7 +44,7 @@ test('an expected no in the child is the same Failure in the server', async () =
   expect(said).toMatchObject({ code: 'PICTURE_DAMAGED', status: 422 })
 })
 
-test('a bug in the child is an error here, with where it was', async () => {
+test('a bug in the child is an error in the server, with the child’s stack', async () => {
   const said = await supervised()
     .run('throw', null)
     .catch((error: unknown) => error)
@@ -58,7 +58,7 @@ test.each([
   ['exit', 'died', /exit code 3/],
   ['spin', 'time', /longer than 0.8 s/],
   ['eat', 'memory', /more than 300 MB/],
-])('a task that ends in %s fails with a plain reason, and the next one works', async (task, why, message) => {
+])('the task "%s" fails with its reason, and the next task works', async (task, why, message) => {
   const child = supervised()
   await child.run('echo', null)
   const begun = performance.now()
@@ -77,7 +77,7 @@ test('a child killed from outside between two tasks is replaced', async () => {
   expect(await child.run('echo', 'next')).toBe('next')
 })
 
-test('an abort ends the work that runs, and does not wait for its turn in the line', async () => {
+test('an abort ends a running task, and removes a waiting one from the queue', async () => {
   const child = supervised()
   const pid = await child.run('pid', null)
   const [first, second] = [new AbortController(), new AbortController()]
@@ -93,14 +93,14 @@ test('an abort ends the work that runs, and does not wait for its turn in the li
   expect(await child.run('echo', 'next')).toBe('next')
 })
 
-test('a child without work ends and gives its memory back', async () => {
+test('an idle child ends and frees its memory', async () => {
   const child = supervised({ idleMs: 100 })
   const pid = await child.run('pid', null)
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect(await child.run('pid', null)).not.toBe(pid)
 })
 
-test('a child sees no secret of the environment, and is the first to go when memory runs out', async () => {
+test('a child gets no secrets from the environment, and is killed first if memory runs out', async () => {
   process.env.SWAP_TEST_SECRET = 'secret'
   const child = supervised()
   expect(JSON.stringify(await child.run('environment', null))).not.toContain('secret')
@@ -109,7 +109,7 @@ test('a child sees no secret of the environment, and is the first to go when mem
   if (existsSync(score)) expect(readFileSync(score, 'utf8').trim()).toBe('1000')
 })
 
-test('a child that reads lets the server answer first', async () => {
+test('a child has a lower priority than the server', async () => {
   const pid = Number(await supervised().run('pid', null))
   expect(getPriority(pid)).toBe(CHILD_NICENESS)
 })

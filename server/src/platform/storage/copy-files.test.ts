@@ -9,7 +9,7 @@ import { copyFiles } from './copy-files.ts'
 const [disk] = everyStorage
 
 describe.each(everyStorage)('files copied from a disk to $name', ({ open }) => {
-  test('are there under the same keys, the same byte for byte', async () => {
+  test('have the same keys and the same bytes', async () => {
     const [from, to] = [await disk?.open(), await open()]
     if (!from) throw new Error('There is no disk')
     const files = new Map<string, Buffer>()
@@ -18,7 +18,7 @@ describe.each(everyStorage)('files copied from a disk to $name', ({ open }) => {
       files.set(await from.put({ stream: Readable.from([bytes]) }), bytes)
     }
     const [cut] = files.keys()
-    await to.put({ stream: Readable.from([Buffer.from('half of it')]) }, cut) // as one that was cut off may have left it
+    await to.put({ stream: Readable.from([Buffer.from('half of it')]) }, cut) // as an interrupted copy may leave it
     expect(await copyFiles(from, to)).toBe(3)
     expect(await copyFiles(from, to)).toBe(3)
     for (const [key, bytes] of files) {
@@ -27,7 +27,7 @@ describe.each(everyStorage)('files copied from a disk to $name', ({ open }) => {
     }
   })
 
-  test('that do not arrive as they were sent are no success', async () => {
+  test('that arrive changed make the copy fail', async () => {
     const [from, to] = [await disk?.open(), await open()]
     if (!from) throw new Error('There is no disk')
     const key = await from.put({ stream: Readable.from([Buffer.from('a picture')]) })

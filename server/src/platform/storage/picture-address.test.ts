@@ -8,13 +8,13 @@ const query = (address: string) => {
   return { expires, signature }
 }
 
-test('an address opens its picture for ten to fifteen minutes', () => {
+test('an address is valid for ten to fifteen minutes', () => {
   const given = query(addresses().of('a'))
   expect(addresses(at + 10 * 60_000).isValid('a', given)).toBe(true)
   expect(addresses(at + 15 * 60_000).isValid('a', given)).toBe(false)
 })
 
-test('an address opens no other picture, no longer, and not elsewhere', () => {
+test('an address is invalid with another picture, expiry, secret or signature', () => {
   const given = query(addresses().of('a'))
   expect(addresses().isValid('b', given)).toBe(false)
   expect(addresses().isValid('a', { ...given, expires: String(Number(given.expires) + 1) })).toBe(false)
@@ -22,6 +22,6 @@ test('an address opens no other picture, no longer, and not elsewhere', () => {
   expect(addresses().isValid('a', { ...given, signature: '' })).toBe(false)
 })
 
-test('an address stays the same for some minutes, so that a browser may keep the picture', () => {
+test('an address stays the same for some minutes, so that browsers can cache the picture', () => {
   expect(addresses(at + 60_000).of('a')).toBe(addresses(at).of('a'))
 })

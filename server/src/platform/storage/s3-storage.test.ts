@@ -26,7 +26,7 @@ async function open() {
 
 const contentOf = async (found: { stream: Readable } | null) => found && (await buffer(found.stream))
 
-/** What was thrown, and after how many ms. */
+/** Returns what was thrown, and after how many ms. */
 async function failing(asked: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const begun = performance.now()
   const error = await asked.then(
@@ -37,14 +37,14 @@ async function failing(asked: Promise<unknown>): Promise<{ error: unknown; ms: n
 }
 
 describe('a storage in a bucket', () => {
-  test('keeps its files under the folder that was set, with what their bytes come to', async () => {
+  test('keeps its files in the configured folder, with their SHA-256', async () => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     expect([...bucket.objects.keys()]).toEqual([`some.folder/${key}`])
     expect(bucket.objects.get(`some.folder/${key}`)?.headers['x-amz-meta-sha256']).toMatch(/^[\da-f]{64}$/)
   })
 
-  test.each<Fault>(['busy', 'breaks off', 'damages'])('that %s once is asked once more', async (fault) => {
+  test.each<Fault>(['busy', 'breaks off', 'damages'])('that %s once is asked again', async (fault) => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     Object.assign(bucket, { fault, faults: 1 })
@@ -52,14 +52,14 @@ describe('a storage in a bucket', () => {
     expect(bucket.faults).toBe(0)
   })
 
-  test('that is busy at first takes a file in whole', async () => {
+  test('that is busy at first still stores the whole file', async () => {
     const { bucket, storage } = await open()
     Object.assign(bucket, { fault: 'busy', faults: 2 })
     const key = await storage.put(put.stream())
     expect((await contentOf(await storage.read(key)))?.equals(bytes)).toBe(true)
   })
 
-  test('never gives back half a file, nor another one', async () => {
+  test('never returns an incomplete or damaged file', async () => {
     const { bucket, storage, uploadsFolder } = await open()
     const key = await storage.put(put.stream())
     bucket.fault = 'breaks off'
@@ -71,14 +71,14 @@ describe('a storage in a bucket', () => {
     expect(readdirSync(uploadsFolder)).toEqual([])
   })
 
-  test('says which file is damaged', async () => {
+  test('names a damaged file in the error', async () => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     bucket.fault = 'damages'
     await Promise.all([storage.read(key), digestOf(storage, key)].map((asked) => expect(asked).rejects.toThrow(key)))
   })
 
-  test('gives back what is too large for the memory, by way of a file that goes with it', async () => {
+  test('reads a large file by way of a temporary file, which is removed', async () => {
     const { storage, uploadsFolder } = await open()
     const large = randomBytes(9 * 1024 * 1024)
     const found = await storage.read(await storage.put({ stream: Readable.from([large]) }))
@@ -88,7 +88,7 @@ describe('a storage in a bucket', () => {
   })
 
   test.each(['silent', 'off'])(
-    'that is %s says within three seconds that it is busy, and works again once it is back',
+    'that is %s fails with UNAVAILABLE within three seconds, and works again once it is back',
     async (how) => {
       const { bucket, storage } = await open()
       const key = await storage.put(put.stream())
@@ -106,7 +106,7 @@ describe('a storage in a bucket', () => {
   )
 
   test.each<Fault>(['busy, then silent', 'drips'])(
-    'that %s says within three seconds that it is busy',
+    'that %s fails with UNAVAILABLE within three seconds',
     async (fault) => {
       const { bucket, storage } = await open()
       const key = await storage.put(put.stream())
@@ -117,7 +117,7 @@ describe('a storage in a bucket', () => {
     },
   )
 
-  test('that cannot be reached leaves what no row names to the sweep', async () => {
+  test('that is unreachable leaves unreferenced files to the sweep', async () => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     await bucket.stop()
@@ -126,7 +126,7 @@ describe('a storage in a bucket', () => {
     expect(await storage.sweep(async () => [], -1)).toBe(1)
   })
 
-  test('without room says so and leaves nothing on its way', async () => {
+  test('that is full fails with STORAGE_FULL, and leaves no temporary files', async () => {
     const { bucket, storage, uploadsFolder } = await open()
     const file = join(temporaryFolder(), 'upload')
     writeFileSync(file, bytes)
@@ -136,7 +136,7 @@ describe('a storage in a bucket', () => {
     expect([existsSync(file), ...readdirSync(uploadsFolder)]).toEqual([false])
   })
 
-  test('that refuses is no missing file, and what is told of it holds neither key nor address', async () => {
+  test('that refuses access fails with UNAVAILABLE, and its error contains no key or address', async () => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())
     bucket.fault = 'refuses'
@@ -147,7 +147,7 @@ describe('a storage in a bucket', () => {
     for (const secret of [BUCKET_KEYS.keyId, BUCKET_KEYS.secret, '127.0.0.1', key]) expect(told).not.toContain(secret)
   })
 
-  test('lists and counts what is ours, on all of its pages', async () => {
+  test('lists and counts our files on all pages of the listing', async () => {
     const { bucket, storage } = await open()
     const keys = await Promise.all(Array.from({ length: 7 }, () => storage.put(put.stream())))
     const stray = { content: bytes, headers: {}, at: 0 }
@@ -159,14 +159,14 @@ describe('a storage in a bucket', () => {
     expect(await storage.size()).toEqual({ count: 7, bytes: 7 * bytes.length })
   })
 
-  test.each<Fault>(['cuts lists', 'repeats lists'])('that %s is not taken at its word', async (fault) => {
+  test.each<Fault>(['cuts lists', 'repeats lists'])('that %s makes counting fail', async (fault) => {
     const { bucket, storage } = await open()
     await Promise.all(Array.from({ length: 7 }, () => storage.put(put.stream())))
     bucket.fault = fault
     await expect(storage.size()).rejects.toThrow('how its list goes on')
   })
 
-  test('sweeps what nothing refers to, and spares what is young or not ours', async () => {
+  test('sweeps unreferenced files, except recent ones and those of others', async () => {
     const { bucket, storage } = await open()
     const keys = await Promise.all(Array.from({ length: 6 }, () => storage.put(put.stream())))
     const [referred = '', young = '', ...orphans] = keys.map((key) => `some.folder/${key}`)
@@ -210,14 +210,14 @@ describe('a start with a bucket', () => {
     for (const secret of ['AKIA', 'guess', 'a+secret', '127.0.0.1']) expect(String(error)).not.toContain(secret)
   })
 
-  test('is refused in the bucket of another installation', async () => {
+  test('fails in the bucket of another installation', async () => {
     const { url } = await openFakeBucket()
     await startOn(url)
     await startOn(url)
     await expect(startOn(url, silentLog, 'others')).rejects.toThrow('Choose another bucket')
   })
 
-  test('that is away is no reason to end; one that keeps what is deleted is said', async () => {
+  test('logs a warning if the bucket is unreachable, or keeps deleted files', async () => {
     const bucket = await openFakeBucket()
     const warnings: string[] = []
     const log = { ...silentLog, warn: (_fields: object, message: string) => void warnings.push(message) }

@@ -15,7 +15,7 @@ const bytes = randomBytes(300_000)
 const stream = () => ({ stream: Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]) })
 
 describe.each(everyStorage)('a storage on $name', ({ open }) => {
-  test('gives back what was put, until it is removed', async () => {
+  test('returns a stored file until it is removed', async () => {
     const storage = await open()
     const key = await storage.put(stream())
     const kept = await storage.read(key)
@@ -29,7 +29,7 @@ describe.each(everyStorage)('a storage on $name', ({ open }) => {
     await expect(storage.asFile(key, async () => 'there')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('makes keys that nobody guesses, and keeps one that is given', async () => {
+  test('creates random keys, or uses a given one', async () => {
     const storage = await open()
     const keys = await Promise.all(Array.from({ length: 20 }, () => storage.put(stream())))
     expect(new Set(keys).size).toBe(20)
@@ -38,7 +38,7 @@ describe.each(everyStorage)('a storage on $name', ({ open }) => {
     expect(await storage.put(stream(), own)).toBe(own)
   })
 
-  test('lists and counts its files, and says what each comes to', async () => {
+  test('lists and counts its files, and computes their checksums', async () => {
     const storage = await open()
     const keys = await Promise.all(Array.from({ length: 5 }, () => storage.put(stream())))
     const listed = []
@@ -50,14 +50,14 @@ describe.each(everyStorage)('a storage on $name', ({ open }) => {
     expect(await digestOf(storage, newStorageKey())).toBeNull()
   })
 
-  test('puts a file in the place of the one with its key', async () => {
+  test('replaces a file with the same key', async () => {
     const storage = await open()
     const key = await storage.put(stream())
     await storage.put({ stream: Readable.from([bytes.subarray(0, 10)]) }, key)
     expect(await storage.size()).toEqual({ count: 1, bytes: 10 })
   })
 
-  test('takes over a file, which is then gone from its place', async () => {
+  test('moves a stored file away from its place', async () => {
     const storage = await open()
     const file = join(temporaryFolder(), 'upload')
     writeFileSync(file, bytes)
@@ -74,7 +74,7 @@ describe.each(everyStorage)('a storage on $name', ({ open }) => {
     'A'.repeat(64),
     `${'a'.repeat(64)}\0`,
     `${'a'.repeat(64)}\n`,
-  ])('takes no key but its own: %j', async (key) => {
+  ])('refuses a key that is not one of its own: %j', async (key) => {
     const storage = await open()
     await expect((async () => storage.read(key))()).rejects.toThrow('no key')
     await expect((async () => storage.remove(key))()).rejects.toThrow('no key')
@@ -90,7 +90,7 @@ const filesIn = (folder: string) =>
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 describe('a storage on a disk', () => {
-  test('keeps files and folders for their owner alone', async () => {
+  test('makes its files and folders readable by their owner only', async () => {
     const folder = join(temporaryFolder(), 'data', 'pictures')
     const storage = await openDiskStorage({ folder })
     const upload = join(temporaryFolder(), 'upload')
@@ -104,7 +104,7 @@ describe('a storage on a disk', () => {
     ])
   })
 
-  test('leaves nothing behind when an upload breaks off', async () => {
+  test('leaves nothing behind if an upload is interrupted', async () => {
     const folder = temporaryFolder()
     const storage = await openDiskStorage({ folder })
     const broken = Readable.from(
@@ -117,7 +117,7 @@ describe('a storage on a disk', () => {
     expect(filesIn(folder)).toEqual([])
   })
 
-  test('sweeps what nothing refers to, and spares what is young', async () => {
+  test('sweeps unreferenced files, except recent ones', async () => {
     const folder = temporaryFolder()
     const storage = await openDiskStorage({ folder })
     const [referred, orphan, young] = [
@@ -138,7 +138,9 @@ describe('a storage on a disk', () => {
     ).toEqual([referred, young].toSorted())
   })
 
-  test('without room says so, leaves nothing behind, and works again when there is room', async ({ skip }) => {
+  test('that is full fails with STORAGE_FULL, leaves nothing behind, and works again when there is space', async ({
+    skip,
+  }) => {
     const folder = temporaryFolder()
     if (!mounted(folder)) skip('a small disk can be mounted by root on Linux only')
     try {

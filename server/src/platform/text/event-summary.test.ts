@@ -21,7 +21,7 @@ test.each([
   ['FREQ=WEEKLY;BYDAY=SA,SU', 'From Sat 1 Aug · 09:30 · The Boathouse'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
   ['FREQ=MONTHLY;BYDAY=1SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
-])('the line of an event in the thread list stays true of what comes again: %s', (recurrence, line) => {
+])('the summary of a repeating event with its first day: %s', (recurrence, line) => {
   expect(eventSummary({ ...saturday, recurrence })).toBe(line)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'Every second Saturday'],
   ['FREQ=MONTHLY;BYDAY=1SA', 'The first Saturday of every month'],
   ['FREQ=DAILY', 'Every day'],
-])('a first day that nobody printed is not told: %s', (recurrence, days) => {
+])('the summary of a repeating event whose first day is not printed: %s', (recurrence, days) => {
   const start_date = evidence({ source: 'worked-out', note: NEXT_DAY })
   expect(eventSummary({ ...saturday, recurrence, evidence: { start_date } })).toBe(`${days} · 09:30 · The Boathouse`)
 })
@@ -50,6 +50,6 @@ test.each([
   ['Sat 1 Aug · 20:00', 'Sat 1 Aug · 20:00'],
   ['When is it?', 'When is it?'],
   ['Moved to Fri 12 Dec.', 'Moved to Fri 12 Dec.'],
-])('a day of another year carries its year in the thread list: %s', (line, shown) => {
+])('a day of another year is shown with its year: %s', (line, shown) => {
   expect(addYear(line, ['', '2025-12-12', '2027-01-01', '2026-08-01'], 2026)).toBe(shown)
 })

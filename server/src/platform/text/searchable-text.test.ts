@@ -10,6 +10,6 @@ test.each([
   ['İstanbul', ' istanbul'],
   ['ﬁnal …', ' final'],
   [' … ', ''],
-])('%j is searched as %j', (text, searched) => {
+])('%j is normalised to %j', (text, searched) => {
   expect(searchableText(text)).toBe(searched)
 })

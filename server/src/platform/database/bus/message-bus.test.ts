@@ -3,8 +3,8 @@ import { openOnServer, postgresUrl } from '../../../testing/every-database.ts'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { hasListeners, createMessageBus } from './message-bus.ts'
 
-describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('messages between processes', ({ url }) => {
-  test('tell others that somebody listens, from the first subscriber to the end', async () => {
+describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('the message bus on PostgreSQL', ({ url }) => {
+  test('has listeners from the first subscription until every bus is closed', async () => {
     const opened = await openOnServer(url)
     expect(await hasListeners(opened.db)).toBe(false)
 

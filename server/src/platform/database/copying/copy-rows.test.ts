@@ -8,7 +8,7 @@ import { copiedTables, derivedTables } from './copied-tables.ts'
 import { copyRows, checksumOf } from './copy-rows.ts'
 import type { Database } from '../database.ts'
 
-/** What the tables hold that triggers make, whichever way each engine writes it. */
+/** The contents of the tables that triggers fill, in the same form on both engines. */
 async function derivedIn(db: Database) {
   const marks = await db.selectFrom('event_marks').select('event_id').execute()
   const { all } = await db
@@ -20,7 +20,7 @@ async function derivedIn(db: Database) {
 }
 
 describe.each(everyDatabase)('a copy of a database on $name', ({ name, open }) => {
-  test('takes every table there is, but those that triggers make', async () => {
+  test('includes every table, except those that triggers fill', async () => {
     const { db, close } = await open()
     const { rows } = await (
       name === 'SQLite'
@@ -32,7 +32,7 @@ describe.each(everyDatabase)('a copy of a database on $name', ({ name, open }) =
     await close()
   })
 
-  test('that is cut off goes on, and is the same in the end, row by row', async () => {
+  test('continues after an interruption, and has the same rows in the end', async () => {
     const app = await openApp()
     const ada = await app.signUp()
     for (let n = 0; n < 3; n++) await readPicture(app, ada)

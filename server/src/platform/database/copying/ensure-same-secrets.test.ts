@@ -4,7 +4,7 @@ import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { ensureSameSecrets } from './ensure-same-secrets.ts'
 
 describe.each(everyDatabase)('the secrets of a database on $name', ({ open }) => {
-  test('are those of its first start; other ones are refused to one of several processes, in words', async () => {
+  test('are those of its first start; one of several processes is refused with others', async () => {
     const { db, close } = await open()
     const check = (fingerprint: string, mayChange = false) =>
       ensureSameSecrets(db, { fingerprint, mayChange, log: silentLog })
@@ -15,7 +15,7 @@ describe.each(everyDatabase)('the secrets of a database on $name', ({ open }) =>
     await close()
   })
 
-  test('may change where one process does everything; the old ones are then the wrong ones', async () => {
+  test('may be replaced if there is only one process; the old ones are then refused', async () => {
     const { db, close } = await open()
     const check = (fingerprint: string, mayChange: boolean) =>
       ensureSameSecrets(db, { fingerprint, mayChange, log: silentLog })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
 
-/** Another process that locks the folder and lives until it is killed. */
+/** Starts another process that locks the folder and runs until it is killed. */
 async function otherProcessOn(folder: string, how = '{}') {
   const code = `
     import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))}
@@ -36,7 +36,7 @@ test('a second process on a data folder is refused at once, and a killed one lea
   lockDataFolder(folder)()
 })
 
-test('processes that share a data folder let each other in, and one that wants it for itself is neither let in nor in their way', async () => {
+test('a shared lock admits other shared locks, but no exclusive one', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'swap-lock-')), 'data')
   const other = await otherProcessOn(folder, '{ shared: true }')
   const release = lockDataFolder(folder, { shared: true })

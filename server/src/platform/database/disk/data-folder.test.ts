@@ -6,7 +6,7 @@ import { makeDataFolder } from './data-folder.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'swap-folder-'))
 
-/** Makes files and folders (these end with a slash) with their modes; what is not named is everybody's to read. */
+/** Creates files, and folders (names that end with a slash), with these modes; the rest is readable for everybody. */
 function folderWith(entries: Record<string, number>): string {
   const folder = newFolder()
   for (const [name, mode] of Object.entries(entries)) {
@@ -27,20 +27,20 @@ const modesIn = (folder: string) =>
   ])
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  test('is made for its owner alone', () => {
+  test('is created so that only its owner can read it', () => {
     const folder = join(newFolder(), 'a', 'b')
     makeDataFolder(folder)
     expect(modeOf(folder)).toBe('700')
   })
 
-  test.each([0o755, 0o777, 0o750, 0o711, 0o1777])('of mode %o is closed to others when it is empty', (mode) => {
+  test.each([0o755, 0o777, 0o750, 0o711, 0o1777])('of mode %o is closed to others if it is empty', (mode) => {
     const folder = newFolder()
     chmodSync(folder, mode)
     makeDataFolder(folder)
     expect(modeOf(folder)).toBe('700')
   })
 
-  test('is closed with all that is ours in it, and what is not ours is left alone', () => {
+  test('is closed to others with our own files in it; other files stay unchanged', () => {
     const folder = folderWith({
       secrets: 0o644,
       'swap.db': 0o644,
@@ -69,14 +69,14 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     })
   })
 
-  test('has its files closed also where the folder itself was closed', () => {
+  test('has its files closed even if the folder itself was closed already', () => {
     const folder = folderWith({ secrets: 0o644, 'outbox/': 0o755 })
     chmodSync(folder, 0o700)
     makeDataFolder(folder)
     expect(modesIn(folder)).toEqual({ '.': '700', secrets: '600', outbox: '700' })
   })
 
-  test('changes nothing that a link within its folders leads to', () => {
+  test('changes no file that a symbolic link in it leads to', () => {
     const elsewhere = folderWith({ 'file.txt': 0o644 })
     const folder = folderWith({ 'pictures/': 0o755 })
     symlinkSync(join(elsewhere, 'file.txt'), join(folder, 'pictures', 'link'))
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(join(elsewhere, 'file.txt'))).toBe('644')
   })
 
-  test('is refused in words where it is used for other things, which stay in reach', () => {
+  test('is refused with a message if it has other uses, and stays readable', () => {
     const folder = folderWith({ 'holiday.jpg': 0o644 })
     expect(() => makeDataFolder(folder)).toThrow(
       `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.`,
@@ -92,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modesIn(folder)).toEqual({ '.': '755', 'holiday.jpg': '644' })
   })
 
-  test('on a new disk of its own is taken', () => {
+  test('may be the root of a new disk', () => {
     const folder = folderWith({ 'lost+found/': 0o700, '.keep': 0o644 })
     makeDataFolder(folder)
     expect(modeOf(folder)).toBe('700')
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
       },
     ],
     ['the file system keeps no modes', () => {}],
-  ])('is refused in words where it cannot be closed: %s', (why, change) => {
+  ])('is refused with a message if it cannot be closed to others: %s', (why, change) => {
     const folder = folderWith({ secrets: 0o644 })
     const said = `Other users of this computer can read ${folder}, and that couldn't be changed. Make yourself its owner and run "chmod go= ${folder}", or set DATA_DIR to a new folder.`
     expect(() => makeDataFolder(folder, change)).toThrow(said)

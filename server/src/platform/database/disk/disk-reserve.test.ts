@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** A write that finds a full disk so many times, then succeeds. */
+/** A write that fails `times` times because the disk is full, then succeeds. */
 function failing(times: number, code = 'ENOSPC') {
   let left = times
   return async () => {
@@ -16,65 +16,66 @@ function failing(times: number, code = 'ENOSPC') {
   }
 }
 
-async function filled(afterLending = async () => {}) {
+/** Opens a reserve and fills it; `uses` has an entry for each use of its space. */
+async function openFilledReserve(afterUse = async () => {}) {
   const folder = temporaryFolder()
-  const lent: string[] = []
+  const uses: string[] = []
   const reserve = await openDiskReserve(folder, async () => {
-    lent.push('lent')
-    await afterLending()
+    uses.push('used')
+    await afterUse()
   })
   await reserve.refill()
   const path = join(folder, 'reserve')
   const size = () => (existsSync(path) ? statSync(path).size : 0)
-  return { reserve, size, lent, path }
+  return { reserve, size, uses, path }
 }
 
-test('the reserve takes up room that only its owner can read', async () => {
-  const { size, path } = await filled()
+test('the reserve takes up disk space in a file that only its owner can read', async () => {
+  const { size, path } = await openFilledReserve()
   expect(size()).toBe(MAX_BYTES)
   expect(statSync(path).blocks * 512).toBeGreaterThanOrEqual(MAX_BYTES)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('a deletion on a full disk gets the whole reserve, and it is filled again when there is room', async () => {
-  const { reserve, size, lent } = await filled()
+test('a deletion on a full disk frees the whole reserve, which is refilled when there is space', async () => {
+  const { reserve, size, uses } = await openFilledReserve()
   expect(await reserve.use('deletion', failing(1))).toBe('written')
-  expect([size(), reserve.isInUse(), lent.length]).toEqual([0, true, 1])
+  expect([size(), reserve.isInUse(), uses.length]).toEqual([0, true, 1])
   await reserve.refill()
   expect([size(), reserve.isInUse()]).toEqual([MAX_BYTES, false])
 })
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk is known by %s', async (code) => {
-  const { reserve } = await filled()
+test.each(['ENOSPC', 'EDQUOT', '53100'])('%s means a full disk', async (code) => {
+  const { reserve } = await openFilledReserve()
   expect(await reserve.use('deletion', failing(1, code))).toBe('written')
 })
 
 test('sign-ins, however many, leave half of the reserve to deletions', async () => {
-  const { reserve, size } = await filled()
+  const { reserve, size } = await openFilledReserve()
   for (let n = 0; n < 5; n++) await reserve.use('sign-in', failing(1))
   expect(size()).toBe(MAX_BYTES / 2)
 })
 
-test('nothing is given up for a write that succeeds, or fails for another reason', async () => {
-  const { reserve, size } = await filled()
+test('a write that succeeds, or fails for another reason, frees nothing', async () => {
+  const { reserve, size } = await openFilledReserve()
   await reserve.use('deletion', failing(0))
   await expect(reserve.use('deletion', () => Promise.reject(new Failure('NOT_FOUND')))).rejects.toThrow()
   expect([size(), reserve.isInUse()]).toEqual([MAX_BYTES, false])
 })
 
-test('what was written in lent room counts as written though the disk is full again right after it', async () => {
-  const { reserve, lent } = await filled(() => Promise.reject(new Failure('STORAGE_FULL')))
+test('a write in freed space succeeds even if the disk is full again right after it', async () => {
+  const { reserve, uses } = await openFilledReserve(() => Promise.reject(new Failure('STORAGE_FULL')))
   expect(await reserve.use('sign-in', failing(1))).toBe('written')
-  expect([reserve.isInUse(), lent.length]).toEqual([true, 1])
+  expect([reserve.isInUse(), uses.length]).toEqual([true, 1])
 })
 
-test('a fault after room was lent is not kept quiet', async () => {
-  const { reserve } = await filled(() => Promise.reject(new Error('a fault')))
+test('a fault after space was freed is thrown', async () => {
+  const { reserve } = await openFilledReserve(() => Promise.reject(new Error('a fault')))
   await expect(reserve.use('sign-in', failing(1))).rejects.toThrow('a fault')
 })
 
-test('room that was lent while the reserve was being filled stays known as lent', async () => {
-  const { reserve, size } = await filled()
+test('space freed during a refill stays in use', async () => {
+  const { reserve, size } = await openFilledReserve()
   await reserve.use('deletion', failing(1))
   const refilling = reserve.refill()
   await reserve.use('deletion', failing(1))
@@ -82,14 +83,14 @@ test('room that was lent while the reserve was being filled stays known as lent'
   expect([size(), reserve.isInUse()]).toEqual([0, true])
 })
 
-test('a disk that stays full in spite of the reserve says so', async () => {
-  const { reserve } = await filled()
+test('a write that finds the disk full even without the reserve fails', async () => {
+  const { reserve } = await openFilledReserve()
   await expect(reserve.use('deletion', failing(2))).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
 describe('processes that share a data folder', () => {
-  test('keep one reserve, not one each, and cut off what is too much', async () => {
-    const { path, size } = await filled()
+  test('have one reserve together, and shorten one that is too large', async () => {
+    const { path, size } = await openFilledReserve()
     const other = await reserveOf(path)
     truncateSync(path, 0)
     utimesSync(path, 0, 0)
@@ -104,8 +105,8 @@ describe('processes that share a data folder', () => {
   test.each([
     ['deletion', 0],
     ['sign-in', MAX_BYTES / 2],
-  ] as const)('leave alone what another one gave up for a %s just now', async (purpose, left) => {
-    const { reserve, path, size } = await filled()
+  ] as const)('do not take back space that another one has just freed for a %s', async (purpose, left) => {
+    const { reserve, path, size } = await openFilledReserve()
     const other = await reserveOf(path)
     await reserve.use(purpose, failing(1))
     await other.refill()
@@ -117,8 +118,8 @@ describe('processes that share a data folder', () => {
     expect(reserve.isInUse()).toBe(false)
   })
 
-  test('know of room that another one gave up, until it is taken back', async () => {
-    const { reserve, path } = await filled()
+  test('know of space that another one freed, until it is taken back', async () => {
+    const { reserve, path } = await openFilledReserve()
     const other = await reserveOf(path)
     expect(other.isInUse()).toBe(false)
     await other.refill()
@@ -130,7 +131,7 @@ describe('processes that share a data folder', () => {
     expect([reserve.isInUse(), other.isInUse()]).toEqual([false, false])
   })
 
-  test('take no file that was never filled for room that was given up', async () => {
+  test('do not mistake a reserve that was never filled for freed space', async () => {
     const folder = temporaryFolder()
     const reserve = await openDiskReserve(folder, async () => {})
     expect(reserve.isInUse()).toBe(false)
@@ -140,14 +141,14 @@ describe('processes that share a data folder', () => {
     expect(reserve.isInUse()).toBe(false)
   })
 
-  test('do not go on filling what another one gives up meanwhile', async () => {
-    const { reserve, path, size } = await filled()
+  test('stop filling the reserve when another one frees it meanwhile', async () => {
+    const { reserve, path, size } = await openFilledReserve()
     const other = await reserveOf(path)
     truncateSync(path, 0)
     utimesSync(path, 0, 0)
     const refilling = other.refill()
     await vi.waitUntil(() => size() > 0, { interval: 1 })
-    const file = openSync(path, 'r') // also what is written to a file that has no name any more takes up room
+    const file = openSync(path, 'r') // an unlinked file still takes up space
     expect(size()).toBeLessThan(MAX_BYTES)
     await reserve.use('deletion', failing(1))
     await refilling

@@ -38,17 +38,17 @@ describe.each(everyDatabase)('a database on $name', ({ open }) => {
       ({ id }) => id,
     )
 
-  test('is at the newest schema: migrating again changes nothing', async () => {
+  test('has the newest schema: migrating again changes nothing', async () => {
     expect(await migrate(opened)).toEqual([])
   })
 
-  test('gives JSON back parsed in its named columns, and leaves every other text as it is', async () => {
+  test('returns parsed JSON from its JSON columns, and every other text unchanged', async () => {
     await insert('text', { name: '[1,2]', payload: json({ tags: ['a', null] }) }).execute(opened.db)
     const { rows } = await sql`select name, payload from plans where id = 'text'`.execute(opened.db)
     expect(rows).toEqual([{ name: '[1,2]', payload: { tags: ['a', null] } }])
   })
 
-  test('gives times back as numbers', async () => {
+  test('returns times as numbers', async () => {
     await insert('time', { at: 1_795_000_000_123 }).execute(opened.db)
     const { rows } = await sql`select at, count(*) over () as n from plans where id = 'time'`.execute(opened.db)
     expect(rows).toEqual([{ at: 1_795_000_000_123, n: 1 }])
@@ -67,7 +67,7 @@ describe.each(everyDatabase)('a database on $name', ({ open }) => {
     await expect(insert('orphan', { partOf: 'nobody' }).execute(opened.db)).rejects.toThrow(/foreign key/i)
   })
 
-  test('tells a key that is taken from other trouble', async () => {
+  test('distinguishes a duplicate key from other errors', async () => {
     await insert('taken').execute(opened.db)
     const taken = await insert('taken')
       .execute(opened.db)
@@ -85,7 +85,7 @@ describe.each(everyDatabase)('a database on $name', ({ open }) => {
 })
 
 describe('a SQLite file', () => {
-  test('makes its folder for its owner alone, and keeps every commit on the disk', async () => {
+  test('creates its folder for its owner alone, and has settings that lose no commit', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'swap-database-')), 'data', 'swap.db')
     const { db, close } = await openFile(file)
     const setting = async (name: string) =>
@@ -96,7 +96,7 @@ describe('a SQLite file', () => {
     await close()
   })
 
-  test('is copied whole while it is in use', async () => {
+  test('can be copied while it is in use', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'swap-database-'))
     const original = await openFile(join(folder, 'swap.db'))
     await migrate(original)
@@ -112,7 +112,7 @@ describe('a SQLite file', () => {
     expect(existsSync(join(folder, 'swap.db-wal'))).toBe(false)
   })
 
-  test('that is full says so, and works again when there is room', async () => {
+  test('that is full fails with STORAGE_FULL, and works again when there is space', async () => {
     const { db, close } = await openFile(':memory:')
     await sql`create table notes (text text)`.execute(db)
     await sql`pragma max_page_count = 20`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/calls/test-app.ts'
 
-test('every row that points at another is found by it: deleting one looks at no table as a whole', async () => {
+test('every foreign key has an index, so that no deletion scans a table', async () => {
   const app = await openApp()
   const { rows } = await sql<{ link: string }>`
     select link from (
@@ -15,7 +15,7 @@ test('every row that points at another is found by it: deleting one looks at no 
   await app.close()
 })
 
-test('what somebody said and the answer to it are found without a look at everybody’s messages', async () => {
+test('a message and the answer to it are found without a scan', async () => {
   const app = await openApp()
   const { rows } = await sql<{ detail: string }>`
     explain query plan select * from messages where id = 'a' or reply_to = 'a'`.execute(app.db)
@@ -23,7 +23,7 @@ test('what somebody said and the answer to it are found without a look at everyb
   await app.close()
 })
 
-test('everybody’s events are read in each order along an index, from the first page to the last, and nothing is sorted', async () => {
+test('the admin’s lists of events use an index in each order, without sorting', async () => {
   const app = await openApp()
   const plans: string[] = []
   for (const order of ["coalesce(start_date, '') desc, id desc", 'created_at desc, id desc', 'confidence, id'])

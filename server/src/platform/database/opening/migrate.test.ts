@@ -5,11 +5,11 @@ import type { Database } from '../database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
 
-/** Every how many statements a migration is cut off: a number that falls within each of the larger ones. */
+/** A migration is interrupted after 0, 5, 10 … statements: each larger migration at least once. */
 const STEP = 5
 
-/** Lets so many statements through, and none after them. */
-function cutAfter(statements: number): KyselyPlugin {
+/** Makes every statement fail after the first `statements`. */
+function failAfter(statements: number): KyselyPlugin {
   let left = statements
   return {
     transformQuery({ node }) {
@@ -24,25 +24,25 @@ const schemaOf = async (db: Database) =>
   (await sql<{ sql: string }>`select sql from sqlite_schema where sql is not null order by name`.execute(db)).rows
 
 describe('a migration of SQLite', () => {
-  test('that is cut off anywhere is made whole by the next start', { timeout: 120_000 }, async () => {
+  test('that was interrupted anywhere is completed at the next start', { timeout: 120_000 }, async () => {
     const whole = openSqlite(':memory:', faultHandlers)
     const all = await migrate(whole)
     const schema = await schemaOf(whole.db)
     await whole.close()
 
-    let cuts = 0
+    let failures = 0
     for (let statements = 0; ; statements += STEP) {
       const opened = openSqlite(':memory:', faultHandlers)
-      const cut = { ...opened, db: opened.db.withPlugin(cutAfter(statements)) }
+      const cut = { ...opened, db: opened.db.withPlugin(failAfter(statements)) }
       const isWhole = await migrate(cut).then(Boolean, () => false)
       if (!isWhole) {
         expect(await migrate(opened)).toEqual(all)
         expect(await schemaOf(opened.db)).toEqual(schema)
-        cuts += 1
+        failures += 1
       }
       await opened.close()
       if (isWhole) break
     }
-    expect(cuts).toBeGreaterThan(20)
+    expect(failures).toBeGreaterThan(20)
   })
 })

@@ -3,7 +3,7 @@ import { everyQueue, type OpenQueue } from '../../../testing/every-queue.ts'
 import { json } from '../tables/json-columns.ts'
 import { openReadOnly } from './open-read-only.ts'
 
-describe.each(everyQueue)('reading aside, where $name is', ({ open }) => {
+describe.each(everyQueue)('a read-only connection, on $name', ({ open }) => {
   let queue: OpenQueue
   beforeAll(async () => {
     queue = await open()
@@ -25,7 +25,7 @@ describe.each(everyQueue)('reading aside, where $name is', ({ open }) => {
   const sought = () =>
     queue.opened.db.selectFrom('failed_jobs').select(['id', 'name', 'payload', 'failed_at']).where('id', '=', '')
 
-  test('finds what is committed by then, JSON and times as everybody else has them, and leaves the database open for them', async () => {
+  test('reads committed rows with parsed JSON and numeric times, and leaves the database open', async () => {
     const { rows, close } = await openReadOnly(queue.settings)
     const { sql: text } = sought().compile()
     expect(await rows(text, ['later'])).toEqual([])
@@ -37,7 +37,7 @@ describe.each(everyQueue)('reading aside, where $name is', ({ open }) => {
     expect(await queue.opened.db.selectFrom('failed_jobs').select('id').execute()).toEqual([{ id: 'later' }])
   })
 
-  test('what is wrong with a query is said, and the next is answered', async () => {
+  test('works after an invalid query, which throws', async () => {
     const { rows, close } = await openReadOnly(queue.settings)
     await expect(rows('select 1 from nowhere', [])).rejects.toThrow(/nowhere/)
     expect(await rows(sought().compile().sql, ['nobody'])).toEqual([])
@@ -45,7 +45,7 @@ describe.each(everyQueue)('reading aside, where $name is', ({ open }) => {
   })
 })
 
-test('a database that is not there is said at once', async () => {
+test('a missing database throws at once', async () => {
   await expect(openReadOnly({ kind: 'sqlite', file: '/nowhere/swap.db' })).rejects.toThrow(
     'unable to open database file',
   )

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import { eventRow } from '../../../testing/event-row.ts'
 import { restoredEventColumns, eventColumns } from './event-columns.ts'
 
-test('an event with a value that none can hold is not written, by whatever way it came', () => {
+test('an event with an invalid value is not written', () => {
   expect(() => eventColumns(eventRow({ time_zone: 'Mars/Olympus' }))).toThrow(
     expect.objectContaining({ code: 'VALIDATION', issues: [expect.objectContaining({ path: 'time_zone' })] }),
   )
 })
 
-test('of an event that is there, only what is new is judged', () => {
+test('of an existing event, only changed values are checked', () => {
   const odd = eventRow({ time_zone: 'Mars/Olympus' })
   expect(eventColumns({ ...odd, notes: 'Bring a coat' }, odd).time_zone).toBe('Mars/Olympus')
   expect(() => eventColumns({ ...odd, time_zone: 'Mars/Base' }, odd)).toThrow('check what you entered')
 })
 
-test('events are written in no other way', () => {
+test('all code that writes events uses these columns', () => {
   const src = new URL('../../..', import.meta.url)
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith('testing/'),
   )
   const naming = (words: RegExp) => files.filter((name) => words.test(readFileSync(new URL(name, src), 'utf8')))
-  // The columns of JSON are written by nothing else, and an event has three that may not be left out.
+  // Nothing else writes the JSON columns, and three of them are required.
   expect(naming(/\beventJsonColumns\b/).toSorted()).toEqual([
     'platform/database/rows/event-columns.ts',
     'platform/database/rows/event-rows.ts',
@@ -33,7 +33,7 @@ test('events are written in no other way', () => {
   ).toEqual([])
 })
 
-test('a rule that ends at a moment is written with its last day, also where it comes back as it was', () => {
+test('a recurrence rule that ends at a time is written with its last day, even when it is restored', () => {
   const rule = 'FREQ=DAILY;UNTIL=20261206T010000Z'
   const evening = { start_time: '20:00', time_zone: 'America/New_York', recurrence: rule }
   expect(restoredEventColumns(eventRow(evening)).recurrence).toBe('FREQ=DAILY;UNTIL=20261205')

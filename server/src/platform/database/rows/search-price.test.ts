@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { extractPrices } from './search-price.ts'
 
-const holds = (text: string, search: string) => extractPrices(search).prices.every(({ find }) => find(text) !== null)
+const containsPrices = (text: string, search: string) =>
+  extractPrices(search).prices.every(({ find }) => find(text) !== null)
 
 test.each([
   ['jazz £18', ['£18'], 'jazz'],
@@ -12,7 +13,7 @@ test.each([
   ['18', [], '18'],
   ['18 euromed', [], '18 euromed'],
   ['room 18 kronos', [], 'room 18 kronos'],
-])('of %j the prices are %j', (search, prices, rest) => {
+])('the prices in the search %j are %j', (search, prices, rest) => {
   const taken = extractPrices(search)
   expect([taken.prices.map(({ text }) => text), taken.rest.trim().replaceAll(/ +/g, ' ')]).toEqual([prices, rest])
 })
@@ -27,8 +28,8 @@ test.each([
   ['Eintritt 18,- €', '18 €'],
   ['£15-18 on the door', '£18'],
   ['Beer 18 kr', '18 SEK'],
-])('%j holds the price %s', (text, price) => {
-  expect(holds(text, price)).toBe(true)
+])('%j contains the price %s', (text, price) => {
+  expect(containsPrices(text, price)).toBe(true)
 })
 
 test.each([
@@ -39,6 +40,6 @@ test.each([
   ['£118', '£18'],
   ['€18', '£18'],
   ['£1,018', '£18'],
-])('%j does not hold the price %s', (text, price) => {
-  expect(holds(text, price)).toBe(false)
+])('%j does not contain the price %s', (text, price) => {
+  expect(containsPrices(text, price)).toBe(false)
 })

@@ -16,7 +16,7 @@ const idle = {
 
 const open = () => openSqlite(':memory:', faultHandlers)
 
-test('queries and transactions on SQLite have their turn in the order in which they came', async () => {
+test('queries and transactions on SQLite run in the order in which they were started', async () => {
   const { db, close } = open()
   const turns: string[] = []
   const ask = async (name: string) => {
@@ -35,7 +35,7 @@ test('queries and transactions on SQLite have their turn in the order in which t
   await close()
 })
 
-test('a connection that cannot be had is no reason for others to wait for ever', async () => {
+test('a failure to get the connection does not block later callers', async () => {
   let fails = true
   const connection = { executeQuery: async () => ({ rows: [] }), streamQuery: async function* () {} }
   const driver = withFifoConnection({

@@ -16,7 +16,7 @@ const openReserve = async () => {
   return reserve
 }
 
-test('a deletion that meets a full disk is tried again with the room kept back', async () => {
+test('a deletion on a full disk is tried again with the reserved space', async () => {
   let tries = 0
   const deleting = route('DELETE /api/threads/:id', async () => {
     tries += 1
@@ -28,7 +28,7 @@ test('a deletion that meets a full disk is tried again with the room kept back',
   expect([answer.statusCode, tries]).toEqual([204, 2])
 })
 
-test('a write that adds is not, and says what is wrong and what to do', async () => {
+test('a write that adds something is not tried again, and answers with the reason', async () => {
   const adding = route('POST /api/threads', () => Promise.reject(full()))
   const { server } = await openTestServer([adding], { reserve: await openReserve() })
   const answer = await server.inject({
@@ -42,7 +42,7 @@ test('a write that adds is not, and says what is wrong and what to do', async ()
   expect(failures.STORAGE_FULL.message).not.toContain('picture')
 })
 
-test('while room is lent to a deletion no file is taken', async () => {
+test('uploads are refused while a deletion uses the reserve', async () => {
   const reserve = await openReserve()
   const { server, incomingFiles } = await openTestServer(
     [route('POST /api/jobs', async () => ({ jobId: 'j', threadId: 't' }))],

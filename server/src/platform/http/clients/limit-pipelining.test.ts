@@ -14,7 +14,7 @@ app.get('/', async () => {
 const listening = app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** Sends so many requests at once on one connection; what came back when it was closed, or when all were answered. */
+/** Pipelines requests on one connection. Returns how many were answered, and whether the connection was closed. */
 async function send(requests: number): Promise<{ answers: number; isCut: boolean }> {
   const socket = connect(Number(new URL(await listening).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -32,17 +32,17 @@ async function send(requests: number): Promise<{ answers: number; isCut: boolean
   return { answers: answers(), isCut }
 }
 
-test('a few requests sent ahead are all answered', async () => {
+test('a few pipelined requests are all answered', async () => {
   expect(await send(5)).toEqual({ answers: 5, isCut: false })
 })
 
-test('a client that sends request after request without waiting for an answer is cut, and no more is worked on', async () => {
+test('a client that pipelines many requests is disconnected, and the rest is not processed', async () => {
   asked = 0
   expect(await send(1000)).toMatchObject({ isCut: true })
   expect(asked).toBeLessThan(6)
 })
 
-test('requests one after the other may go on for as long as they like', async () => {
+test('any number of requests may be sent one after the other', async () => {
   const socket = connect(Number(new URL(await listening).port), '127.0.0.1')
   for (let sent = 0; sent < 50; sent += 1) {
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')

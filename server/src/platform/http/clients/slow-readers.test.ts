@@ -6,19 +6,19 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { bytesPassedToSystem, disconnectSlowReaders } from './slow-readers.ts'
 
 const STALL_LIMIT = { checkMs: 500, checks: 3 }
-/** More than the system keeps of a connection at both of its ends. */
+/** More than the system buffers for a connection at both ends. */
 const MUCH = 64 * 1024 * 1024
 const PIECE = 64 * 1024
-/** So much is read at once: more than the system waits for before it takes the next. */
+/** How much is read at once: enough for the system to accept more from the server. */
 const STEP = 8 * 1024 * 1024
 
 const app = fastify({ forceCloseConnections: true })
-/** The server's end of each connection, by the path that was asked on it. */
+/** The server's end of each connection, by the requested path. */
 const arrived = new Map<string, Socket>()
 let release = () => {}
 app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socket))
 
-// A look is taken when the test says so: a busy machine would come too late with the bytes in between.
+// The test triggers each check: with real timers, a busy machine would be too slow between two.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 disconnectSlowReaders(app, STALL_LIMIT)
 app.get('/whole/:name', async () => Buffer.alloc(MUCH, 'x'))
@@ -41,17 +41,17 @@ const serversEnd = (path: string): Socket => {
   return socket
 }
 
-/** Asks, and reads nothing; the server has it when this returns. */
+/** Sends a request that has reached the server when this returns, and reads nothing. */
 async function ask(path: string): Promise<Socket> {
   const socket = connect(Number(new URL(await listening).port), '127.0.0.1')
-  socket.on('error', () => {}) // who is cut may hear of it so
+  socket.on('error', () => {}) // being disconnected may show up as an error
   socket.pause()
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await expect.poll(() => arrived.has(path)).toBe(true)
   return socket
 }
 
-/** Reads at least so many bytes, or to the end of what comes, and stops. */
+/** Reads at least this many bytes, then pauses. Returns how many there were; rejects if the connection is closed. */
 async function take(socket: Socket, bytes: number): Promise<number> {
   let taken = 0
   const enough = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ async function take(socket: Socket, bytes: number): Promise<number> {
   return taken
 }
 
-/** Until the system takes no more of what waits. */
+/** Waits until the system accepts no more of the answer. */
 async function full(path: string): Promise<void> {
   const socket = serversEnd(path)
   await expect.poll(() => socket.writableLength).toBeGreaterThan(0)
@@ -85,12 +85,12 @@ const answers = [
   ['an answer in many pieces', 'pieces'],
 ] as const
 
-test.each(answers)('a client that never reads %s is cut', async (_, kind) => {
+test.each(answers)('a client that never reads %s is disconnected', async (_, kind) => {
   const path = `/${kind}/never`
   await ask(path)
   const closed = once(serversEnd(path), 'close')
   await full(path)
-  check() // the last that the system took is seen
+  check() // sees the last bytes that the system accepted
   for (let checks = 1; checks < STALL_LIMIT.checks; checks += 1) check()
   expect(serversEnd(path).destroyed).toBe(false)
   check()
@@ -114,7 +114,7 @@ test.each(answers)('a client that reads %s slowly gets all of it', async (_, kin
   socket.destroy()
 })
 
-test('a request may be held, and a connection be idle, for as long as it takes', async () => {
+test('long polls and idle connections are not disconnected', async () => {
   const socket = await ask('/held')
   for (let times = 0; times < 3 * STALL_LIMIT.checks; times += 1) check()
   release()

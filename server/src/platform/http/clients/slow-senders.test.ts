@@ -7,7 +7,7 @@ import { disconnectSlowSenders } from './slow-senders.ts'
 const MIN_RATE = { checkMs: 500, minBytes: 100 }
 
 const app = fastify({ forceCloseConnections: true })
-/** The server's end of each connection, by the path that was asked on it. */
+/** The server's end of each connection, by the requested path. */
 const arrived = new Map<string, Socket>()
 let release = () => {}
 app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socket))
@@ -17,15 +17,15 @@ app.post('/steady', async () => 'taken')
 app.get('/held', async () => new Promise((resolve) => (release = () => resolve('held'))))
 const listening = app.listen({ port: 0, host: '127.0.0.1' })
 
-// A look is taken when the test says so: a busy machine would come too late with the bytes in between.
+// The test triggers each check: with real timers, a busy machine would be too slow between two.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 afterAll(() => app.close())
 
-/** Asks with this head; the server has it when this returns. */
+/** Sends the head of a request, which has reached the server when this returns. */
 async function ask(path: string, head: string) {
   const socket = connect(Number(new URL(await listening).port), '127.0.0.1')
-  // Who writes to what is cut may hear of it as an error first.
+  // Writing to a connection that was closed may show up as an error.
   socket.on('error', () => {})
   const heard: string[] = []
   socket.on('data', (chunk) => heard.push(String(chunk)))
@@ -44,7 +44,7 @@ const check = () => vi.advanceTimersByTime(MIN_RATE.checkMs)
 const bodyOf = (path: string, bytes: number) =>
   ask(path, `POST ${path} HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: ${bytes}`)
 
-test('a body that drips is cut', async () => {
+test('a client whose body arrives too slowly is disconnected', async () => {
   const { socket, heard } = await bodyOf('/slow', 5000)
   const closed = once(socket, 'close')
   await send('/slow', socket, MIN_RATE.minBytes)
@@ -56,7 +56,7 @@ test('a body that drips is cut', async () => {
   expect(heard()).toBe('')
 })
 
-test('one that keeps its pace is taken', async () => {
+test('a body that arrives fast enough is accepted', async () => {
   const { socket, heard } = await bodyOf('/steady', 4 * MIN_RATE.minBytes)
   for (let piece = 0; piece < 3; piece += 1) {
     await send('/steady', socket, MIN_RATE.minBytes)
@@ -67,7 +67,7 @@ test('one that keeps its pace is taken', async () => {
   socket.destroy()
 })
 
-test('a request without a body may be held for as long as it takes', async () => {
+test('a long poll without a body is not disconnected', async () => {
   const { socket, heard } = await ask('/held', 'GET /held HTTP/1.1')
   for (let times = 0; times < 3; times += 1) check()
   release()

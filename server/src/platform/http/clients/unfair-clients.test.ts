@@ -4,15 +4,15 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openTestServer } from '../../../testing/test-server.ts'
 import { bytesPassedToSystem } from './slow-readers.ts'
 
-// The product's own server with its own limits; each guard's details are tested beside it. Its clock moves when the test says so.
+// Tests the guards against unfair clients on the whole server, with its real limits. The test moves the clock.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 const CUT_WITHIN_MS = 30_000
-/** More than the system buffers for a connection at both of its ends. */
+/** More than the system buffers for a connection at both ends. */
 const MUCH = 64 * 1024 * 1024
 const REQUESTS = 1000
 
 const { server } = await openTestServer([])
-/** The server's end of each connection, by the path that was asked for on it. */
+/** The server's end of each connection, by the requested path. */
 const arrived = new Map<string, Socket>()
 let answered = 0
 const all = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 function open(): Socket {
   const socket = connect(Number(port), '127.0.0.1')
-  socket.on('error', () => {}) // being cut may show up as one
+  socket.on('error', () => {}) // being disconnected may show up as an error
   return socket
 }
 
@@ -58,7 +58,7 @@ async function full(socket: Socket): Promise<void> {
   await expect.poll(hasStopped).toBe(true)
 }
 
-test('a client that never reads its answer is cut within half a minute', async () => {
+test('a client that never reads its answer is disconnected within half a minute', async () => {
   const { client, serversEnd } = await ask('GET', '/much')
   await full(serversEnd)
   vi.advanceTimersByTime(CUT_WITHIN_MS)
@@ -66,7 +66,7 @@ test('a client that never reads its answer is cut within half a minute', async (
   client.destroy()
 })
 
-test('a client that stops in the middle of a body is cut within half a minute', async () => {
+test('a client that stops in the middle of a body is disconnected within half a minute', async () => {
   const { client, serversEnd } = await ask(
     'POST',
     '/body',
@@ -77,7 +77,7 @@ test('a client that stops in the middle of a body is cut within half a minute', 
   client.destroy()
 })
 
-test('a client that sends many requests without waiting for answers is cut before most of them are worked on', async () => {
+test('a client that pipelines many requests is disconnected before most of them are processed', async () => {
   const client = open().resume()
   client.write('GET /small HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(REQUESTS))
   const outcome = await Promise.race([once(client, 'close').then(() => 'cut'), all.promise.then(() => 'all answered')])

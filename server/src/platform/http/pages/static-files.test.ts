@@ -32,7 +32,7 @@ async function openPage(choices: Parameters<typeof openTestServer>[1] = {}) {
 }
 
 test.each(['/', '/chat', '/chat/t1', '/login', '/settings', '/admin/', '/event/e1', '/verify-email?token=x'])(
-  '%s is the page',
+  '%s is answered with the page of the app',
   async (url) => {
     const answer = await (await openPage()).inject(url)
     expect(answer.statusCode).toBe(200)
@@ -52,7 +52,7 @@ test.each([
   '/%00',
   '/documents/privacy.html',
   '/privacy.html',
-])('%s is not there, and a page says so', async (url) => {
+])('%s is answered with the "not found" page', async (url) => {
   const answer = await (await openPage()).inject(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each(['/privacy', '/privacy/'])(
-  '%s is the document that was drawn for it, with our own address in it',
+  '%s is answered with its prerendered document, with the public URL in it',
   async (url) => {
     const server = await openPage()
     const answer = await server.inject(url)
@@ -74,21 +74,21 @@ test.each(['/privacy', '/privacy/'])(
   },
 )
 
-test('a document names the address that messages to the operator go to', async () => {
+test('a document has the operator’s email address and the connected model in it', async () => {
   const answer = await (await openPage()).inject('/contact')
   expect(answer.body).toBe('<a href="mailto:operator@swap.example">operator@swap.example</a>')
   const named = await (await openPage()).inject('/help')
   expect(named.body).toBe('<noscript>A &lt;b&gt;model&lt;/b&gt; reads along.</noscript>')
 })
 
-test('a document says whom to ask where the operator gave no address', async () => {
+test('a document says whom to ask if the operator has set no email address', async () => {
   const answer = await (await openPage({ contactEmail: '' })).inject('/contact')
   expect(answer.body).toBe(
     '<span>No email address is set up here. Please use the form, or ask the person who runs this server.</span>',
   )
 })
 
-test('a document is sent compressed to those who take it', async () => {
+test('a document is sent compressed to clients that accept it', async () => {
   const server = await openPage()
   const headers = { 'accept-encoding': 'gzip, br' }
   const answer = await server.inject({ url: '/privacy', headers })
@@ -97,13 +97,13 @@ test('a document is sent compressed to those who take it', async () => {
   expect((await server.inject({ method: 'HEAD', url: '/privacy', headers })).body).toBe('')
 })
 
-test('robots are told where the list of pages is', async () => {
+test('robots.txt has the address of the sitemap', async () => {
   const answer = await (await openPage()).inject('/robots.txt')
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body).toBe('Sitemap: https://swap.example/sitemap.xml\n')
 })
 
-test('files named by their content are kept for a year, others are asked for again', async () => {
+test('files named by their content are cached for a year, others are revalidated', async () => {
   const server = await openPage()
   expect((await server.inject('/assets/app-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
@@ -119,7 +119,7 @@ test('files named by their content are kept for a year, others are asked for aga
   expect(again.headers['content-security-policy']).toBe(worker.headers['content-security-policy'])
 })
 
-test('what was compressed at build time is sent compressed to those who take it', async () => {
+test('files compressed at build time are sent compressed to clients that accept it', async () => {
   const server = await openPage()
   const ask = (accept: string) => server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accept } })
   const br = await ask('gzip, deflate, br')
@@ -133,14 +133,14 @@ test('what was compressed at build time is sent compressed to those who take it'
   expect(plain.headers.vary).toBe('accept-encoding')
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD answers with the size and no body', async () => {
   const answer = await (await openPage()).inject({ method: 'HEAD', url: '/' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-length']).toBe('34')
   expect(answer.body).toBe('')
 })
 
-test('without a built page there is nothing, in plain words', async () => {
+test('without a built web app, every page is NOT_FOUND', async () => {
   const { server } = await openTestServer([])
   expect((await server.inject('/')).json()).toMatchObject({ code: 'NOT_FOUND' })
 })

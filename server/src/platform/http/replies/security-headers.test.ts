@@ -34,7 +34,7 @@ test.each([
   ['/api/health', 200, INERT_POLICY],
   ['/api/account', 404, INERT_POLICY],
   ['/%ff', 404, INERT_POLICY],
-])('%s answers %i under its policy', async (url, status, policy) => {
+])('%s answers %i with its content security policy', async (url, status, policy) => {
   const { server } = await openTestServer([health], { pageFolder: builtPage() })
   const { statusCode, headers } = await server.inject(url)
   expect(statusCode).toBe(status)
@@ -53,7 +53,7 @@ test.each([
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a script and a style that stand in a document are allowed there by their hashes, and no others are', async () => {
+test('the policy of a document allows only its own inline scripts and styles, by their hashes', async () => {
   const folder = builtPage()
   const page = '<!doctype html><script>x = 1</script><script src="/assets/app-1a2b.js"></script>'
   writeFileSync(join(folder, 'index.html'), page)
@@ -76,13 +76,13 @@ test('a script and a style that stand in a document are allowed there by their h
   expect(kept.headers['content-security-policy']).toBe(await policyOf('/help'))
 })
 
-test('what the API answers is kept nowhere', async () => {
+test('answers of the API are not cached', async () => {
   const { server } = await openTestServer([health])
   expect((await server.inject('/api/health')).headers['cache-control']).toBe('no-store')
   expect((await server.inject('/api/nothing')).headers['cache-control']).toBe('no-store')
 })
 
-test('over https the browser is told to stay there', async () => {
+test('over https the answer has a strict-transport-security header', async () => {
   const { server } = await openTestServer([health], { isHttps: true })
   expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe('max-age=31536000')
 })
@@ -91,7 +91,7 @@ test.each([
   ['nonsense', '\u0016\u0003\u0001\r\n\r\n', '400'],
   ['a head of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
   ['two lengths', 'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 0\r\n\r\na', '400'],
-])('%s is refused under the same headers and the connection closed', async (_, text, status) => {
+])('%s is refused with the same headers, and the connection is closed', async (_, text, status) => {
   const { server } = await openTestServer([health], { isHttps: true })
   const url = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   const answer = await new Promise<string>((resolve, reject) => {

@@ -16,7 +16,7 @@ test.each([
   ['admin', null, 'UNAUTHORIZED'],
   ['admin', bob, 'FORBIDDEN'],
   ['admin', staff, null],
-] as const)('%s lets in whom it should', (access, caller, refusal) => {
+] as const)('access "%s" admits only the callers it should', (access, caller, refusal) => {
   const enter = () => admit(access, caller)
   if (refusal === null) expect(enter).not.toThrow()
   else expect(enter).toThrow(expect.objectContaining({ code: refusal }))
@@ -30,6 +30,6 @@ test.each([
   ['Bearer a b', null],
   [`Bearer ${'a'.repeat(300)}`, null],
   [undefined, null],
-])('the token of %j', (header, token) => {
+])('reads the bearer token of the header %j', (header, token) => {
   expect(bearerToken(header)).toBe(token)
 })

@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' }
 const health = route('GET /api/health', async () => ({ status: 'ok' }))
 const page = { events: [], total: 0, nextCursor: null }
 
-test('a visitor is asked to log in, a person with a token is let in', async () => {
+test('a visitor is asked to log in, and a person with a token is admitted', async () => {
   const { server } = await openTestServer([
     route('GET /api/account', async ({ user }) => ({ name: user.name, email: user.email, scopes: [], timeZone: null })),
   ])
@@ -25,7 +25,7 @@ test('a visitor is asked to log in, a person with a token is let in', async () =
   expect((await server.inject({ url: '/api/account', headers: asAda })).json()).toMatchObject({ name: 'Ada' })
 })
 
-test('an address that is its own key ignores tokens, and a public one knows who calls', async () => {
+test('a link endpoint ignores tokens, and a public endpoint knows its caller', async () => {
   const callers: (string | null)[] = []
   const { server } = await openTestServer([
     route('GET /api/pictures/:key', async ({ user }) => {
@@ -43,7 +43,7 @@ test('an address that is its own key ignores tokens, and a public one knows who 
   expect(callers).toEqual([null, 'ada', null])
 })
 
-test('input is parsed by the contract and what does not fit is named', async () => {
+test('input is parsed by the contract, and invalid fields are named', async () => {
   const seen: unknown[] = []
   const { server } = await openTestServer([
     route('GET /api/calendar/my-events', async ({ query }) => {
@@ -62,7 +62,7 @@ test('input is parsed by the contract and what does not fit is named', async () 
   expect((await ask('?cursor=a&cursor=b')).statusCode).toBe(400)
 })
 
-test('what cannot be an id is as absent as an unknown one', async () => {
+test('an invalid id is answered like an unknown one', async () => {
   const { server } = await openTestServer([
     route('GET /api/events/:id', async () => {
       throw new Failure('NOT_FOUND')
@@ -82,7 +82,7 @@ test.each([
   ['plain text', { 'content-type': 'text/plain' }, 'x', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['two megabytes', json, `{"refreshToken":"${'x'.repeat(2_000_000)}"}`, 413, 'BODY_TOO_LARGE'],
-])('%s instead of JSON gets a plain no', async (_, headers, payload, status, code) => {
+])('%s instead of JSON is refused with a code', async (_, headers, payload, status, code) => {
   const { server } = await openTestServer([
     route('POST /api/auth/refresh', async () => {
       throw new Error('must not be reached')
@@ -93,14 +93,14 @@ test.each([
   expect(answer.json()).toMatchObject({ code })
 })
 
-test('a call without a body may still say that it is JSON', async () => {
+test('a request without a body may have the content type of JSON', async () => {
   const { server } = await openTestServer([route('POST /api/auth/logout', async () => null)])
   const answer = await server.inject({ method: 'POST', url: '/api/auth/logout', headers: { ...json, ...asAda } })
   expect(answer.statusCode).toBe(204)
   expect(answer.body).toBe('')
 })
 
-test('nothing leaves that the contract does not name, and a reply that does not fit is our fault', async () => {
+test('a reply contains only what the contract names, and an invalid one is a server error', async () => {
   const lines: string[] = []
   const reply: { status: 'ok'; secret: string } = { status: 'ok', secret: 'x' }
   const { server } = await openTestServer([route('GET /api/health', async () => reply)])
@@ -117,7 +117,7 @@ test('nothing leaves that the contract does not name, and a reply that does not 
   expect(lines.filter((line) => line.includes('"level":50'))).toHaveLength(1)
 })
 
-test('a failure says its code, its issues and when to try again', async () => {
+test('a failure is sent with its code, its issues and when to try again', async () => {
   const { server } = await openTestServer([
     route('GET /api/health', async () => {
       throw new Failure('TOO_MANY_REQUESTS', { retryAfter: 30, issues: [{ path: 'a', message: 'b' }] })
@@ -129,7 +129,7 @@ test('a failure says its code, its issues and when to try again', async () => {
   expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', issues: [{ path: 'a', message: 'b' }] })
 })
 
-test('a database that is away is no bug: the caller is told to try again in a moment', async () => {
+test('an unreachable database is no bug: the caller is told to try again in a moment', async () => {
   const away = await openDatabase({ kind: 'postgres', url: 'postgres://swap@127.0.0.1:1/none' }, faultHandlers)
   const { server } = await openTestServer([
     route('GET /api/health', async () => {
@@ -147,7 +147,7 @@ test('a database that is away is no bug: the caller is told to try again in a mo
   })
 })
 
-test('a bug is logged once with its stack and told to nobody', async () => {
+test('a bug is logged once with its stack, and its answer reveals nothing', async () => {
   const lines: string[] = []
   const { server } = await openTestServer(
     [
@@ -166,7 +166,7 @@ test('a bug is logged once with its stack and told to nobody', async () => {
 
 const busy = () => Promise.reject(new Failure('UNAVAILABLE', { retryAfter: 5 }))
 
-test('who is asked to come again later is no error in the log', async () => {
+test('a temporary failure is not logged as an error', async () => {
   const lines: string[] = []
   const { server } = await openTestServer([route('GET /api/health', busy)], { onLog: (line) => lines.push(line) })
   const answer = await server.inject('/api/health')
@@ -174,7 +174,7 @@ test('who is asked to come again later is no error in the log', async () => {
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ route: '/api/health', status: 503 }])
 })
 
-test('each request is one line of the log, without its address', async () => {
+test('each request is one log line, without its URL', async () => {
   const lines: string[] = []
   const { server } = await openTestServer([route('GET /api/pictures/:key', async () => 'x')], {
     onLog: (line) => lines.push(line),
@@ -185,11 +185,11 @@ test('each request is one line of the log, without its address', async () => {
     { method: 'GET', route: '/api/pictures/:key', status: 200, ms: expect.any(Number) },
     { method: 'GET', route: '/verify-email', status: 404 },
   ])
-  // Not "ada" alone: a request's id is made of letters up to f, and may spell it.
+  // Not just "ada": the hex digits of a request id may spell it.
   expect(lines.join()).not.toMatch(/secret|ada@|"ada"/)
 })
 
-test('unknown addresses and methods get a plain no', async () => {
+test('unknown addresses and methods are refused with a code', async () => {
   const { server } = await openTestServer([health])
   expect((await server.inject('/api/nothing-here')).json()).toMatchObject({ code: 'NOT_FOUND' })
   expect((await server.inject('/api')).statusCode).toBe(404)
@@ -200,7 +200,7 @@ test('unknown addresses and methods get a plain no', async () => {
   expect((await server.inject({ method: 'POST', url: '/chat' })).statusCode).toBe(405)
 })
 
-test('the caller is whom the wire says, unless proxies of ours say otherwise', async () => {
+test('the caller’s IP address is that of the connection, or what configured proxies report', async () => {
   const seen: string[] = []
   const routes = [
     route('GET /api/health', async ({ request }) => {
@@ -216,7 +216,7 @@ test('the caller is whom the wire says, unless proxies of ours say otherwise', a
   expect(seen).toEqual(['127.0.0.1', '203.0.113.9', '198.51.100.7'])
 })
 
-test('a held request ends when the server stops, and the server stops at once', async () => {
+test('a long poll is answered when the server stops, which does not wait for it', async () => {
   const held = Promise.withResolvers<void>()
   const { server } = await openTestServer([
     route('GET /api/jobs/:id', async ({ signal, request }) => {
@@ -234,7 +234,7 @@ test('a held request ends when the server stops, and the server stops at once', 
   expect(await (await answer).json()).toEqual({ status: 'processing', threadId: 't' })
 })
 
-test('a held request answers nothing to a session that ended meanwhile', async () => {
+test('a long poll answers nothing to a session that ended meanwhile', async () => {
   const callers = { ada }
   const { server } = await openTestServer(
     [
@@ -249,7 +249,7 @@ test('a held request answers nothing to a session that ended meanwhile', async (
   expect(answer.statusCode).toBe(401)
 })
 
-test('a caller who is gone ends the request that waited', async () => {
+test('a long poll is aborted when its caller disconnects', async () => {
   const ended = Promise.withResolvers<boolean>()
   const { server } = await openTestServer([
     route('GET /api/jobs/:id', async ({ signal }) => {
@@ -266,7 +266,7 @@ test('a caller who is gone ends the request that waited', async () => {
   await closeServer(server, 100)
 })
 
-test('a head that does not come to its end is cut after ten seconds, a request after three minutes', async () => {
+test('the head of a request may take ten seconds, the whole request three minutes', async () => {
   const { server } = await openTestServer([health])
   expect(server.server.headersTimeout).toBe(10_000)
   expect(server.server.requestTimeout).toBe(180_000)

@@ -17,7 +17,7 @@ interface Seen {
   title: string
 }
 
-/** A server that tells what its upload route saw. */
+/** Opens a server that records what its upload route gets. */
 async function openUploads() {
   const seen: Seen[] = []
   const { server, uploadsFolder, incomingFiles } = await openTestServer([
@@ -44,7 +44,7 @@ async function openUploads() {
 const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'
 const picture = new File(['the picture'], 'poster.jpg', { type: 'image/jpeg' })
 
-test('a picture lies on the disk for its route alone, and is gone after the answer', async () => {
+test('a picture is in a private file for its route, and removed after the answer', async () => {
   const { send, seen, incomingFiles } = await openUploads()
   const answer = await send(['image', picture])
   expect(answer.statusCode).toBe(202)
@@ -52,21 +52,21 @@ test('a picture lies on the disk for its route alone, and is gone after the answ
   expect(incomingFiles()).toEqual([])
 })
 
-test('fields count before the picture and after it', async () => {
+test('fields may come before or after the picture', async () => {
   const { send, seen } = await openUploads()
   await send(['title', 'before'], ['image', picture])
   await send(['image', picture], ['title', 'after'])
   expect(seen.map(({ title }) => title)).toEqual(['before', 'after'])
 })
 
-test('a field that does not fit is named, and the picture does not stay', async () => {
+test('an invalid field is named, and the picture is removed', async () => {
   const { send, incomingFiles } = await openUploads()
   const answer = await send(['image', picture], ['takenAt', 'yesterday'])
   expect(answer.json()).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'takenAt' }] })
   expect(incomingFiles()).toEqual([])
 })
 
-test('20 MB are taken and one byte more is not, while it arrives', async () => {
+test('a picture may have 20 MB, and not one byte more', async () => {
   const { send, seen, incomingFiles } = await openUploads()
   const largest = Buffer.alloc(MAX_PICTURE_BYTES)
   expect((await send(['image', new File([largest], 'a')])).statusCode).toBe(202)
@@ -77,7 +77,7 @@ test('20 MB are taken and one byte more is not, while it arrives', async () => {
   expect(incomingFiles()).toEqual([])
 })
 
-test('30 MB that do not say their length are refused with the same words', async () => {
+test('30 MB without a content-length are refused with the same failure', async () => {
   const { server, incomingFiles } = await openUploads()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const form = new FormData()
@@ -96,7 +96,7 @@ test('30 MB that do not say their length are refused with the same words', async
   await closeServer(server, 100)
 })
 
-test('who sends 30 MB and wants no second request hears the answer, too', async () => {
+test('a client that sends 30 MB with "Connection: close" gets the answer, too', async () => {
   const { server } = await openUploads()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -112,7 +112,7 @@ test('who sends 30 MB and wants no second request hears the answer, too', async 
   await closeServer(server, 100)
 })
 
-test('what a refused sender goes on sending takes no memory', async () => {
+test('what a refused client goes on sending takes no memory', async () => {
   const { server } = await openUploads()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -147,14 +147,14 @@ test.each([
   expect(incomingFiles()).toEqual([])
 })
 
-test('a second picture in one form is refused in words of its own', async () => {
+test('a second picture in one form is refused with its own message', async () => {
   const { send, seen, incomingFiles } = await openUploads()
   const answer = await send(['image', new File(['one'], 'one.jpg')], ['image', new File(['two'], 'two.jpg')])
   expect(answer.json()).toEqual({ code: 'VALIDATION', message: 'Please send one picture at a time.' })
   expect([seen, incomingFiles()]).toEqual([[], []])
 })
 
-test('who still sends when the file cannot be written any more hears the answer, too', async () => {
+test('a client that is still sending when the file cannot be written gets the answer', async () => {
   const { server, uploadsFolder } = await openUploads()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   rmSync(uploadsFolder, { recursive: true })
@@ -165,7 +165,7 @@ test('who still sends when the file cannot be written any more hears the answer,
   await closeServer(server, 100)
 })
 
-test('a form without its end is an upload that broke off', async () => {
+test('a form without its end is refused as cut off', async () => {
   const { server, incomingFiles } = await openUploads()
   const headers = { ...asAda, 'content-type': 'multipart/form-data; boundary=b' }
   const answer = await server.inject({ method: 'POST', url: '/api/jobs', headers, payload: `${head}half a pict` })
@@ -173,7 +173,7 @@ test('a form without its end is an upload that broke off', async () => {
   expect(incomingFiles()).toEqual([])
 })
 
-test('a connection that breaks leaves no file behind', async () => {
+test('a broken connection leaves no file behind', async () => {
   const { server, seen, incomingFiles } = await openUploads()
   const url = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(url.port), url.hostname)
@@ -188,13 +188,13 @@ test('a connection that breaks leaves no file behind', async () => {
   await closeServer(server, 100)
 })
 
-test('JSON is no upload', async () => {
+test('JSON is refused as an upload', async () => {
   const { server } = await openUploads()
   const answer = await server.inject({ method: 'POST', url: '/api/jobs', headers: asAda, payload: { image: 'x' } })
   expect(answer.statusCode).toBe(415)
 })
 
-test('a route may refuse a sender before a byte of the file is taken, and hears when one it let in has been answered', async () => {
+test('a route may refuse an upload before it arrives, and is told when an admitted one has been answered', async () => {
   const told: string[] = []
   let isOpen = false
   const { server, incomingFiles } = await openTestServer([

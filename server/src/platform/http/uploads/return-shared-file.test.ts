@@ -13,7 +13,7 @@ const form = Buffer.concat([
   Buffer.from('\r\n--x--\r\n'),
 ])
 
-/** Linux only: elsewhere there are none. */
+/** Lists the open files in a folder; empty except on Linux. */
 const openFilesIn = (folder: string) =>
   (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : [])
     .map((fd) => linkOf(fd))
@@ -23,7 +23,7 @@ function linkOf(fd: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`)
   } catch {
-    return '' // closed meanwhile: the one that lists them, for one
+    return '' // closed meanwhile, like the one for listing
   }
 }
 
@@ -41,12 +41,12 @@ async function share(headers: Record<string, string> = {}, lent = false) {
     payload: form,
   })
   expect(incomingFiles()).toEqual([])
-  // One that is left open ends the process once its memory is collected.
+  // A file handle that is left open ends the process when it is garbage-collected.
   await expect.poll(() => openFilesIn(uploadsFolder)).toEqual([])
   return answer
 }
 
-test('what is shared with a browser that has forgotten how to take it comes back to it, byte for byte, and stays nowhere else', async () => {
+test('a browser without its service worker gets the shared file back, byte for byte', async () => {
   for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }] as const) {
     const answer = await share(headers)
     expect(answer.statusCode).toBe(200)
@@ -63,18 +63,18 @@ test.each([
   ['comes from a neighbouring site', { 'sec-fetch-site': 'same-site' }, false],
   ['is no form', { 'content-type': 'application/x-www-form-urlencoded' }, false],
   ['meets a full disk', {}, true],
-])('what %s leads to the chat, unread', async (_what, headers, isFull) => {
+])('a post that %s is redirected to the chat unread', async (_what, headers, isFull) => {
   const answer = await share(headers, isFull)
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toBe('/chat')
 })
 
-test('a form that names a type with signs of its own ends nothing early in the page', async () => {
+test('the content type of a form is escaped in the page', async () => {
   const answer = await share({ 'content-type': 'multipart/form-data; boundary="x"></script><b>' })
   expect(answer.body).not.toContain('<b>')
 })
 
-test('more than a picture may have leads to the chat', async () => {
+test('a file that is too large is redirected to the chat', async () => {
   const { server } = await openTestServer([])
   const payload = Buffer.alloc(21 * 1024 * 1024)
   const answer = await server.inject({ method: 'POST', url: '/share', headers: { 'content-type': type }, payload })

@@ -16,8 +16,8 @@ const reminder = {
   created_at: 0,
 }
 
-describe.each(everyDatabase)('an update on $name', ({ open }) => {
-  test('still sends the reminder emails that wait', async () => {
+describe.each(everyDatabase)('the migration to reminder ends on $name', ({ open }) => {
+  test('keeps reminders pending whose email is still queued', async () => {
     const { db, engine, close } = await open()
     await db
       .insertInto('users')

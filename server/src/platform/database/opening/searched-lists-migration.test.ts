@@ -13,8 +13,8 @@ const databases = [
   ...(postgresUrl === null ? [] : [{ name: 'PostgreSQL', open: () => openOnServer(postgresUrl ?? '') }]),
 ]
 
-describe.each(databases)('on $name', ({ open }) => {
-  test('events that were there before a search knew its lists are in the lists they belong to', async () => {
+describe.each(databases)('the migration to searched lists on $name', ({ open }) => {
+  test('sets the lists of existing events', async () => {
     const opened = await open()
     const { db, engine } = opened
     const provider = { getMigrations: async () => allMigrations(engine) }

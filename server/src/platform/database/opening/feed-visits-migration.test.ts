@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { everyDatabase } from '../../../testing/every-database.ts'
 import { calendarEntries } from '../migrations/0032-calendar-entries.ts'
 
-describe.each(everyDatabase)('an update on $name', ({ open }) => {
-  test('still knows which program looked at a calendar last', async () => {
+describe.each(everyDatabase)('the migration to feed visits on $name', ({ open }) => {
+  test('keeps which program last fetched a calendar', async () => {
     const { db, engine, close } = await open()
     for (const statement of [
       'drop table feed_visits',

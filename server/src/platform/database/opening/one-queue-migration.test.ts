@@ -10,7 +10,7 @@ const waiting = [
   { name: 'send-account-mail', payload: goodbye },
 ]
 
-/** The database as the version before had it, with two jobs that wait. */
+/** Takes the database back to the version before, with two waiting jobs. */
 async function asBefore({ db, engine }: OpenQueue['opened']): Promise<void> {
   if (engine === 'sqlite') await sql`alter table jobs drop column lease_until`.execute(db)
   else await asGraphileWorkerHadIt(db)
@@ -24,7 +24,7 @@ async function asBefore({ db, engine }: OpenQueue['opened']): Promise<void> {
     ).execute(db)
 }
 
-/** As much of its tables as a job is made of. */
+/** Creates graphile-worker's tables, with the columns that make up a job. */
 async function asGraphileWorkerHadIt(db: OpenQueue['opened']['db']): Promise<void> {
   await sql`drop table jobs`.execute(db)
   await sql`create schema graphile_worker`.execute(db)
@@ -35,8 +35,8 @@ async function asGraphileWorkerHadIt(db: OpenQueue['opened']['db']): Promise<voi
     attempts smallint not null)`.execute(db)
 }
 
-describe.each(everyQueue)('an update of $name', ({ open }) => {
-  test('keeps the jobs that wait, and forgets goodbye emails that gave up', async () => {
+describe.each(everyQueue)('the migration to one queue on $name', ({ open }) => {
+  test('keeps waiting jobs, and removes failed goodbye emails', async () => {
     const { opened } = await open()
     const { db } = opened
     await asBefore(opened)
