@@ -1,6 +1,6 @@
 import type { TokenPrice } from './cost-of.ts'
 import type { ModelAnswer, ModelQuestion } from './model.ts'
-import type { Post } from './post-json.ts'
+import type { JsonRequest } from './post-json.ts'
 
 /** Where a model is, and how it is called. */
 export interface ModelSettings {
@@ -21,7 +21,7 @@ type OutputMode = 'schema' | 'json' | 'text'
 
 /** The API of one kind of model server: its request format, and how to read its answer. */
 export interface ModelApi {
-  request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => Post
+  request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => JsonRequest
   /** Throws a ModelError. */
   answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'output' | 'tokens'>
   /** The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by default. */

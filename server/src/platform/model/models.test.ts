@@ -32,12 +32,12 @@ describe.each(kinds)('a model at %s', (kind) => {
 
   const ask = (more: Partial<ModelSettings> = {}, options?: AskOptions) =>
     openModel(server.settings(more), () => 5).ask(question, options)
-  const trouble = async (more: Partial<ModelSettings> = {}): Promise<ModelError> => {
+  const errorOf = async (more: Partial<ModelSettings> = {}): Promise<ModelError> => {
     const error: unknown = await ask(more).then(
       () => null,
       (thrown: unknown) => thrown,
     )
-    if (!(error instanceof ModelError)) throw new Error(`no trouble, but ${String(error)}`)
+    if (!(error instanceof ModelError)) throw new Error(`not a ModelError: ${String(error)}`)
     return error
   }
 
@@ -104,7 +104,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     ['breaks off after it was asked', breaksOff, 'unreachable', 1],
   ] as const)('that %s gives no answer', async (_name, answer, why, tries) => {
     server.script.push(answer)
-    const error = await trouble()
+    const error = await errorOf()
     expect(error.kind).toBe(why)
     expect(server.asked).toHaveLength(tries)
     expect(error.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
@@ -113,7 +113,7 @@ describe.each(kinds)('a model at %s', (kind) => {
 
   test('whose answer was cut off gives no answer', async () => {
     server.script.push({ said, ending: 'cut' })
-    expect((await trouble()).kind).toBe('nonsense')
+    expect((await errorOf()).kind).toBe('nonsense')
   })
 
   test('that is unreachable is tried again, and was sent nothing', async () => {
@@ -154,7 +154,7 @@ describe.each(kinds)('a model at %s', (kind) => {
     ],
   ])('that %s is cancelled after the time limit', async (_name, answer) => {
     server.script.push(answer)
-    expect((await trouble({ timeoutMs: 300 })).kind).toBe('slow')
+    expect((await errorOf({ timeoutMs: 300 })).kind).toBe('slow')
   })
 
   test('is cancelled sooner if the question has a shorter time limit', async () => {

@@ -8,13 +8,15 @@ const MAX_ATTEMPTS = 3
 /** Upper bound on how long a server may make us wait, in ms. */
 const MAX_WAIT_MS = 20_000
 
-export interface Post {
+/** A POST request with a JSON body. */
+export interface JsonRequest {
   url: string
   headers: Record<string, string>
   body: unknown
 }
 
-export interface Posted {
+/** The reply to a request. */
+export interface JsonReply {
   /** The parsed answer of a 2xx status. */
   json: unknown
   sentBytes: number
@@ -35,7 +37,11 @@ const exponential = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Ma
  * the connection breaks off, since the question may have arrived and cost money. Follows no redirects and reads at most
  * 1 MB. Throws a ModelError, or the signal's reason.
  */
-export async function postJson(post: Post, rules: PostRules, { signal, beforeSend }: AskOptions = {}): Promise<Posted> {
+export async function postJson(
+  post: JsonRequest,
+  rules: PostRules,
+  { signal, beforeSend }: AskOptions = {},
+): Promise<JsonReply> {
   const { timeoutMs, backoffMs = exponential } = rules
   const body = Buffer.from(JSON.stringify(post.body))
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -87,7 +93,11 @@ class HttpError extends Error {
   }
 }
 
-async function postOnce({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<unknown> {
+async function postOnce(
+  { url, headers }: JsonRequest,
+  body: Buffer<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     // A new connection: a kept one may be closed by now, and then there would be no telling whether the question had arrived.

@@ -7,7 +7,7 @@ import type { Engine } from '../database.ts'
  */
 export const admin = (engine: Engine): Migration => ({
   async up(db) {
-    await createOrders(db)
+    await createSortIndexes(db)
     await createAudit(db)
     await db.schema
       .createTable('event_tallies')
@@ -16,8 +16,8 @@ export const admin = (engine: Engine): Migration => ({
       .execute()
     await sql`insert into event_tallies (all_events, in_review)
       select count(*), coalesce(sum(needs_review), 0) from events where merged_into is null`.execute(db)
-    await (engine === 'sqlite' ? countOnSqlite(db) : countOnPostgres(db))
-    await (engine === 'sqlite' ? findOnSqlite(db) : findOnPostgres(db))
+    await (engine === 'sqlite' ? createCountsOnSqlite(db) : createCountsOnPostgres(db))
+    await (engine === 'sqlite' ? createSearchOnSqlite(db) : createSearchOnPostgres(db))
   },
 })
 
@@ -25,7 +25,7 @@ export const admin = (engine: Engine): Migration => ({
 type Schema = Kysely<any>
 
 /** Creates an index for each sort order of the admin's event list: of all unmerged events, and of those in review. */
-async function createOrders(db: Schema): Promise<void> {
+async function createSortIndexes(db: Schema): Promise<void> {
   const orders = { newest: 'created_at', date: "coalesce(start_date, '')", doubt: 'confidence' }
   const lists = { all: 'merged_into is null', review: 'merged_into is null and needs_review = 1' }
   for (const [order, key] of Object.entries(orders))
@@ -52,27 +52,27 @@ async function createAudit(db: Schema): Promise<void> {
 }
 
 /** Counts a row in or out on SQLite. */
-const oneMore = (row: 'new' | 'old', sign: '+' | '-') =>
+const countRow = (row: 'new' | 'old', sign: '+' | '-') =>
   sql.raw(
     `update event_tallies set all_events = all_events ${sign} 1, in_review = in_review ${sign} ${row}.needs_review
      where ${row}.merged_into is null;`,
   )
 
-/** One row, updated with every change of an event: there is one writer at a time anyway. */
-async function countOnSqlite(db: Schema): Promise<void> {
-  await sql`create trigger tally_of_new_event after insert on events begin ${oneMore('new', '+')} end`.execute(db)
-  await sql`create trigger tally_of_deleted_event after delete on events begin ${oneMore('old', '-')} end`.execute(db)
+/** Counts in a single row, which every change of an event updates: SQLite has one writer at a time anyway. */
+async function createCountsOnSqlite(db: Schema): Promise<void> {
+  await sql`create trigger tally_of_new_event after insert on events begin ${countRow('new', '+')} end`.execute(db)
+  await sql`create trigger tally_of_deleted_event after delete on events begin ${countRow('old', '-')} end`.execute(db)
   await sql`create trigger tally_of_changed_event after update on events
     when old.needs_review <> new.needs_review or (old.merged_into is null) <> (new.merged_into is null)
-    begin ${oneMore('old', '-')} ${oneMore('new', '+')} end`.execute(db)
+    begin ${countRow('old', '-')} ${countRow('new', '+')} end`.execute(db)
 }
 
-/** The same for the rows of a statement on PostgreSQL. */
+/** Counts the rows of a statement on PostgreSQL. */
 const counted = (rows: 'fresh' | 'stale', sign: '' | '-') =>
   `select ${sign}count(*) as n, ${sign}coalesce(sum(needs_review), 0) as r from ${rows} where merged_into is null`
 
-/** A row for each statement that changed the counts: writers never wait for one another. Their sum is the count; a sweep adds them up. */
-async function countOnPostgres(db: Schema): Promise<void> {
+/** Adds a row for each statement, so that writers never wait for one another: the count is the sum of the rows. */
+async function createCountsOnPostgres(db: Schema): Promise<void> {
   const functions = {
     new: counted('fresh', ''),
     deleted: counted('stale', '-'),
@@ -101,21 +101,21 @@ async function countOnPostgres(db: Schema): Promise<void> {
   await trigger('changed', 'update', 'old table as stale new table as fresh')
 }
 
-const SOUGHT = ['title', 'description', 'location', 'contact', 'category'] as const
+const SEARCHED_COLUMNS = ['title', 'description', 'location', 'contact', 'category'] as const
 
 const textOf = (row: string) =>
   sql.raw(`concat_ws(' · ', ${row}.title, json_extract(${row}.location, '$.venue'), json_extract(${row}.location, '$.city'),
     ${row}.category, json_extract(${row}.contact, '$.organizer_name'), ${row}.description)`)
 
-/** The words of an event by pieces of three letters (an index of FTS5 over one of our tables, so that no row number ever changes). */
-async function findOnSqlite(db: Schema): Promise<void> {
+/** Creates a trigram index (FTS5) on the text of events, in a table of its own, whose row numbers never change. */
+async function createSearchOnSqlite(db: Schema): Promise<void> {
   await sql`create table event_texts (
     id integer primary key,
     event_id text not null unique references events (id) on delete cascade,
     text text not null)`.execute(db)
   await sql`create virtual table event_words using fts5 (
     text, content = 'event_texts', content_rowid = 'id', tokenize = 'trigram remove_diacritics 1')`.execute(db)
-  // Deleted text leaves nothing in the index, where it would wait for a merge of its parts.
+  // Removes deleted text from the index at once, instead of when its parts are merged.
   await sql`insert into event_words (event_words, rank) values ('secure-delete', 1)`.execute(db)
   const add = sql`insert into event_words (rowid, text) values (new.id, new.text);`
   const remove = sql`insert into event_words (event_words, rowid, text) values ('delete', old.id, old.text);`
@@ -125,7 +125,7 @@ async function findOnSqlite(db: Schema): Promise<void> {
 
   await sql`create trigger text_of_new_event after insert on events
     begin insert into event_texts (event_id, text) values (new.id, ${textOf('new')}); end`.execute(db)
-  await sql`create trigger text_of_changed_event after update of ${sql.raw(SOUGHT.join(', '))} on events
+  await sql`create trigger text_of_changed_event after update of ${sql.raw(SEARCHED_COLUMNS.join(', '))} on events
     begin update event_texts set text = ${textOf('new')} where event_id = new.id and text <> ${textOf('new')}; end`.execute(
     db,
   )
@@ -134,8 +134,8 @@ async function findOnSqlite(db: Schema): Promise<void> {
   )
 }
 
-/** The same with the extension that comes with PostgreSQL; where the operator's role may not create it, a search reads every text. */
-async function findOnPostgres(db: Schema): Promise<void> {
+/** Creates a trigram index with PostgreSQL's extension pg_trgm. Without it, searches read every text. */
+async function createSearchOnPostgres(db: Schema): Promise<void> {
   await sql`create table event_texts (
     id bigserial primary key,
     event_id text not null unique references events (id) on delete cascade,
@@ -163,7 +163,7 @@ async function findOnPostgres(db: Schema): Promise<void> {
   await sql`create trigger text_of_new_event after insert on events for each row execute function keep_event_text()`.execute(
     db,
   )
-  await sql`create trigger text_of_changed_event after update of ${sql.raw(SOUGHT.join(', '))} on events
+  await sql`create trigger text_of_changed_event after update of ${sql.raw(SEARCHED_COLUMNS.join(', '))} on events
     for each row execute function keep_event_text()`.execute(db)
   await sql`insert into event_texts (event_id, text) select id, text_of_event(events) from events order by created_at, id`.execute(
     db,

@@ -13,7 +13,7 @@ export const searchedLists = (engine: Engine): Migration => ({
         .alterTable('event_texts')
         .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
         .execute()
-    await (engine === 'sqlite' ? keepOnSqlite(db) : keepOnPostgres(db))
+    await (engine === 'sqlite' ? createTriggersOnSqlite(db) : createTriggersOnPostgres(db))
     await sql`update event_texts set needs_review = events.needs_review, is_merged = ${isMerged('events')}
       from events where events.id = event_texts.event_id and (events.needs_review = 1 or events.merged_into is not null)`.execute(
       db,
@@ -34,7 +34,7 @@ const textOfNew =
     new.category, json_extract(new.contact, '$.organizer_name'), new.description)`)
 
 /** Updates the full-text index only when the text changes, not when just the list membership does. */
-async function keepOnSqlite(db: Schema): Promise<void> {
+async function createTriggersOnSqlite(db: Schema): Promise<void> {
   await sql`drop trigger words_of_changed_text`.execute(db)
   await sql`create trigger words_of_changed_text after update of text on event_texts begin
       insert into event_words (event_words, rowid, text) values ('delete', old.id, old.text);
@@ -52,7 +52,7 @@ async function keepOnSqlite(db: Schema): Promise<void> {
     end`.execute(db)
 }
 
-async function keepOnPostgres(db: Schema): Promise<void> {
+async function createTriggersOnPostgres(db: Schema): Promise<void> {
   await sql`create or replace function keep_event_text() returns trigger language plpgsql as $$
     begin
       insert into event_texts (event_id, text, needs_review, is_merged)

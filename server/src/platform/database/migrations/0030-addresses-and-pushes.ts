@@ -9,16 +9,19 @@ export const addressesAndPushes = (engine: Engine): Migration => ({
       .alterTable('devices')
       .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    for (const table of ['users', 'contact_messages'] as const) await toOneForm(db, engine, table)
+    for (const table of ['users', 'contact_messages'] as const) await normalizeAddresses(db, engine, table)
   },
 })
 
-/** An account that already has the normalised address keeps it; a second account of the same mailbox stays unchanged, for the operator to settle. */
+/**
+ * Normalises the email addresses of a table. An account whose normalised address belongs to another account stays
+ * unchanged, for the operator to decide.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
-async function toOneForm(db: Kysely<any>, engine: Engine, table: 'users' | 'contact_messages'): Promise<void> {
-  const isForeign = engine === 'sqlite' ? sql`email glob '*[^ -~]*'` : sql`email ~ '[^ -~]'`
+async function normalizeAddresses(db: Kysely<any>, engine: Engine, table: 'users' | 'contact_messages'): Promise<void> {
+  const isNotAscii = engine === 'sqlite' ? sql`email glob '*[^ -~]*'` : sql`email ~ '[^ -~]'`
   const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from ${sql.table(table)} where ${isForeign}`.execute(db)
+    select id, email from ${sql.table(table)} where ${isNotAscii}`.execute(db)
   for (const { id, email } of rows) {
     const read = readAddress(email)
     if (read === null) continue
@@ -45,7 +48,7 @@ const LOOKALIKES = [
 /** RFC 5321, 4.5.3.1; in octets, which equal the characters of a normalised address. */
 const longest = { localPart: 64, address: 254 } as const
 
-/** The contract's `readAddress` as of this migration: what a migration did to rows never changes. */
+/** A copy of the contract's `readAddress` at the time, because a migration never changes. */
 function readAddress(typed: string): string | null {
   const written = trimmed(typed)
   // An address with compatibility or invisible characters can be written without them, and may then be another person's.

@@ -11,7 +11,7 @@ export const lastDays = (_engine: Engine): Migration => ({
   async up(db) {
     const changed: string[] = []
     for (const { id, recurrence, start_time, zone, owners_zone } of await listEndingAtMoment(db)) {
-      const kept = byDays(recurrence, start_time, zoneAmong([zone, owners_zone]))
+      const kept = withLastDay(recurrence, start_time, firstValidZone([zone, owners_zone]))
       if (kept === recurrence) continue
       await sql`update events set recurrence = ${kept} where id = ${id}`.execute(db)
       changed.push(id)
@@ -46,8 +46,8 @@ async function listEndingAtMoment(db: Kysely<any>): Promise<Ending[]> {
 
 const UNTIL = /;UNTIL=(?<date>\d{8})T(?<time>\d{6})(?<utc>Z)?(?=;|$)/
 
-/** The calendar's `ruleByDays` as of this migration: what a migration did to rows never changes. */
-function byDays(rule: string, startTime: string | null, zone: string): string {
+/** Makes a rule end on a day. A copy of the calendar's function at the time, because a migration never changes. */
+function withLastDay(rule: string, startTime: string | null, zone: string): string {
   const { date, time, utc } = UNTIL.exec(rule)?.groups ?? {}
   const told = plain(`${date}T${time}`)
   if (!told) return rule
@@ -58,7 +58,7 @@ function byDays(rule: string, startTime: string | null, zone: string): string {
   return rule.replace(UNTIL, `;UNTIL=${last.toString().replaceAll('-', '')}`)
 }
 
-/** Null for a day or a time that does not exist on any calendar or clock. */
+/** Parses a date and time; null if the day or the time does not exist. */
 function plain(moment: string): Temporal.PlainDateTime | null {
   try {
     return Temporal.PlainDateTime.from(moment)
@@ -67,8 +67,8 @@ function plain(moment: string): Temporal.PlainDateTime | null {
   }
 }
 
-/** An event without a zone goes by its owner's. */
-const zoneAmong = (zones: readonly (string | null)[]): string => zones.find((it) => it && isZone(it)) ?? 'UTC'
+/** Returns the first valid time zone: the event's, or else its owner's. */
+const firstValidZone = (zones: readonly (string | null)[]): string => zones.find((it) => it && isZone(it)) ?? 'UTC'
 
 function isZone(zone: string): boolean {
   try {

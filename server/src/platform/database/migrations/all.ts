@@ -1,6 +1,7 @@
+// Lists all database migrations. Kysely runs those that a database has not had yet, in the order of their names.
+
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
-import { reminderMoments } from './0031-reminder-moments.ts'
 import { accounts } from './0001-accounts.ts'
 import { threadsAndPictures } from './0002-threads-and-pictures.ts'
 import { jobs } from './0003-jobs.ts'
@@ -31,6 +32,7 @@ import { oneQueue } from './0027-one-queue.ts'
 import { accountImports } from './0028-account-imports.ts'
 import { reminderEnds } from './0029-reminder-ends.ts'
 import { addressesAndPushes } from './0030-addresses-and-pushes.ts'
+import { reminderMoments } from './0031-reminder-moments.ts'
 import { calendarEntries } from './0032-calendar-entries.ts'
 import { lastDays } from './0033-last-days.ts'
 import { evidenceOfFiles } from './0034-evidence-of-files.ts'
@@ -41,7 +43,7 @@ import { installation } from './0038-installation.ts'
 import { rememberedCorrections } from './0042-remembered-corrections.ts'
 import { ticketDetails } from './0043-ticket-details.ts'
 
-/** Every migration by its name, in order. A released one is never edited, renamed or removed. */
+/** Returns every migration by its name, in order. A released one is never changed, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0001-accounts': accounts(engine),
   '0002-threads-and-pictures': threadsAndPictures(engine),
