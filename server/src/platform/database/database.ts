@@ -25,9 +25,9 @@ export interface OpenDatabase {
   openPool?: (size: number) => Pool
   /** SQLite: copies the whole database to a file while it is in use. */
   backup?: (file: string) => Promise<void>
-  /** Erases the remains of deleted rows from the database's files. PostgreSQL does that by itself (autovacuum). */
+  /** Erases the remains of deleted rows from the database's files. PostgreSQL does that automatically (autovacuum). */
   purgeDeletedData: () => Promise<void>
-  /** SQLite: moves the WAL into the database as far as there is room, so that the next writes reuse the WAL's space. */
+  /** SQLite: moves the WAL into the database as far as disk space allows, so that the next writes reuse its space. */
   checkpointWal?: () => Promise<void>
   close: () => Promise<void>
 }

@@ -32,12 +32,12 @@ export async function removeDevice(db: Database, sessionId: string): Promise<voi
   await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
 }
 
-/** A browser that this many messages in a row did not reach gets nothing more. */
+/** A browser is removed after this many failed messages in a row. */
 const MAX_FAILURES = 3
 
 export type DeliveryOutcome = 'sent' | 'gone' | 'refused'
 
-/** Records whether a message reached a browser. Removes a browser that is gone, or that several messages in a row did not reach. */
+/** Records whether a message reached a browser. Removes the browser if it is gone, or after `MAX_FAILURES`. */
 export async function recordDelivery(db: Database, sessionId: string, outcome: DeliveryOutcome): Promise<void> {
   if (outcome === 'gone') return removeDevice(db, sessionId)
   const device = db.updateTable('devices').where('session_id', '=', sessionId)
@@ -70,7 +70,10 @@ export async function removeUnreachableDevices(db: Database, canReach: (endpoint
   }
 }
 
-/** The statement that removes browsers of ended sessions: each looks up its own session, so that past ones are not scanned. */
+/**
+ * The statement that removes browsers of ended sessions: each looks up its own session, so that past ones are not
+ * scanned.
+ */
 export const deleteEndedDevices = (db: Database) =>
   db
     .deleteFrom('devices')

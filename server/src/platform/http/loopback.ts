@@ -13,8 +13,8 @@ const LOOPBACK_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host)
 
 /**
- * Whether a request comes from this computer: by its socket. Refuses proxied requests, which show by their headers or by
- * HTTP/1.0, and requests for another host name (DNS rebinding).
+ * Whether a request comes from this computer, by the address of its socket. False for proxied requests, recognised by
+ * their headers or by HTTP/1.0, and for requests for another host name (DNS rebinding).
  */
 export function isLoopbackRequest({
   remoteAddress = '',

@@ -82,7 +82,10 @@ export async function removeExpiredLimits(db: Database, now = Date.now()): Promi
   await db.deleteFrom('limits').where('ends_at', '<=', now).execute()
 }
 
-/** Returns what identifies a client's machine for a limit: its IPv4 address, or the /64 network that one IPv6 customer has. */
+/**
+ * Returns what identifies a client's machine for a limit: its IPv4 address, or the /64 network that one IPv6 customer
+ * has.
+ */
 export function clientNetworkOf(ip: string): string {
   const v4 = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.groups?.v4
   if (v4 || !isIPv6(ip)) return v4 ?? ip

@@ -25,7 +25,7 @@ export interface Upload {
   remove: () => Promise<void>
 }
 
-/** The parts of a request that a route gets beside the validated input. */
+/** The parts of a request that a route gets besides the validated input. */
 export interface Request {
   /** The request id, with which log entries about this request are marked. */
   id: string
@@ -65,7 +65,10 @@ export interface Input<Name extends EndpointName> {
   signal: AbortSignal
 }
 
-/** What a route returns: the contract's reply, a file (null: the caller already has this version), or null where there is no content. */
+/**
+ * What a route returns: the contract's reply, a file (null: the caller already has this version), or null where there
+ * is no content.
+ */
 type RouteReply<Name extends EndpointName> =
   Entry<Name> extends { reply: infer Shape extends z.ZodType }
     ? z.input<Shape>
@@ -73,7 +76,10 @@ type RouteReply<Name extends EndpointName> =
       ? SentFile | null
       : null
 
-/** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
+/**
+ * One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the
+ * function.
+ */
 type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }
 
 /** The headers that an answer would have now, including its `etag`. */
@@ -101,7 +107,10 @@ export interface Route {
   /** Only for endpoints open to anyone with the address: it runs before any session is checked. */
   findCurrentVersion?: FindCurrentVersion
   admitUpload?: AdmitUpload
-  /** A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very entry. */
+  /**
+   * A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very
+   * entry.
+   */
   answer(input: Input<EndpointName>): Promise<unknown>
 }
 

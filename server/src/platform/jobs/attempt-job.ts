@@ -62,7 +62,7 @@ export async function attemptJob(definition: AnyJob, { db, claimed, signal, log 
   }
 }
 
-/** Whether an attempt failed because the database is unreachable. A mail server that is down fails alike: so the database is asked. */
+/** Whether the database is unreachable. Queries it, because an unreachable email server causes the same errors. */
 async function isDatabaseDown(db: Database, error: unknown): Promise<boolean> {
   if (!isDatabaseUnreachable(error)) return false
   try {

@@ -21,8 +21,8 @@ export interface Job<Payload> {
   /** How many of this kind run at once in one process, if not the default. */
   concurrency?: number
   /**
-   * Its payload names a person: it is purged from the database once it is off the queue, since their account may be
-   * deleted while it waits.
+   * Whether the payload names a person: it is then purged from the database once the job has ended, because the
+   * account may be deleted while the job waits.
    */
   isPersonal?: boolean
   /** Whether a job that gives up is kept for a retry. True by default; otherwise its payload is deleted. */

@@ -19,7 +19,10 @@ export interface QueueDepth {
 interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
-  /** Lower runs first, among jobs of its kind. Passing how many jobs the same person has waiting makes the queue fair. 0 by default. */
+  /**
+   * Lower runs first, among jobs of its kind. Passing how many jobs the same person has waiting makes the queue fair. 0
+   * by default.
+   */
   priority?: number
 }
 

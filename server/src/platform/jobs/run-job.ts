@@ -33,7 +33,8 @@ export async function runJob(claimed: ClaimedJob, { opened: { db }, definition, 
     else await postponeJob(db, claimed, { runAt: now + WAIT_MS[end], counts: false })
   }
 
-  // Until it is written: a full disk or an unreachable database must not leave a job marked as running for ever.
+  // Retries until the end is recorded: a full disk or an unreachable database must not leave a job marked as running
+  // for ever.
   for (let tries = 1; ; tries++) {
     try {
       return await reserve.use('sign-in', recordEnd)

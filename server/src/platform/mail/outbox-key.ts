@@ -1,12 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Controls access to the outbox page: by a link that works once, then by the cookie it sets. Both are valid until this process ends. */
+/**
+ * Controls access to the outbox page: by a link that works once, then by the cookie it sets. Both are valid until this
+ * process ends.
+ */
 export interface OutboxKey {
   /** Returns the link that opens it next, for a product reached at `url`. */
   linkAt: (url: string) => string
   /** Calls `listener` each time the link was used and replaced by a new one. */
   onUse: (listener: () => void) => void
-  /** Redeems a link's token; returns the value of the browser's cookie, or null where the token is not the current one. */
+  /**
+   * Redeems a link's token; returns the value of the browser's cookie, or null where the token is not the current one.
+   */
   redeem: (token: unknown) => string | null
   /** Whether one of these cookies gives access. */
   isAllowed: (cookies: readonly string[]) => boolean

@@ -39,7 +39,7 @@ export function createOutboxMail({ folder, from }: { folder: string; from: strin
   }
 }
 
-/** Whether an email with this id was written before: one that is sent twice is written once. */
+/** Whether an email with this id was written before: a repeated one is not written again. */
 const isWritten = async (folder: string, id: string): Promise<boolean> =>
   (await namesIn(folder)).some((name) => name.endsWith(`-${id}.eml`))
 

@@ -13,7 +13,10 @@ const reply = z.object({
   usage: z.object({ input_tokens: z.number().optional(), output_tokens: z.number().optional() }).nullish(),
 })
 
-/** Anthropic's API: POST /v1/messages. The answer is the input of a tool that the model has to use, so that the schema is enforced. */
+/**
+ * Anthropic's API: POST /v1/messages. The answer is the input of a tool that the model has to use, so that the schema
+ * is enforced.
+ */
 export const anthropicApi: ModelApi = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion) => ({
     url: `${url}/v1/messages`,

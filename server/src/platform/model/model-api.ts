@@ -24,6 +24,9 @@ export interface ModelApi {
   request: (settings: ModelSettings, question: ModelQuestion, mode: OutputMode) => JsonRequest
   /** Throws a ModelError. */
   answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'output' | 'tokens'>
-  /** The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by default. */
+  /**
+   * The modes in which it may be asked, in this order, where a server may not support the first. Just `schema` by
+   * default.
+   */
   outputModes?: readonly OutputMode[]
 }

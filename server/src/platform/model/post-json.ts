@@ -100,7 +100,8 @@ async function postOnce(
 ): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    // A new connection: a kept one may be closed by now, and then there would be no telling whether the question had arrived.
+    // A new connection: a kept one may be closed by now, and then there would be no telling whether the question had
+    // arrived.
     headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', connection: 'close' },
     body,
     redirect: 'manual',

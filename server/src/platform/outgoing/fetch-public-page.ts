@@ -17,7 +17,9 @@ interface PageRequest {
   types: readonly string[]
 }
 
-/** Fetches a page that a person's picture names. Throws NotPublicError, and where it is too large or too slow. */
+/**
+ * Fetches a page whose address was in a picture. Throws NotPublicError, or another error if it is too large or slow.
+ */
 export type FetchPage = (address: string, request: PageRequest) => Promise<PageResponse>
 
 const TIMEOUT_MS = 10_000

@@ -12,7 +12,10 @@ export type Post = (address: string, content: PostContent) => Promise<number>
 const TIMEOUT_MS = 15_000
 const lookup = publicLookup(internet)
 
-/** Posts over https, to the internet only, without redirects. Throws NotPublicError, and where no answer comes in time. */
+/**
+ * Posts over https, to the internet only, without redirects. Throws NotPublicError, or another error if no answer comes
+ * in time.
+ */
 export const postToPushService: Post = async (address, { headers, body }) => {
   const url = new URL(address)
   if (url.protocol !== 'https:') throw new NotPublicError(`${url.host} is not reached over https`)

@@ -81,7 +81,9 @@ export function createWebPush({ secret, subject, services, log, post = postToPus
   }
 }
 
-/** Thrown where a push service answers that it cannot take a message now. An unreachable network throws something else. */
+/**
+ * Thrown where a push service answers that it cannot take a message now. An unreachable network throws something else.
+ */
 export class PushServiceError extends Error {}
 
 const cut = (text: string) => text.slice(0, MAX_CHARACTERS).toWellFormed()

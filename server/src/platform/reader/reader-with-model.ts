@@ -13,7 +13,7 @@ import type { AboutPicture, ModelUse, PictureReader, ReadOptions } from './reade
 interface ModelTools {
   model: Model
   log: Log
-  /** The folder of the copy while it is sent. */
+  /** The folder for the temporary copy that is sent. */
   uploadsFolder: string
 }
 

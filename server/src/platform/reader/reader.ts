@@ -9,13 +9,16 @@ export interface PictureSize {
 
 /** The clean copy of a picture: upright as its camera was held, re-encoded, without metadata. */
 export interface CleanPicture extends PictureSize {
-  /** When it was taken, by the camera's own clock: YYYY-MM-DDTHH:MM:SS without a zone. Null when the picture does not say. */
+  /**
+   * When it was taken, by the camera's own clock: YYYY-MM-DDTHH:MM:SS without a zone. Null when the picture does not
+   * say.
+   */
   takenAt: string | null
   /** How many pages the file has; 1 unless it is a PDF. */
   pages: number
 }
 
-/** What is known about a picture beside its pixels. */
+/** What is known about a picture besides its pixels. */
 export interface AboutPicture {
   /** The day that dates are read relative to, YYYY-MM-DD. */
   today: string
@@ -29,7 +32,10 @@ export interface ModelUse {
   about: 'unsure' | 'all'
   /** Called before each question; false where the day's questions are used up. */
   mayAsk: () => Promise<boolean>
-  /** Stores the receipt before anything is sent; called again when more is sent, and with 0 bytes if nothing was sent after all. */
+  /**
+   * Stores the receipt before anything is sent; called again when more is sent, and with 0 bytes if nothing was sent
+   * after all.
+   */
   saveReceipt: (receipt: ModelReceipt) => Promise<void>
 }
 
@@ -49,17 +55,26 @@ export interface PictureReader {
    * PICTURE_TOO_MUCH when it took too long or too much memory.
    */
   clean: (from: string, to: string, page?: number) => Promise<CleanPicture>
-  /** Re-encodes a file that claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for a file that `clean` never writes. Otherwise like `clean`. */
+  /**
+   * Re-encodes a file that claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for a file that `clean`
+   * never writes. Otherwise like `clean`.
+   */
   reencode: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
   thumbnail: (from: string, to: string) => Promise<void>
   /** Writes a clean copy, turned clockwise, to `to`, and returns its new size. READER_UNAVAILABLE as above. */
   rotate: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
-  /** Reads a clean copy. A crash is a plain error, so that a job retries; too long a time or too much memory is PICTURE_TOO_MUCH. */
+  /**
+   * Reads a clean copy. A crash is a plain error, so that a job retries; too long a time or too much memory is
+   * PICTURE_TOO_MUCH.
+   */
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
   /** Writes the copy that is sent to a model, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
   shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
-  /** Combines a reading with a model's answer about its picture, as far as the text supports it. `output` may be anything; if grounding takes too long, the reading stays unchanged. */
+  /**
+   * Combines a reading with a model's answer about its picture, as far as the text supports it. `output` may be
+   * anything; if grounding takes too long, the reading stays unchanged.
+   */
   ground: (local: Reading, output: unknown, about: AboutPicture) => Promise<Reading>
   /** Gets everything ready in the background: a picture is on its way. */
   warm: () => void

@@ -38,7 +38,10 @@ interface Limits {
 export interface ChildHandle {
   /** Whether the child can be given a task: it was not killed and did not die. */
   isUsable: () => boolean
-  /** Asks for one task. Rejects with what the task threw, a ChildError, or the signal's reason; past a limit it is killed. */
+  /**
+   * Asks for one task. Rejects with what the task threw, a ChildError, or the signal's reason; past a limit it is
+   * killed.
+   */
   ask: (task: ChildTask, limits: Limits) => Promise<unknown>
   kill: () => void
 }
@@ -78,7 +81,10 @@ export function startChild(entry: URL): ChildHandle {
 /** More would starve a reading where other programs keep the processor busy. */
 export const CHILD_NICENESS = 5
 
-/** Lets page requests take precedence over pictures. Set at once: threads inherit the priority of the one that starts them. */
+/**
+ * Lets page requests take precedence over pictures. Set at once: threads inherit the priority of the one that starts
+ * them.
+ */
 function lowerPriority({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {

@@ -48,7 +48,10 @@ function readKey(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Written under another name first: after a power cut there is a whole key or none. Of two processes the first one's counts. */
+/**
+ * Writes a new file, under another name first, so that a power cut leaves no incomplete one. If another process has
+ * created the file meanwhile, that one stays.
+ */
 function writeOnce(file: string, text: string): void {
   const partial = `${file}.partial-${randomUUID()}`
   const opened = openSync(partial, 'wx', 0o600)

@@ -78,7 +78,7 @@ function failWhenUnconnected(
   request.on('close', inTime)
 }
 
-/** A byte now and then is neither silence nor an answer. */
+/** Fails when an answer arrives too slowly: single bytes now and then would never be silence. */
 function failWhenSlow(answer: IncomingMessage, ms: number, fail: (message: string) => void): void {
   const promised = Number(answer.headers['content-length']) || 0
   const late = setTimeout(

@@ -13,15 +13,19 @@ interface OpenOptions {
   /** The folder for temporary files. */
   uploadsFolder: string
   log: Log
-  /** Called when the disk lost a file (fsync failed). The process has to end, since nothing more can be acknowledged. */
+  /**
+   * Called when the disk lost a file (fsync failed). The process has to end, since nothing more can be acknowledged.
+   */
   fsyncFailed: (error: Error) => void
-  /** Whether no person waits, as in a long-running command: timeouts are longer, so that a brief outage does not end it. */
+  /**
+   * Whether no person waits, as in a long-running command: timeouts are longer, so that a brief outage does not end it.
+   */
   isBackground?: boolean
 }
 
 /**
- * Opens the storage that the settings chose. A bucket that refuses us throws, in words for the operator; an unreachable
- * one does not: the rest of the product works, and pictures do once it is back.
+ * Opens the storage that the settings name. Throws, with a message for the operator, if a bucket refuses access; not if
+ * it is unreachable: the rest of the product works without it, and pictures do once it is back.
  */
 export async function openStorage(
   settings: StorageSettings,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** URLs change only this often, so that browsers can cache pictures. */
 const STEP_MS = 5 * 60_000
-/** How long a URL is valid, at least; one step longer at most. */
+/** How long a URL is valid at least; at most one step longer. */
 const VALID_MS = 10 * 60_000
 
 /** Creates and checks the signed, short-lived URLs by which pictures are fetched. */

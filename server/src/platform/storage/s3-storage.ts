@@ -150,7 +150,10 @@ function nullIfAbsent(error: unknown): null {
   throw error
 }
 
-/** Converts a bucket's error to a Failure, UNAVAILABLE or STORAGE_FULL. A damaged file is a fault, and stays a BucketError. */
+/**
+ * Converts a bucket's error to a Failure, UNAVAILABLE or STORAGE_FULL. A damaged file is a fault, and stays a
+ * BucketError.
+ */
 async function asFailure<T>(request: Promise<T>, key?: string): Promise<T> {
   try {
     return await request

@@ -16,13 +16,16 @@ export interface Storage {
   put: (source: FileSource, key?: string) => Promise<string>
   /** Lends the file's path to `use`, which may only read it. Failure NOT_FOUND when there is none. */
   asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
-  /** Returns the file's bytes and their number, or null. The caller reads the stream or destroys it. Fewer bytes than that are an error. */
+  /**
+   * Returns the file's bytes and their number, or null. The caller reads the stream or destroys it. Fewer bytes than
+   * that are an error.
+   */
   read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>
   /** Deletes a file; a missing one counts as deleted. */
   remove: (key: string) => Promise<void>
   /**
    * Deletes unreferenced files: those whose key `known` does not return, and the remains of unfinished puts, when they
-   * are older than `olderThanMs`. Younger ones may be on their way to a row. Returns how many were deleted.
+   * are older than `olderThanMs`. Newer ones may not have their row yet. Returns how many were deleted.
    */
   sweep: (known: (keys: string[]) => Promise<Iterable<string>>, olderThanMs: number) => Promise<number>
   /** Every file's key and size, in no particular order. */

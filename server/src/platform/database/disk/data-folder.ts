@@ -13,13 +13,13 @@ const OWNER_MODE = 0o700
 type SetMode = (path: string, mode: number) => void
 
 /**
- * Creates the data folder, or removes the access of other users to an existing one and our files in it. Throws, with a
- * message for the operator, where that fails, and where the folder has other uses, too (`/tmp`, a home folder):
+ * Creates the data folder, or removes other users' access to an existing one and to our files in it. Throws, with a
+ * message for the operator, if that fails, or if the folder is also used for other things (`/tmp`, a home folder):
  * restricting it would lock others out.
  */
 export function makeDataFolder(folder: string, change: SetMode = chmodSync): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_MODE })
-  if (process.platform === 'win32') return // modes mean nothing there
+  if (process.platform === 'win32') return // Windows has no such modes
   const names = readdirSync(folder)
   const ours = names.filter((name) => OWN_FILES.test(name))
   const hasOtherUses = ours.length === 0 && names.some((name) => !IGNORED_FILES.test(name))
@@ -33,7 +33,9 @@ export function makeDataFolder(folder: string, change: SetMode = chmodSync): voi
 
 const isAccessibleToOthers = (mode: number) => (mode & GROUP_AND_OTHERS) !== 0
 
-/** Restricts everything in a folder to its owner. Skips folders that others could not enter: there are many pictures. */
+/**
+ * Restricts everything in a folder to its owner. Skips folders that others could not enter: there are many pictures.
+ */
 function restrictTree(path: string, change: SetMode): void {
   if (!restrictToOwner(path, change) || !statSync(path).isDirectory()) return
   for (const entry of readdirSync(path, { withFileTypes: true }))

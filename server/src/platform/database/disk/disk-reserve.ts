@@ -15,7 +15,9 @@ const START_BYTES = 4 * MIB
 /** How long space that another process released stays free: a little less than the time between two refills. */
 const RELEASED_MS = 8000
 
-/** Who may use the reserve: deletions all of it; sign-ins half, so that signing in cannot use up what deletions need. */
+/**
+ * Who may use the reserve: deletions all of it; sign-ins half, so that signing in cannot use up what deletions need.
+ */
 export type Purpose = 'deletion' | 'sign-in'
 
 /**
@@ -31,7 +33,7 @@ export interface DiskReserve {
   refill: () => Promise<void>
 }
 
-/** For tools without a disk of their own: nothing is reserved. */
+/** A reserve without any space, for use without a data folder. */
 export const noReserve: DiskReserve = {
   use: (_purpose, write) => write(),
   isInUse: () => false,

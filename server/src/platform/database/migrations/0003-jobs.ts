@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Creates the job queue on SQLite. On PostgreSQL a library kept its own tables, until 0027. */
+/** Creates the job queue on SQLite. On PostgreSQL, a library had its own tables until migration 0027. */
 export const jobs = (engine: Engine): Migration => ({
   async up(db) {
     if (engine === 'postgres') return

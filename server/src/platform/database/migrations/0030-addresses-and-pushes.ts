@@ -32,7 +32,10 @@ async function normalizeAddresses(db: Kysely<any>, engine: Engine, table: 'users
 }
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that needs a recent mail server. */
+/**
+ * Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that needs a recent mail
+ * server.
+ */
 const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 /** Two labels or more; the last is a name, not part of an IP address. */
@@ -51,7 +54,8 @@ const longest = { localPart: 64, address: 254 } as const
 /** A copy of the contract's `readAddress` at the time, because a migration never changes. */
 function readAddress(typed: string): string | null {
   const written = trimmed(typed)
-  // An address with compatibility or invisible characters can be written without them, and may then be another person's.
+  // An address with compatibility or invisible characters can be written without them, and may then be another
+  // person's.
   if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
   const address = written.normalize('NFC')
   const at = address.indexOf('@')

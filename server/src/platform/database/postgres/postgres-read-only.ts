@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { ReadOnlyConnection } from '../read-only-connection.ts'
 import { postgresTypes } from './postgres-types.ts'
 
-/** Longer than for pages, because nobody waits; shorter than a connection may be silent. */
+/** Longer than for requests, because no person waits for it. */
 const QUERY_TIMEOUT_MS = 20_000
 const CONNECT_TIMEOUT_MS = 2000
 

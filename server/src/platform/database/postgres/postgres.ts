@@ -76,7 +76,10 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
   }
 }
 
-/** Returns a connection: a free or new one, or the next to become free if the server refuses this pool more. Throws if it has none. */
+/**
+ * Returns a connection: a free or new one, or the next to become free if the server refuses this pool more. Throws if
+ * it has none.
+ */
 async function connectWithin(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
   const until = performance.now() + maxWaitMs
   const isShort = maxWaitMs < CONNECT_TIMEOUT_MS // else the pool's own limit ends the wait

@@ -17,7 +17,7 @@ export const ticketFields = ticketInfo.keyof().options
 type FlatField = FieldName & keyof typeof facts.shape
 export const flatFields = fieldName.options.filter((field): field is FlatField => field in facts.shape)
 
-/** A location of which nothing is known. */
+/** A location without any values. */
 export const emptyLocation = {
   venue: null,
   address: null,

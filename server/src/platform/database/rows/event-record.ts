@@ -28,7 +28,7 @@ export const eventRecord = facts.extend({
   needs_review: z.union([z.literal(0), z.literal(1)]),
   /** The event it was merged into. */
   merged_into: id.nullable(),
-  /** When it was added to the calendar; null while it is not in it. */
+  /** When it was added to the calendar; null if it is not in it. */
   saved_at: time.nullable(),
   sequence: count,
   created_at: time,

@@ -3,7 +3,7 @@ import type { EventRow } from '../tables/event-tables.ts'
 interface NewEvent {
   id: string
   ownerId: string
-  /** Null where it comes from no conversation. */
+  /** The conversation it is from; null if none. */
   threadId: string | null
   /** 0 for the first event of a message or picture. */
   place: number

@@ -1,4 +1,4 @@
-/** The storage keys of a picture's files: the picture and its thumbnail, as far as they exist. */
+/** The storage keys of a picture and its thumbnail; null for a file that does not exist. */
 export interface PictureKeys {
   key: string | null
   thumbnail_key: string | null

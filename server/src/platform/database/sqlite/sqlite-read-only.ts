@@ -10,7 +10,9 @@ const SETTINGS = `
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** Opens a read-only connection to a SQLite file that another connection writes to; each query sees what is committed by then. */
+/**
+ * Opens a read-only connection to a SQLite file that others may write to. Each query sees what was committed before it.
+ */
 export function sqliteReadOnly(file: string): ReadOnlyConnection {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
   sqlite.exec(SETTINGS)

@@ -30,10 +30,12 @@ const SETTINGS = `
 /** How long one process waits for another (`admin` beside the server) before SQLITE_BUSY. */
 const BUSY_TIMEOUT_MS = 5000
 
-/** Prepared statements kept for the next time. */
+/** Upper bound on cached prepared statements. */
 const MAX_PREPARED = 500
 
-/** Changes through this connection, including uncommitted ones; and a number that changes with each commit through others. */
+/**
+ * Counts this connection's changes, including uncommitted ones, and adds a number that changes with others' commits.
+ */
 const CHANGE_COUNTER = `select total_changes() || ':' || data_version as state from pragma_data_version`
 
 const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
@@ -76,7 +78,8 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       await backup(sqlite, to)
     },
     async purgeDeletedData() {
-      // Deleted rows are overwritten (`secure_delete`), but the WAL still holds older copies: it is truncated. Queued on
+      // Deleted rows are overwritten (`secure_delete`), but the WAL still holds older copies: it is truncated. Queued
+      // on
       // the one connection, because that is impossible within a transaction. It does not wait for other readers, since
       // nothing else could run meanwhile.
       const busy = await db.connection().execute(async (connection) => {
@@ -134,9 +137,9 @@ function kyselyOn(sqlite: DatabaseSync, withTranslatedErrors: <T>(run: () => T) 
 }
 
 /**
- * Makes every migration of a start run in one transaction. Kysely does not trust SQLite with that; without it, one that
- * is killed half-way leaves tables behind that every later start fails on. The driver decides whose turn it is with the
- * one connection.
+ * Creates an adapter with which all migrations of a start run in one transaction. Kysely does not do that on SQLite:
+ * a migration that is killed half-way would leave tables behind, and every later start would fail. It also turns off
+ * Kysely's own lock on the connection, because the driver has a queue (`withFifoConnection`).
  */
 const createAdapter = (): DialectAdapter =>
   Object.defineProperties(new SqliteAdapter(), {
@@ -155,7 +158,8 @@ function createPrepare(sqlite: DatabaseSync, withTranslatedErrors: <T>(run: () =
     const known = prepared.get(text)
     if (known) return known
 
-    // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without waiting.
+    // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without
+    // waiting.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
     const toRows = rowsAsObjects(statement)
     const created: Prepared = {

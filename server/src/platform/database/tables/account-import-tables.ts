@@ -12,7 +12,7 @@ export interface AccountImportTables {
 export interface AccountImportsTable {
   id: string
   owner_id: string
-  /** The session that started it: threads that are kept until sign-out end with it. */
+  /** The session that started it. Imported threads that last until sign-out are deleted with it. */
   session_id: string
   /** Of the uploaded zip in storage; null once the import has ended. */
   key: string | null

@@ -18,7 +18,7 @@ export interface UsersTable {
   password_hash: string
   verified_at: number | null
   admin_since: number | null
-  /** Since when nobody may sign in to it; null unless suspended. */
+  /** When the account was suspended, so that nobody can sign in; null otherwise. */
   suspended_at: number | null
   /** IANA name; null until chosen. */
   time_zone: string | null
@@ -34,7 +34,7 @@ interface NameWordsTable {
 export interface SessionsTable {
   id: string
   user_id: string
-  /** The browser's own name for itself: it proves nothing. */
+  /** An id that the browser chose: it proves nothing. */
   client_id: string
   user_agent: string
   /** SHA-256 of the current access token. */
@@ -68,7 +68,7 @@ export interface MailedLinksTable {
 
 /** How often something was done since its window began. */
 interface LimitsTable {
-  /** Hashed: it names addresses of people and machines. */
+  /** A hash, because it is made from email and network addresses. */
   key: string
   count: number
   ends_at: number

@@ -1,7 +1,7 @@
 import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
 import type { Json } from './json-columns.ts'
 
-/** The parts of an assistant's message beside its text, as stored with it. */
+/** The parts of an assistant's message besides its text, as stored. */
 export interface StoredAnswer {
   actions: MessageAction[]
   changes: FieldChange[]
@@ -14,7 +14,7 @@ export interface StoredAnswer {
   spokenOf: string[]
   /** The events ticked for adding to the calendar from this message on; absent in most. */
   ticked?: string[]
-  /** Its question, as the assistant understands it again; null where it asked nothing. */
+  /** Its question, in the form that the assistant continues from; null if it asked nothing. */
   asked: unknown
   /** Its answer, if the next message may continue from it; else absent. */
   lastRequest?: unknown

@@ -59,13 +59,15 @@ export interface ReadingsTable {
   lines: Json<ReadLine[] | null>
   /** What was sent to a connected model, oldest first; null where none was asked. */
   receipts: Json<ModelReceipt[] | null>
-  /** 1 where a model was asked since the reading started: the last receipt is that question's, and no other is asked. */
+  /**
+   * 1 where a model was asked since the reading started: the last receipt is that question's, and no other is asked.
+   */
   has_asked: Generated<number>
   /** Of the receipts, in the form of `receiptColumns`. */
   sent_bytes: Generated<number>
   spent: Generated<number>
   spent_currency: string | null
-  /** 1 where its owner sends this picture to a model that is asked by a tap only. */
+  /** 1 if the owner chose to send this picture to a model that is only asked on request. */
   asks_model: Generated<number>
   /** The same text for searching: see `searchableText`. */
   search_text: string | null
@@ -121,11 +123,11 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   evidence: Json<EvidenceByField>
   question: Json<Question | null>
   needs_review: number
-  /** The event it was merged into, and is set aside for. */
+  /** The event it was merged into, which is shown instead. */
   merged_into: string | null
-  /** When it was added to the calendar; null while it is not in it. */
+  /** When it was added to the calendar; null if it is not in it. */
   saved_at: number | null
-  /** Raised with each change, for calendars that hold a copy. */
+  /** Incremented with each change, for calendars that have a copy. */
   sequence: number
   created_at: number
   changed_at: number
@@ -152,7 +154,7 @@ export interface MergesTable {
   created_at: number
 }
 
-/** What it takes to separate them again. */
+/** The state before a merge, for undoing it. */
 export interface MergeBefore {
   kept: EventRow
   /** The sequence of the kept one after the merge: a later one means it was changed since. */
@@ -163,7 +165,9 @@ export interface MergeBefore {
   endedReminders: string[]
 }
 
-/** Counters of all events and of those in review, updated by triggers. On PostgreSQL the count is the sum of the rows. */
+/**
+ * Counters of all events and of those in review, updated by triggers. On PostgreSQL the count is the sum of the rows.
+ */
 export interface EventTalliesTable {
   all_events: number
   in_review: number

@@ -4,7 +4,7 @@ export interface PriceTables {
   price_rounds: PriceRoundsTable
 }
 
-/** The largest price that a column holds. */
+/** The largest price that a column can hold, in hundredths of the currency. */
 export const MAX_MINOR = 2_147_483_647
 
 /** The price on the page of an event when it was last checked. */

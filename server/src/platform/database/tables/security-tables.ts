@@ -36,7 +36,7 @@ export interface PasskeysTable {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** The authenticator's counter: one that does not grow points to a copy. Many keep it at 0. */
+  /** The authenticator's counter: if it does not increase, the passkey may have been copied. Many keep it at 0. */
   counter: number
   /** Separated by commas: 'internal,hybrid'. */
   transports: string
@@ -49,7 +49,7 @@ export interface PasskeysTable {
 interface PasskeyChallengesTable {
   /** SHA-256 of the challenge. */
   hash: string
-  /** Null for a sign-in: the answer says who it is. */
+  /** Null for a sign-in, where the answer identifies the person. */
   user_id: string | null
   expires_at: number
 }
@@ -59,7 +59,7 @@ export interface AccountHistoryTable {
   user_id: string
   kind: (typeof historyKinds)[number]
   at: number
-  /** Null where it was not done in a browser. */
+  /** Null if it was not done in a browser. */
   user_agent: string | null
 }
 

@@ -23,11 +23,11 @@ export interface RemindersTable {
   id: string
   owner_id: string
   event_id: string
-  /** Null where `days_before` and `wall_time` say when. */
+  /** Null if `days_before` and `wall_time` are set instead. */
   minutes_before: number | null
   days_before: number | null
   wall_time: string | null
-  /** The name of the moment that it is for, such as doors or on sale; null where it is for the event itself. */
+  /** The time of the event that it is for, such as doors or on sale; null for the start. */
   moment: string | null
   /** When it is due by the event's date and zone, in epoch ms; null while the event has no date. */
   due_at: number | null

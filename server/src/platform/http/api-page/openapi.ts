@@ -24,7 +24,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** Who may call, for readers of the documentation. */
+/** Who may call an endpoint, in words for the documentation. */
 const accessWords = {
   public: 'Anybody.',
   user: 'Signed in.',

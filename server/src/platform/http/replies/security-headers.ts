@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the content security policy of our pages and scripts. Inline scripts and styles run only if they are in `html`. */
+/**
+ * Returns the content security policy of our pages and scripts. Inline scripts and styles run only if they are in
+ * `html`.
+ */
 export const pagePolicy = (html = '') =>
   [
     "default-src 'none'",

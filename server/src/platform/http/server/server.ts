@@ -45,13 +45,13 @@ export interface ServerSettings {
   findCaller: (accessToken: string) => Promise<Caller | null>
   /** The folder for files while they arrive. */
   uploadsFolder: string
-  /** Room on the disk for deletions and sign-ins. */
+  /** Reserved disk space for deletions and sign-ins. */
   reserve: DiskReserve
   /** Answers everything outside /api. */
   servePage: ServePage
   /** The product is reached over https. */
   isHttps: boolean
-  /** How many proxies in front may say where a request comes from. */
+  /** How many proxies in front of the server are trusted to report a client's address. */
   proxies: number
   log: FastifyBaseLogger
 }

@@ -16,7 +16,10 @@ const FORM_BYTES = 64 * 1024
 export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + FORM_BYTES
 /** How long a refused sender may go on sending before the connection is closed. */
 const DRAIN_MS = 30_000
-/** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
+/**
+ * For the multipart parser. It truncates a file at the limit instead of refusing it, so that the failure can be
+ * specific.
+ */
 export const multipartOptions = {
   limits: { files: 1, fileSize: MAX_PICTURE_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
   throwFileSizeLimit: false,
@@ -43,7 +46,7 @@ export async function receiveForm(
   }: {
     field: string
     folder: string
-    /** The remaining room is for deletions. */
+    /** Whether the remaining disk space is for deletions only. */
     isFull?: boolean
     maxBytes?: number | undefined
     /** Throws where nothing is accepted from this sender now. */
@@ -110,7 +113,10 @@ const isOverLimit = (error: unknown) => error instanceof Error && 'statusCode' i
 const ONE_PICTURE = 'Please send one picture at a time.'
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
-/** Reports a full disk as such; other trouble with the disk is a bug; everything else is a form that ended too soon or was malformed. */
+/**
+ * Reports a full disk as such; other trouble with the disk is a bug; everything else is a form that ended too soon or
+ * was malformed.
+ */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
   if (isOverLimit(error)) return new Failure('VALIDATION', { message: ONE_PICTURE, cause: error })

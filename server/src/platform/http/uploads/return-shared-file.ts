@@ -15,7 +15,7 @@ let current = 0
 
 interface Options {
   uploadsFolder: string
-  /** The remaining room is for deletions. */
+  /** Whether the remaining disk space is for deletions only. */
   isFull: boolean
 }
 
@@ -30,7 +30,7 @@ export async function returnSharedFile(request: FastifyRequest, reply: FastifyRe
   try {
     const file = await openUnlinked(join(options.uploadsFolder, randomUUID()))
     finished(reply.raw, () => void file.close().catch(() => {}))
-    // All of it before the first byte of the answer: a browser reads nothing while it sends.
+    // Receives the whole file before the answer begins, because browsers do not read while they send.
     await file.writeFile(upToTheLimit(request.raw))
     const page = Readable.from(pageWith(file, request.headers['content-type'] ?? ''))
     return await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
@@ -42,14 +42,17 @@ export async function returnSharedFile(request: FastifyRequest, reply: FastifyRe
   }
 }
 
-/** A form as the manifest requests, from the system or from one of our pages: another site may not put pictures into this browser. */
+/**
+ * A form as the manifest requests, from the system or from one of our pages: another site may not put pictures into
+ * this browser.
+ */
 function isAccepted({ headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data;') ?? false
   const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
   return isForm && !isFromElsewhere && Number(headers['content-length'] ?? 0) <= MAX_FORM_BYTES
 }
 
-/** Opens a file without a name: it is deleted with the process, whatever ends that. */
+/** Opens an unlinked file, which the system deletes however the process ends. */
 async function openUnlinked(path: string): Promise<FileHandle> {
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
@@ -65,7 +68,7 @@ async function* upToTheLimit(chunks: AsyncIterable<Buffer>) {
   }
 }
 
-/** The form as it arrived, in base64, where nothing runs or shows it; `keep-shared.js` puts it where the page of the chat looks. */
+/** Creates a page with the form in base64, neither run nor shown. `keep-shared.js` stores it for the chat. */
 async function* pageWith(file: FileHandle, type: string) {
   yield `<!doctype html>
 <html lang="en">
