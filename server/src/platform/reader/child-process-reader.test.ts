@@ -30,7 +30,7 @@ test('an upload does not wait behind a reading', async () => {
   await expect(reading).rejects.toThrow('shutting down')
 })
 
-test('an upload waits for at most one picture of an import', async () => {
+test('an upload waits for at most one imported picture', async () => {
   const reader = openReader()
   const done: string[] = []
   const note = (what: string) => () => done.push(what)
