@@ -5,10 +5,10 @@ import type { Person, PricedItem, PriceQuestion } from './read-price-question.ts
 /** One item of a bill. */
 interface BillItem {
   payer: Person
-  /** The printed prices, of which the payer's is charged. */
+  /** Its printed prices: the payer is charged the one that applies to them. */
   rows: readonly PriceRow[]
   count: number
-  /** Whether the answer says what it is. */
+  /** Whether the answer names the item: "1 × £5 (programme)". */
   isNamed: boolean
 }
 
@@ -38,7 +38,7 @@ export function listBillItems(wanted: PriceQuestion, rows: readonly PriceRow[]):
   const isOnlyItem = items.length === 1 && admission.length === 0
   const bill = admission.length > 0 ? payers.map((payer) => ({ payer, rows: admission, count: 1, isNamed: false })) : []
   for (const item of items) {
-    const count = countForEach(item, wanted)
+    const count = countPerPayer(item, wanted)
     if (count === null) return null
     const shared = { rows: item.rows, isNamed: !isOnlyItem }
     if (count > 0) bill.push(...payers.map((payer) => ({ ...shared, payer, count })))
@@ -64,8 +64,8 @@ export function addUpBill(bill: readonly BillItem[], timing: Timing | null): Bil
 /** Paid once, however many come. */
 const PAID_ONCE = /\b(?:park(?:ing)?|car|deposit)\b/iu
 
-/** How many of an item each person pays for; 0 if it is paid once for all, null if that is unclear. */
-function countForEach(item: PricedItem, { people, isEach, isPaidByPeople }: PriceQuestion): number | null {
+/** Returns how many of an item each person pays for; 0 if it is paid once for all of them, null if that is unclear. */
+function countPerPayer(item: PricedItem, { people, isEach, isPaidByPeople }: PriceQuestion): number | null {
   const {
     count,
     rows: [row],

@@ -5,7 +5,7 @@ import { groupsOf, PERSON_WORD, type Group } from './price-groups.ts'
 import type { PriceRow } from './price-row.ts'
 import { withoutTiming } from './price-words.ts'
 
-/** A person a price is asked for. */
+/** A person who pays: "a 7 year old", "a student". */
 export interface Person {
   groups: ReadonlySet<Group>
   /** In years; null if it was not said. */
@@ -26,24 +26,24 @@ export interface PricedItem {
 /** A question about prices: for whom, and for which items. */
 export interface PriceQuestion {
   people: readonly Person[]
-  /** "3 of us", "2 tickets"; 0 if no such number was said. */
-  total: number
+  /** The number of people or tickets, if it was said as one number: "3 of us", "2 tickets"; otherwise 0. */
+  headcount: number
   items: readonly PricedItem[]
-  /** Whether the people pay for taking part, and the items are extra; otherwise the items are for that many people. */
+  /** Whether the people pay admission and the items are extra ("2 adults and one programme"), not "the wine for two". */
   isPaidByPeople: boolean
   /** "a roll and a tea each" */
   isEach: boolean
-  /** The groups of people whose number was not said: "no I meant concessions". */
-  kind: ReadonlySet<Group> | null
-  /** Whether the words say nothing else, so that a price may be meant even if no word asks for it. */
-  isNothingElse: boolean
+  /** The groups of the people, if their number was not said: "no I meant concessions". */
+  uncountedGroups: ReadonlySet<Group> | null
+  /** Whether the question has only people and items: "2 adults and a child?" asks for a price although no word says so. */
+  hasNothingElse: boolean
 }
 
 /** Upper bound on the people in a sum. */
 const MAX_PEOPLE = 100
 
 /**
- * Reads for whom and for which items a price is asked; null if the number of people is not said, or a part is not understood.
+ * Reads for whom and for which items a price is asked; null if the number of people is unclear, or a part is not understood.
  *
  *     "me, dad whos 70 and two kids 8 and 11"  → an adult, one of 70, one of 8, one of 11
  *     "4 of us, one student"                   → a student and 3 others
@@ -60,18 +60,18 @@ export function readPriceQuestion(question: string, rows: readonly PriceRow[]): 
   const rest = text.replaceAll(MENTION, ' ; ')
   if (!mentions || UNREAD.test(rest)) return null
   const people = listPeople(mentions)
-  const kind = uncountedKind(mentions)
-  if (!people && !kind) return null
+  const uncountedGroups = readUncountedGroups(mentions)
+  if (!people && !uncountedGroups) return null
   // "2 adults, a pitch for 3 nights" leaves open whether each adult has a pitch.
   if (named.sessions && named.sessions.count > 1 && (people?.length ?? 0) > 1) return null
   return {
     people: people ?? [],
-    total: mentions.total,
+    headcount: mentions.headcount,
     items: mentions.items.map((item) => multiplyBySessions(item, named.sessions)),
     isPaidByPeople: mentions.isPaidByPeople ?? false,
     isEach: EACH.test(text),
-    kind,
-    isNothingElse: isPlainQuestion(rest.replaceAll(FILLER, ' '), []) && !OTHER_TOPIC.test(rest),
+    uncountedGroups,
+    hasNothingElse: isPlainQuestion(rest.replaceAll(FILLER, ' '), []) && !OTHER_TOPIC.test(rest),
   }
 }
 
@@ -85,7 +85,7 @@ const FILLER = /\b(?:no|meant?|sorry|with|plus|all|together|altogether|total|ple
 const OTHER_TOPIC =
   /\b(?:free|can|could|may|bring|allowed|whens?|wheres?|whos?|time|long|old|far|many|start|end|finish)\b/u
 
-/** "2 of the full §0§": an item, marked by `findPricedItems` */
+/** "2 of the full §0§": an item that `findPricedItems` has replaced by its index */
 const ITEM = String.raw`(?:(?<itemCount>\d{1,3}|an?) (?:of )?(?:the )?(?:(?:full|whole|standard|normal|regular|general) )?)?§(?<item>\d+)§`
 const ANYBODY_WORD = '(?:of )?(?:us|them)|people|ppl|persons?|pax|guests?|tickets?|tix|seats?|places?|heads?'
 /** "my 2 kids", "3 of us" */
@@ -109,7 +109,7 @@ interface PersonMention {
 interface Mentions {
   people: PersonMention[]
   items: PricedItem[]
-  total: number
+  headcount: number
   /** Null if it mentions only people or only items. */
   isPaidByPeople: boolean | null
 }
@@ -124,14 +124,14 @@ const FOR = /\bfor (?:the |my |our |an? )*$/u
 
 /** Reads the people and items that a question mentions; null if one is not understood. */
 function readMentions(text: string, itemRows: PricedItems['items']): Mentions | null {
-  const mentions: Mentions = { people: [], items: [], total: 0, isPaidByPeople: null }
+  const mentions: Mentions = { people: [], items: [], headcount: 0, isPaidByPeople: null }
   let end = 0
   for (const { index, 0: words, groups = {} } of text.matchAll(MENTION)) {
     const match: Match = { ...groups, between: text.slice(end, index) }
     end = index + words.length
     // "tickets" alone does not refer to a person.
     if (match['anybody'] !== undefined && match['personCount'] === undefined) continue
-    const hasPeople = mentions.people.length > 0 || mentions.total > 0
+    const hasPeople = mentions.people.length > 0 || mentions.headcount > 0
     const hasOtherKind = match['item'] === undefined ? mentions.items.length > 0 : hasPeople
     if (hasOtherKind) mentions.isPaidByPeople ??= ALSO.test(match.between) && !FOR.test(match.between)
     const isRead =
@@ -185,9 +185,9 @@ function addNumber(mentions: Mentions, { between, personCount, number, isAge }: 
   const previous = mentions.people.at(-1)
   const isAgeOfPrevious =
     number !== undefined && previous && (previous.ages.length > 0 ? BETWEEN_AGES : BEFORE_AGE).test(between)
-  if (mentions.total > 0 && (personCount ?? number) === '1')
+  if (mentions.headcount > 0 && (personCount ?? number) === '1')
     mentions.people.push({ count: 1, groups: new Set(), ages: [] })
-  else if (Number(personCount) > 0) mentions.total = Number(personCount)
+  else if (Number(personCount) > 0) mentions.headcount = Number(personCount)
   else if (isAgeOfPrevious) previous.ages.push(Number(number))
   else if (isAge) mentions.people.push({ count: 1, groups: new Set(), ages: [Number(number)] })
   else return false
@@ -203,24 +203,24 @@ function countOf(personCount: string | undefined, word: string): number | null {
 }
 
 /** The people meant, one by one: those with an age first, those in no group last; null if their number is unclear. */
-function listPeople({ people: mentions, total }: Mentions): Person[] | null {
+function listPeople({ people: mentions, headcount }: Mentions): Person[] | null {
   const people: Person[] = []
   for (const { count: counted, groups, ages, below } of mentions) {
     // "4 of us, all students"
-    const count = counted ?? (ages.length || (mentions.length === 1 ? total : 0))
+    const count = counted ?? (ages.length || (mentions.length === 1 ? headcount : 0))
     if (count === 0 || count > MAX_PEOPLE || (ages.length > 1 && ages.length !== count)) return null
     for (let index = 0; index < count; index++) people.push({ groups, age: ages[index] ?? ages[0] ?? null, below })
   }
-  if (Math.max(total, people.length) > MAX_PEOPLE || (total > 0 && people.length > total)) return null
-  while (people.length < total) people.push({ groups: new Set(), age: null })
+  if (Math.max(headcount, people.length) > MAX_PEOPLE || (headcount > 0 && people.length > headcount)) return null
+  while (people.length < headcount) people.push({ groups: new Set(), age: null })
   const rankOf = ({ age, groups }: Person): number => (age !== null ? 0 : groups.size > 0 ? 1 : 2)
   return people.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** The groups of the only people mentioned, if their number was not said: "no I meant concessions". */
-function uncountedKind({ people: [only, ...others], total }: Mentions): ReadonlySet<Group> | null {
+/** Returns the groups of the only people mentioned, if their number was not said: "no I meant concessions". */
+function readUncountedGroups({ people: [only, ...others], headcount }: Mentions): ReadonlySet<Group> | null {
   const isUncounted = only?.count === null && only.ages.length === 0
-  return isUncounted && others.length === 0 && total === 0 ? only.groups : null
+  return isUncounted && others.length === 0 && headcount === 0 ? only.groups : null
 }
 
 /** Multiplies an item by the number of sessions, if it is paid per session. */

@@ -12,7 +12,7 @@ import type { ComputedAnswer } from '../computed-answer.ts'
 import { writeTotals } from './write-totals.ts'
 
 /**
- * Answers what several people or items cost together, from the printed prices. Null if that is unclear, or one line says it.
+ * Answers what several people or items cost together, from the printed prices. Null if that is unclear, or a line already says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → "£22: 1 × £2 (under 16s) + 2 × £10 (adults)."
  *     "so 3 of us?" after "how much is it" with "Tickets £14"               → "£42: 3 × £14."
@@ -27,9 +27,10 @@ export function sumPrices(question: string, previous: string | null, lines: read
   if (!own) return null
   const isContinuation = continuesPriceQuestion(question, own) && before !== null && asksPrice(previous ?? '', before)
   if (!ASKS_PRICE.test(question) && !impliesPrice(question, own, isContinuation)) return null
+  // "and with the wine?" keeps the people of the previous question, "so 3 of us?" its items.
   const timing = timingIn(question) ?? (isContinuation ? timingIn(previous ?? '') : null)
   const mayContinue = isContinuation || (own.people.length > 1 && own.items.length === 0)
-  const isOnlyPrice = own.isNothingElse || ASKS_CLEARLY.test(question)
+  const isOnlyPrice = own.hasNothingElse || ASKS_CLEARLY.test(question)
   const combined =
     before && mayContinue && isOnlyPrice ? sumWanted(addPrevious(own, before), rows, timing, lines) : null
   return combined ?? sumWanted(own, rows, timing, lines)
@@ -56,17 +57,17 @@ const ASKS_PRICE =
   /\b(?:how much|total|damage|costs?|prices?|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:it|that) be|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
 const ASKS_CLEARLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 
-const asksPrice = (question: string, read: PriceQuestion): boolean => ASKS_PRICE.test(question) || read.isNothingElse
+const asksPrice = (question: string, read: PriceQuestion): boolean => ASKS_PRICE.test(question) || read.hasNothingElse
 
 /** Returns whether a question opens like a follow-up and names other people or items: "and with the wine?" */
-const continuesPriceQuestion = (question: string, { people, kind, items }: PriceQuestion): boolean =>
-  startsLikeFollowUp(question) && (people.length > 0 || kind !== null || items.length > 0)
+const continuesPriceQuestion = (question: string, { people, uncountedGroups, items }: PriceQuestion): boolean =>
+  startsLikeFollowUp(question) && (people.length > 0 || uncountedGroups !== null || items.length > 0)
 
 /** Returns whether a question without a word for price still asks for a sum: "early bird for 3 of us?" */
 function impliesPrice(question: string, own: PriceQuestion, isContinuation: boolean): boolean {
   const areSeveral = own.people.length > 1 || own.items.some((item) => (item.count ?? 1) > 1 || isMultiPack(item))
   const isAsked = /\?\s*$/u.test(question) || own.items.length > 0
-  return own.isNothingElse && (isContinuation || (areSeveral && isAsked))
+  return own.hasNothingElse && (isContinuation || (areSeveral && isAsked))
 }
 
 /** "a full team" */
@@ -82,14 +83,16 @@ function expandFullTeam(question: string, lines: readonly string[]): string {
 
 /** Completes a follow-up with what the previous question said: for whom, how many, or which item. */
 function addPrevious(own: PriceQuestion, before: PriceQuestion): PriceQuestion {
-  const { kind, people, items, total } = own
+  const { uncountedGroups, people, items, headcount } = own
   const [first] = before.people
   const haveSameGroups = before.people.every(({ groups }) => groups === first?.groups)
-  const previousPeople = kind ? before.people.map(() => ({ ...ANYBODY, groups: kind })) : before.people
+  const previousPeople = uncountedGroups
+    ? before.people.map(() => ({ ...ANYBODY, groups: uncountedGroups }))
+    : before.people
   const ofPreviousGroup = people.map((person) =>
     first && person.groups.size === 0 ? { ...person, groups: first.groups } : person,
   )
-  const named = total > 0 && items.length === 0 && haveSameGroups ? ofPreviousGroup : people
+  const named = headcount > 0 && items.length === 0 && haveSameGroups ? ofPreviousGroup : people
   return {
     ...(items.length > 0 ? own : { ...own, items: before.items, isPaidByPeople: before.isPaidByPeople }),
     people: people.length === 0 ? previousPeople : named,
@@ -122,7 +125,7 @@ function sumWanted(
   const jointRows = rows.filter((row) => coversEveryone(row, wanted))
   const items = wanted.items.filter((item) => !item.rows.some((row) => jointRows.includes(row)))
   const isForOne = wanted.people.length < 2 && wanted.people.every(({ age }) => age === null)
-  const isUncounted = wanted.kind !== null && wanted.people.length === 0
+  const isUncounted = wanted.uncountedGroups !== null && wanted.people.length === 0
   if ((items.length === 0 && isForOne) || isUncounted || lines.some(printsOffer)) return null
   const bill = listBillItems({ ...wanted, items }, rows) ?? []
   const timings = timingsAsked(

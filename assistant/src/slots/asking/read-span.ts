@@ -2,7 +2,7 @@ import { addDays, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calen
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { Filter, Span } from '../../command.ts'
 import { knownEvent, type Context } from '../../context.ts'
-import { hourAnchor } from '../../entities/hour-anchor.ts'
+import { typicalTime } from '../../entities/typical-time.ts'
 import { resolveMonth } from '../../entities/resolve-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
@@ -27,7 +27,7 @@ export function readSpan({ words, text, context }: Clause): Span | null {
   if (!time) return { ...days, ...hours }
   const at = words.findIndex(({ mention }) => mention === time)
   if (/lunch ?time/.test(words[at]?.typed ?? '')) return { ...days, fromTime: '12:00', toTime: '14:00' }
-  const clock = resolveTime(time, { near: hourAnchor(text, time), part })
+  const clock = resolveTime(time, { near: typicalTime(text, time), part })
   const until = time.until ? resolveTime(time.until, { near: null, part, after: clock }) : null
   const isBound = /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, Math.max(at, 0))))
   return isBound ? { ...days, fromTime: null, toTime: clock } : { ...days, fromTime: clock, toTime: until }

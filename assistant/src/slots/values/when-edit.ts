@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '@swap/dates/calendar-day'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { KnownEvent } from '../../context.ts'
-import { EVENING_ACTIVITIES, hourAnchor } from '../../entities/hour-anchor.ts'
+import { EVENING_ACTIVITIES, typicalTime } from '../../entities/typical-time.ts'
 import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
 import type { Part } from '../../entities/parts-of-day.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
@@ -137,7 +137,7 @@ function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
 /** A gig with no known start begins in the evening, so that "nine" is not in the morning; null if the category does not tell. */
 function usualHour({ title, category }: KnownEvent, time: TimeMention): string | null {
   const isOfEvenings = category === 'Music' || category === 'Theater' || EVENING_ACTIVITIES.test(title ?? '')
-  return isOfEvenings ? hourAnchor(title ?? '', time) : null
+  return isOfEvenings ? typicalTime(title ?? '', time) : null
 }
 
 /** Makes the edit that shifts an event by some minutes; whole days move the date. */
