@@ -14,7 +14,7 @@ test('a request is plain data and survives being stored', () => {
   expect(command.parse(JSON.parse(JSON.stringify(friday)))).toEqual(friday)
 })
 
-test('a stored question about the reminder of an hour is not taken for one about all reminders', () => {
+test('a stored question about the reminder at 18:00 is not read as one about all reminders', () => {
   const asked = { kind: 'unremind', events: ['a'], at: null, on: { dates: [], times: ['18:00'] } }
   expect(command.parse(asked)).toEqual(asked)
 })
@@ -23,7 +23,7 @@ test('a change carries finished values only', () => {
   expect(command.safeParse({ kind: 'change', event: 'a', edit: { start_date: 'Friday' } }).success).toBe(false)
 })
 
-test('all that can be wanted is one JSON schema, as tools of a language model have', () => {
+test('the schema of commands converts to one JSON schema for a language model', () => {
   const { oneOf, anyOf } = z.toJSONSchema(command)
   const kinds = (oneOf ?? anyOf ?? []).map(({ properties }) => properties?.['kind'])
   expect(kinds).toContainEqual({ type: 'string', const: 'remind' })

@@ -1,3 +1,11 @@
+/** Returns whether a line contains the type of answer that a question expects: "how much is it", "Tickets £5" → true */
+export const hasExpectedAnswerType = (question: string, line: string): boolean =>
+  ANSWER_TYPES.some((type) => type.question.test(question) && type.line.test(line))
+
+/** Returns whether a question expects a type of answer that can be recognised in a line: "how much is it" → true, "why" → false */
+export const expectsKnownAnswerType = (question: string): boolean =>
+  ANSWER_TYPES.some((type) => type.question.test(question))
+
 /** A type of answer, such as a price. */
 interface AnswerType {
   /** Matches questions that expect this type: "how much is it". */
@@ -38,11 +46,3 @@ const PERSON: AnswerType = {
 const NUMBER: AnswerType = { question: /\bhow (?:many|big)\b/iu, line: /\d/u }
 
 const ANSWER_TYPES: readonly AnswerType[] = [PRICE, TIME, DURATION, AGE, PERSON, NUMBER]
-
-/** Returns whether a line contains the type of answer that a question expects: "how much is it", "Tickets £5" → true */
-export const hasExpectedAnswerType = (question: string, line: string): boolean =>
-  ANSWER_TYPES.some((type) => type.question.test(question) && type.line.test(line))
-
-/** Returns whether a question expects a type of answer that can be recognised in a line: "how much is it" → true, "why" → false */
-export const expectsKnownAnswerType = (question: string): boolean =>
-  ANSWER_TYPES.some((type) => type.question.test(question))

@@ -11,7 +11,7 @@ interface Asked {
   answer: string | null
 }
 
-/** Reads data/worked-out.txt; its head says how it is written. */
+/** Parses data/worked-out.txt, whose first lines explain its format. */
 function readAsked(written: string): Asked[] {
   return written
     .split(/^= /mu)
@@ -43,7 +43,7 @@ describe.each(['first', 'second', 'third', 'fourth', 'fifth'])('questions of the
 })
 
 describe('the lines of an answer', () => {
-  test('are all those that its sum was made from', () => {
+  test('are all those that its sum adds up', () => {
     const menu = ['Menu £30 per person', 'Bar until late', 'Children half price']
     expect(computeAnswer('me and a kid, total', null, menu)?.lines).toEqual([0, 2])
   })
@@ -70,11 +70,11 @@ test.each([
   '250 of us, total',
   '250 students, total',
   '2 classes and 3 sessions, total',
-])('whom "%s" is asked for is not clear, and gives no sum', (question) => {
+])('"%s" gives no sum, because it is unclear for whom', (question) => {
   expect(computeAnswer(question, null, ['Classes £8 per class', 'Tickets £10'])).toBeNull()
 })
 
-test('questions and lines beyond all measure are no trouble', () => {
+test('very long questions and lines do no harm', () => {
   expect(computeAnswer('3 of us how much '.repeat(600), null, ['£5'])).toBeNull()
   expect(computeAnswer('3 of us how much', null, ['7 - '.repeat(9000)])).toBeNull()
 })

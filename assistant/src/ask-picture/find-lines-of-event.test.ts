@@ -19,13 +19,13 @@ const ofTrieste = {
 }
 const ofThermo = { ...ofTrieste, question: 'wheres thermo', title: 'Thermodynamics', titlePassages: new Set([5]) }
 
-test('what was taken from the line of another event is answered from its own line', () => {
+test('finds the lines of the event when its field was read from the line of another event', () => {
   expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set([1]) })).toEqual([3])
   expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set() })).toEqual([3])
   expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([6]) })).toEqual([5])
 })
 
-test('what rests on its own line, or on one of none of them, is left to its field', () => {
+test('finds none when its field was read from its own line, or from a line of no event', () => {
   expect(findLinesOfEvent({ ...ofTrieste, sourcePassages: new Set([3]) })).toBeNull()
   expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([5]) })).toBeNull()
   expect(findLinesOfEvent({ ...ofThermo, sourcePassages: new Set([2]) })).toBeNull()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { matchRanges } from './match-ranges.ts'
 
-const held = (question: string, lines: readonly string[]): string[] => {
+const linesInRange = (question: string, lines: readonly string[]): string[] => {
   const all = matchRanges(question, lines)
   return lines.filter((_, at) => all[at])
 }
 
-describe('what falls within a printed range is answered by the row that holds it', () => {
+describe('a value that falls within a printed range matches the line with that range', () => {
   const years = [
     'Reception to Year 2: Tuesday 12 January',
     'Years 3 to 6: Thursday 14 January',
@@ -34,16 +34,16 @@ describe('what falls within a printed range is answered by the row that holds it
     ['what time is last entry', ages, []],
     ['is it at 7', ages, []],
   ])('“%s”', (question, lines, want) => {
-    expect(held(question, lines)).toEqual(want)
+    expect(linesInRange(question, lines)).toEqual(want)
   })
 
-  test('a limit holds those whom it is about', () => {
-    expect(held('my son has 7 years, is ok for him?', ['Not suitable for under 8s', 'Doors 7pm'])).toEqual([
+  test('an age limit matches those who are under it', () => {
+    expect(linesInRange('my son has 7 years, is ok for him?', ['Not suitable for under 8s', 'Doors 7pm'])).toEqual([
       'Not suitable for under 8s',
     ])
   })
 
-  test('a line is held against no question whose number no line holds', () => {
+  test('nothing is ruled out when no line has a range with the value', () => {
     expect(matchRanges('my son is 9, is it ok', ['Not suitable for under 8s'])).toEqual([null])
   })
 })

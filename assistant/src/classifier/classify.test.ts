@@ -17,11 +17,11 @@ test.each([
   expect(best(text)).toBe(intent)
 })
 
-test('a bare value is a change where it was asked for', () => {
+test('a bare value is a change when the assistant asked for one', () => {
   expect(best('8:30', { ...one, asked: 'value', open: 'start_time' })).toBe('change when')
 })
 
-test('the network counts as much as words and letters, and cannot rule an intent out by itself', () => {
+test('the network shifts the scores, and cannot rule an intent out on its own', () => {
   const sure = { 'ask price': -20, list: -20, find: -20, 'ask when': 0 }
   const [first] = classify('how much is it', one, { 'ask price': Math.log(0.9), 'ask when': Math.log(0.05) })
   expect(first?.intent).toBe('ask price')
@@ -37,7 +37,7 @@ test('likelihoods sum to 1, whatever is written', () => {
   }
 })
 
-test('numbers count by their shape: which one it is tells nothing of what is wanted', () => {
+test('only the shape of a number counts, not its value', () => {
   expect(textFeaturesOf('move it to 7:30', one)).toEqual(textFeaturesOf('move it to 8:15', one))
 })
 

@@ -8,13 +8,15 @@ const NETWORK_WEIGHT = 0.6
 
 let read: TextWeights | null = null
 
-/** Read once, with the first sentence. */
+/** Loads the weights with the first sentence. */
 const weightsOf = (): TextWeights =>
   (read ??= unpackTextWeights(readFileSync(new URL('text-weights.bin', import.meta.url))))
 
 /**
- * Classifies what a sentence wants: all intents, likeliest first. Uses its words and letters and what is in front of the person, times
- * what the network says of it, if available.
+ * Classifies what a sentence wants; returns all intents, likeliest first. A linear model scores the words, the letters and the situation;
+ * its scores are combined with the `likelihoods` of the sentence network, if there are any.
+ *
+ *     "how much is it"  → "ask price" 0.99, "ask description" 0.01, …
  */
 export function classify(
   text: string,

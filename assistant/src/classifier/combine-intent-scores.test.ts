@@ -6,7 +6,7 @@ const guesses = [
   { intent: 'ask when', likely: 0.4 },
 ]
 
-test('what both find likely comes first, and likelihoods sum to 1', () => {
+test('the intent that both together find likeliest comes first, and likelihoods sum to 1', () => {
   const joined = combineIntentScores(guesses, { 'ask price': Math.log(0.1), 'ask when': Math.log(0.9) }, 0.5)
   expect(joined[0]?.intent).toBe('ask when')
   expect(joined.reduce((sum, { likely }) => sum + likely, 0)).toBeCloseTo(1, 6)

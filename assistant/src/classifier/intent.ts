@@ -4,7 +4,8 @@
  */
 export type Intent = string
 
-const FIELDS: Readonly<Record<string, string>> = {
+/** Fields whose change has the intent of another field's: a new duration is "change end". */
+const INTENT_FIELDS: Readonly<Record<string, string>> = {
   end_date: 'end',
   end_time: 'end',
   duration: 'end',
@@ -18,5 +19,5 @@ const FIELDS: Readonly<Record<string, string>> = {
 export function intentOfFields(fields: readonly string[]): Intent {
   if (fields.includes('start_time') || fields.includes('start_date')) return 'change when'
   const [field = ''] = fields
-  return `change ${FIELDS[field] ?? field}`
+  return `change ${INTENT_FIELDS[field] ?? field}`
 }

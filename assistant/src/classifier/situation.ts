@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Situation } from './text-features.ts'
 
-/** Reduces the context to what the classifier uses of it: how many events are in view, and what was asked last. */
+/** Reduces the context to what the classifier needs: how many events are in view, and what the assistant asked last. */
 export const situationOf = ({ thread, lastSpokenOf, asked }: Context): Situation => ({
   eventsInView: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
   asked: asked?.about ?? null,

@@ -3,24 +3,11 @@ import type { Context } from '../context.ts'
 import { eventsInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
 import { typedWords, type Clause } from './clause.ts'
 
-/** The title of an event that is known or shown in the thread; empty if it has none. */
-const titleOf = ({ known, thread }: Context, id: string): string =>
-  [...known, ...thread].find((event) => event.id === id)?.title ?? ''
-
-/** Asks which of several is meant, with what would be done to each. */
-const askWhichEvent = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
-  kind: 'askBack',
-  about: 'which',
-  missing: null,
-  event: null,
-  choices: ids.slice(0, 8).flatMap((id): Choice[] => {
-    const request = make(id)
-    return request.kind === 'askBack' ? [] : [{ label: titleOf(clause.context, id), event: id, request }]
-  }),
-  said: typedWords(clause),
-})
-
-/** Makes the command for the events that are meant; asks back if several may be meant, refuses if none is known. */
+/**
+ * Makes the command for the events that are meant; asks back if several may be meant, refuses if none is known.
+ *
+ *     "delete it" about one event → what `make` returns for it     about one of two → "which one?"     about an unknown event → cannot
+ */
 export function commandFor(
   clause: Clause,
   which: ResolvedEvents,
@@ -38,3 +25,20 @@ export const commandForOne = (clause: Clause, which: ResolvedEvents, make: (id: 
   which.kind === 'events' && which.ids.length > 1
     ? askWhichEvent(clause, which.ids, make)
     : commandFor(clause, which, ([id = '']) => make(id))
+
+/** The title of an event that is known or shown in the thread; empty if it has none. */
+const titleOf = ({ known, thread }: Context, id: string): string =>
+  [...known, ...thread].find((event) => event.id === id)?.title ?? ''
+
+/** Asks which of several events is meant; each choice carries the command for its event. */
+const askWhichEvent = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
+  kind: 'askBack',
+  about: 'which',
+  missing: null,
+  event: null,
+  choices: ids.slice(0, 8).flatMap((id): Choice[] => {
+    const request = make(id)
+    return request.kind === 'askBack' ? [] : [{ label: titleOf(clause.context, id), event: id, request }]
+  }),
+  said: typedWords(clause),
+})

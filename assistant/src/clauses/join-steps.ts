@@ -1,35 +1,14 @@
 import type { AskBack, Command, Step } from '../command.ts'
 import type { Clause } from './clause.ts'
 
-const idsOf = (request: Command): readonly string[] =>
-  'events' in request && request.kind !== 'create'
-    ? request.events
-    : 'event' in request && request.event
-      ? [request.event]
-      : []
-
-/** Merges two changes of one event into one. */
-function withStep(steps: readonly Step[], step: Step): Step[] {
-  const last = steps.at(-1)
-  if (last?.kind === 'change' && step.kind === 'change' && last.event === step.event)
-    return [...steps.slice(0, -1), { ...last, edit: mergeEdits(last.edit, step.edit) }]
-  return [...steps, step]
-}
-
-type Edit = Extract<Step, { kind: 'change' }>['edit']
-
-const mergeEdits = (one: Edit, other: Edit): Edit => ({
-  ...one,
-  ...other,
-  ...(one.location && other.location && { location: { ...one.location, ...other.location } }),
-  ...(one.contact && other.contact && { contact: { ...one.contact, ...other.contact } }),
-  ...(one.ticket_info && other.ticket_info && { ticket_info: { ...one.ticket_info, ...other.ticket_info } }),
-})
-
 /**
- * Reads clause after clause: what the previous one spoke of is "it" in the next. Null if no clause is an order. If one can't be
- * granted, or the person must be asked which event it is about, that is the answer and nothing else is done; if it only lacks its
- * value ("rename it and move it to 9"), the rest is done and the value asked for.
+ * Reads the clauses of one message and joins their commands into one; null if no clause is an order. The events of each clause are "it"
+ * in the next.
+ *
+ *     "save the quiz", "remind me about it" → several: save, remind
+ *
+ * If a clause is refused, or needs to ask which event is meant, that is the answer and nothing else is done. If a clause only lacks its
+ * value ("rename it and move it to 9"), the rest is done and the value is asked for.
  */
 export function joinSteps(
   clauses: readonly Clause[],
@@ -54,6 +33,32 @@ export function joinSteps(
   if (steps.length > 1) return { kind: 'several', steps }
   return only ?? left
 }
+
+/** The ids of the events that a command is about. */
+const idsOf = (request: Command): readonly string[] =>
+  'events' in request && request.kind !== 'create'
+    ? request.events
+    : 'event' in request && request.event
+      ? [request.event]
+      : []
+
+/** Adds a step; merges it into the step before if both change the same event. */
+function withStep(steps: readonly Step[], step: Step): Step[] {
+  const last = steps.at(-1)
+  if (last?.kind === 'change' && step.kind === 'change' && last.event === step.event)
+    return [...steps.slice(0, -1), { ...last, edit: mergeEdits(last.edit, step.edit) }]
+  return [...steps, step]
+}
+
+type Edit = Extract<Step, { kind: 'change' }>['edit']
+
+const mergeEdits = (one: Edit, other: Edit): Edit => ({
+  ...one,
+  ...other,
+  ...(one.location && other.location && { location: { ...one.location, ...other.location } }),
+  ...(one.contact && other.contact && { contact: { ...one.contact, ...other.contact } }),
+  ...(one.ticket_info && other.ticket_info && { ticket_info: { ...one.ticket_info, ...other.ticket_info } }),
+})
 
 const THING = '(?:it|this|that|them|(?:the |its |my )?[^ ]+(?: (?:time|date|one|limit|name))?)'
 const CHANGES = '(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust)'

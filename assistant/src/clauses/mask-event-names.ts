@@ -3,7 +3,7 @@ import { fold } from '../resolve/search-text.ts'
 import { isGenericNoun, isDistinctive } from '../normalize/title-words.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
-/** Replaces a whole event name: one word that no rule takes for a cue. */
+/** Stands in for a whole event name: a word that no rule looks for. */
 export const NAME_PLACEHOLDER = 'nameofevent'
 const JOINING = /^(?:the|a|an|and|&)$/
 
@@ -13,7 +13,7 @@ const wordsOfTitle = (title: string): string[] =>
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '' && !JOINING.test(word))
 
-/** How many words from here on belong to a title, from anywhere in it; at least two, one of which is a name. */
+/** Returns how many words, from one word on, are consecutive words of a title; 0 unless they are at least two and one is a name. */
 function runAt(words: readonly MaskedWord[], from: number, title: readonly string[]): number {
   const typedAt = (at: number): string => (words[at]?.mention === null ? fold(words[at].typed) : '')
   const lengthFrom = (begin: number): number => {
@@ -35,8 +35,10 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
 }
 
 /**
- * Replaces the names of known events by a placeholder, so that no word in them is taken for what is asked or said: a street food night
- * is not a question about a street, and a book fair is nothing to book.
+ * Replaces the names of known events by a placeholder, so that no rule acts on a word in them: "Street Food Night" is not a question
+ * about a street, and "Book Fair" is not a request to book.
+ *
+ *     "move Street Food Night to Friday" → "move nameofevent to Friday"
  */
 export function maskEventNames(masked: Masked, known: readonly KnownEvent[]): Masked {
   const typed = new Set(masked.words.map((word) => fold(word.typed)))

@@ -1,7 +1,7 @@
 import { toMasked, type Masked } from '../normalize/masked.ts'
 
 /**
- * How a clause is meant:
+ * The mood of a clause: whether it is an order or a statement, a question, a suggestion, or an order not to do something.
  *
  *     tells      "move it to 9", "could you move it to 9?" (a polite form is not a question)
  *     asks       "when is it?", "could it be at 9?"
@@ -10,9 +10,9 @@ import { toMasked, type Masked } from '../normalize/masked.ts'
  */
 type Mood = 'tells' | 'asks' | 'wonders' | 'forbids'
 
-interface Spoken {
+interface ClauseMood {
   mood: Mood
-  /** How many words at the beginning only set the mood. */
+  /** How many words at the beginning only set the mood: 2 in "could you move it to 9?". */
   skip: number
 }
 
@@ -42,7 +42,7 @@ const UNSURE =
   /^(?:(?:i am )?not (?:quite |totally )?sure(?: but)? i think |(?:unless it (?:rains|is wet|pours)|if it (?:rains|is wet|is dry)|in (?:bad|wet|good|fine) weather),? (?=it )|(?=(?:it|that) (?:usually|normally|often|sometimes) )|(?=(?:it|that|this) (?:might|may|could|can)(?: well)? be ))/
 const MIGHT = /^(?:might|may|could|can|well|usually|normally|often|sometimes)$/
 
-/** What is said with doubt, rewritten as if it were certain; null if there is no doubt. */
+/** Rewrites a doubtful statement as a certain one: "it might be at 9" → "it is at 9"; null if there is no doubt. */
 export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
   const found = UNSURE.exec(text)
   if (!found) return null
@@ -54,11 +54,11 @@ export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
   )
 }
 
-/** Whether it only reports what someone else says. */
+/** Returns whether a clause only reports what someone else says. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
-/** How a clause is said, and where its content begins. */
-export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoken {
+/** Reads the mood of a clause, and where its content begins. */
+export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): ClauseMood {
   const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
   const behind = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])
   const hearsay = HEARSAY.exec(text)

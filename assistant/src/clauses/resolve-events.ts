@@ -20,14 +20,19 @@ const SOME = /(?:^| )(?:both|these|those)(?: |$)/
 /** "delete one of them": the person must be asked which. */
 const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
 
-/** How many are said to be meant: "both", "these three"; null if no number is said. */
+/** Reads how many events some words refer to: "both", "these three"; null if they give no number. */
 function countSaid(words: readonly MaskedWord[]): number | null {
   const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
   if (number?.marker === 'NUM') return number.value
   return words.some(({ text }) => text === 'both') ? 2 : null
 }
 
-/** Reads how words refer to events; `days` only if the days among them say which one is meant. */
+/**
+ * Reads how some words refer to events: by name, position, day, or all of them. Pass `days` only if the days among the words say which
+ * event is meant: in "move the gig to Friday" they don't.
+ *
+ *     "the jazz night" → its name     "the second one" → position 1     "both of them" → all
+ */
 export function readReference(
   words: readonly MaskedWord[],
   context: Context,
@@ -50,7 +55,7 @@ export function readReference(
   }
 }
 
-/** Reads the days in the words as a way to pick events: "the 6th" is one if no list is that long, or after "on". */
+/** Reads a day in some words as a way to pick events. "the 6th" is a day after "on", or if the list in view has fewer than six events. */
 export function readDayReference(words: readonly MaskedWord[], context: Context): EventReference['days'] {
   const listed = Math.max(eventsInView(context).length, context.asked?.choices.length ?? 0)
   const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed

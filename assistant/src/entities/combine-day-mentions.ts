@@ -17,10 +17,12 @@ interface TypedDay {
 }
 
 /**
- * Combines a weekday and the period that contains it, or a date and its year, said one after the other, into one day; null if two days
- * are not such a pair.
+ * Combines two neighbouring mentions of days into one day if they are a weekday and its week or weekend, or a date and its year;
+ * otherwise null.
  *
- *     "this weekend, Saturday" · "in two weeks on Friday" · "Thursday the week after next" · "2027, november 26"
+ *     "this weekend" + "Saturday"            → the Saturday of this weekend
+ *     "Thursday" + "the week after next"     → the Thursday of that week
+ *     "2027" + "november 26"                 → 26 November 2027
  */
 export function combineDayMentions(one: TypedDay, other: TypedDay): DayMention | null {
   for (const [narrow, wide] of [[one, other] as const, [other, one] as const]) {

@@ -14,7 +14,7 @@ test.each([
   expect(currencyCodeOf(name, country)).toBe(code)
 })
 
-test('a name that several countries share keeps only a currency that goes by it', () => {
+test('a shared name fits only the currencies that are called by it', () => {
   expect(isSharedCurrencyName('90 kroner', 'DKK')).toBe(true)
   expect(isSharedCurrencyName('90 pesos', 'DKK')).toBe(false)
   expect(isSharedCurrencyName('90 pesos', 'MXN')).toBe(true)

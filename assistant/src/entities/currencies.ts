@@ -1,12 +1,12 @@
 import { currencyNames, toCurrency } from '@swap/extraction/currency'
 
-/** Names that several countries share, none of them the usual meaning, and the currencies each may be. */
+/** Names that several countries' currencies share, and those currencies: "kroner" alone doesn't say whose. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'kroner krone krona crowns kr': ['DKK', 'NOK', 'SEK', 'ISK', 'CZK'],
   'pesos peso': ['MXN', 'PHP', 'ARS'],
   'dinars dinar': ['RSD'],
 }
-/** Spellings of one country's crown. */
+/** Names of krona that only one country uses. */
 const OWN: Readonly<Record<string, string>> = { kronor: 'SEK', kronur: 'ISK' }
 const COUNTRIES: Readonly<Record<string, string>> = {
   GBP: 'british|english|uk',

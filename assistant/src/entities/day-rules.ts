@@ -21,7 +21,7 @@ import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
-/** How some words say days: a pattern, and the days it means for the named groups that matched. */
+/** A wording for days: its pattern, and the days it means for the named groups that matched. "in two weeks" → today + 14 days. */
 type DayRule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
 
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
@@ -37,7 +37,7 @@ const NO_NAME = `(?!'s)(?! (?:${NOUNS_IN_NAMES.replaceAll(' ', '|')})(?: |$))`
 /** Christmas and Easter are days only after such a word: "before Christmas", "at Easter". */
 const BEFORE_FEAST = '(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )'
 
-/** The first that matches counts. The words are lower case and spelled out. */
+/** Every wording for days; the first that matches counts. Words are in lower case, with abbreviations spelled out. */
 const RULES: readonly DayRule[] = [
   // "4 to 6 December", "December 4-6"
   [

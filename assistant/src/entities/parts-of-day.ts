@@ -1,13 +1,14 @@
+/** A part of the day, as people name it: "tomorrow evening". */
 export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
 
 interface Hours {
   from: string | null
   to: string | null
-  /** The time used for it in a reminder: "in the morning", "the night before". */
+  /** The time of a reminder that names only this part of the day: "remind me in the morning" → 09:00. */
   reminder: string
 }
 
-/** When a part of the day is. */
+/** The hours of each part of the day; null is midnight. */
 export const partsOfDay: Readonly<Record<Part, Hours>> = {
   morning: { from: null, to: '12:00', reminder: '09:00' },
   afternoon: { from: '12:00', to: '17:00', reminder: '14:00' },

@@ -1,12 +1,14 @@
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+/** Matches an English weekday or its abbreviation in lower case, singular or plural: "tues", "fridays". */
 export const WEEKDAY =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?'
+/** Matches an English month or its abbreviation in lower case: "sept". */
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
-/** 1 is Monday. */
+/** Returns the number of a weekday: "tues" → 2, from Monday; 0 for any other word. */
 export const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3)) + 1
-/** 1 is January. */
+/** Returns the number of a month: "sept" → 9; 0 for any other word. */
 export const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3)) + 1

@@ -7,11 +7,11 @@ import { modelInput } from './model-input.ts'
 const one = scenes.one!
 const answer = (tool: unknown, lines: number[] = []) => ({ tool, lines })
 const change = (edit: object, event = 'e1') => answer({ kind: 'change', event, edit })
-const meant = (said: unknown, typed: string) => readModelReply(said, typed, one, 6)
+const read = (said: unknown, typed: string) => readModelReply(said, typed, one, 6)
 
-describe('what a model makes of a message', () => {
-  test('is offered where it changes something, and never done', () => {
-    const { command: offered } = meant(change({ start_time: '21:00' }), 'bump the kick off along to 9 would you')
+describe("a model's command", () => {
+  test('is offered to the person if it changes something, never carried out', () => {
+    const { command: offered } = read(change({ start_time: '21:00' }), 'bump the kick off along to 9 would you')
     expect(offered).toMatchObject({
       kind: 'askBack',
       about: 'meaning',
@@ -26,12 +26,12 @@ describe('what a model makes of a message', () => {
     { kind: 'undo' },
     { kind: 'remind', events: ['e1'], at: null },
   ])('is offered: $kind', (tool) => {
-    expect(meant(answer(tool), 'you know what to do')?.command?.kind).toBe('askBack')
+    expect(read(answer(tool), 'you know what to do')?.command?.kind).toBe('askBack')
   })
 
-  test('answers a question about an event that it was told of', () => {
+  test('may ask about an event that the model was given', () => {
     const tool = { kind: 'ask', topic: 'price', events: ['e1'], field: null, supposed: null }
-    expect(meant(answer(tool), 'whats the damage').command).toMatchObject({
+    expect(read(answer(tool), 'whats the damage').command).toMatchObject({
       kind: 'ask',
       topic: 'price',
       events: ['jazz'],
@@ -39,12 +39,12 @@ describe('what a model makes of a message', () => {
     })
   })
 
-  test('may point at lines of the picture, two of them, and at none that are not there', () => {
-    expect(meant(answer(null, [4, 4, 99, -1, 2, 3]), 'who warms up')).toEqual({ command: null, lines: [4, 2] })
+  test('may quote up to two lines of the picture, and none that do not exist', () => {
+    expect(read(answer(null, [4, 4, 99, -1, 2, 3]), 'who warms up')).toEqual({ command: null, lines: [4, 2] })
   })
 })
 
-describe('what a message does not say, a model cannot make of it:', () => {
+describe('a model cannot set what the message does not say:', () => {
   test.each([
     ['an hour', { start_time: '22:00' }],
     ['a day', { start_date: '2026-12-25' }],
@@ -56,16 +56,16 @@ describe('what a message does not say, a model cannot make of it:', () => {
     ['markup', { notes: '<img src=x onerror=alert(1)>' }],
     ['nothing at all', {}],
   ])('%s', (_name, edit) => {
-    expect(meant(change(edit), 'move it along to 9 on friday').command).toBeNull()
+    expect(read(change(edit), 'move it along to 9 on friday').command).toBeNull()
   })
 
-  test('an event of its own making', () => {
+  test('an event that it made up', () => {
     const tool = { kind: 'create', events: [{ facts: { title: 'Free Bitcoin' }, assumed: [], save: true }] }
-    expect(meant(answer(tool), 'hmm').command).toBeNull()
+    expect(read(answer(tool), 'hmm').command).toBeNull()
   })
 
-  test.each(['hamlet', 'e0', 'e999', '../e1', ''])('a change of an event that it was not told of: %j', (event) => {
-    expect(meant(change({ start_time: '21:00' }, event), 'make it 9').command).toBeNull()
+  test.each(['hamlet', 'e0', 'e999', '../e1', ''])('a change of an event that it was not given: %j', (event) => {
+    expect(read(change({ start_time: '21:00' }, event), 'make it 9').command).toBeNull()
   })
 })
 
@@ -80,11 +80,11 @@ test.each([
   { tool: null, lines: 'all' },
   { tool: { kind: 'ask', topic: 'price', events: 'e1' }, lines: [] },
   { tool_calls: [{ name: 'delete', arguments: '{}' }] },
-])('an answer that is none of ours means nothing: %j', (said) => {
-  expect(meant(said, 'make it 9')).toEqual({ command: null, lines: [] })
+])('a reply of any other shape is ignored: %j', (said) => {
+  expect(read(said, 'make it 9')).toEqual({ command: null, lines: [] })
 })
 
-test('a model is told of events by numbers, never by their ids', () => {
+test('a model is given events by number, never by id', () => {
   const told = modelInput('make it 9', one, ['Doors 7pm'])
   expect(told).toContain('"event":"e1","title":"Blue Note Jazz Night"')
   expect(told).not.toContain('jazz"')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinLines } from './join-lines.ts'
 
-/** Lines one below the other, as wide as their words, from the left edge or in the middle. */
+/** Places lines one below the other, left-aligned or centred, each as wide as its text. */
 const page = (texts: readonly string[], isCentred = false) =>
   texts.map((text, at) => {
     const width = Math.min(0.9, text.length * 0.016)
@@ -11,14 +11,14 @@ const page = (texts: readonly string[], isCentred = false) =>
 const joined = (texts: readonly string[], isCentred = false): string[] =>
   joinLines(page(texts, isCentred)).map(({ text }) => text)
 
-test('an hour behind what leads to it goes on from the line above', () => {
+test('a time after "by" at the end of a line continues that line', () => {
   expect(joined(['Dear parents,', 'The coach leaves school at 8.50 am and is back by', '3.40 pm.'])).toEqual([
     'Dear parents,',
     'The coach leaves school at 8.50 am and is back by 3.40 pm.',
   ])
 })
 
-test('a line that begins with "and", or with a sign of money alone, goes on from the one above', () => {
+test('a line that begins with "and", or with a currency sign alone, continues the one above', () => {
   expect(joined(['+ special guests Paper Lanterns', 'and Joe Maddox (solo)', 'Tickets £16.50 advance'], true)).toEqual([
     '+ special guests Paper Lanterns and Joe Maddox (solo)',
     'Tickets £16.50 advance',
@@ -26,7 +26,7 @@ test('a line that begins with "and", or with a sign of money alone, goes on from
   expect(joined(['Eintritt 12 €, ermäßigt (Schüler, Studenten) 8', '€, Kinder bis 12 frei'])).toHaveLength(1)
 })
 
-test('an hour begins a row of its own where nothing leads to it', () => {
+test('a time begins a row of its own when the line above does not lead to it', () => {
   expect(joined(['10:00 Opening', '11:30 Storytime', '12.15 Lunch'])).toHaveLength(3)
   expect(joined(['Prices', '€5 adults', '£3 children'])).toHaveLength(3)
 })

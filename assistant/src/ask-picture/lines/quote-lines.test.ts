@@ -8,7 +8,7 @@ const ranked = (by: Ranking['by'], ...scores: [line: number, score: number][]): 
   lines: scores.map(([line, score]) => ({ line, text: poster[line] ?? '', score })),
 })
 
-test('a line that answers well is quoted, one that may answer is doubtful, and less is nothing', () => {
+test('a line with a high score is quoted, one with a lower score is doubtful, and the rest are dropped', () => {
   const question = 'may my brother come along?'
   expect(quoteLines(question, poster, ranked('network', [5, 0.5]))).toEqual({ confidence: 'certain', lines: [5] })
   expect(quoteLines(question, poster, ranked('network', [5, 0.3]))).toEqual({ confidence: 'doubtful', lines: [5] })
@@ -24,7 +24,7 @@ test('a second line close to the first is quoted too, in the order of the pictur
   expect(quoteLines(question, poster, ranked('network', [2, 0.34], [0, 0.29]))?.lines).toEqual([2])
 })
 
-test('a name without the time or price asked for is quoted with the line below that has it', () => {
+test('a name is quoted with the line below it that has the time or price asked for', () => {
   expect(quoteLines('when is the bowling?', poster, ranked('network', [0, 0.6]))?.lines).toEqual([0, 1])
   expect(quoteLines('how much is the line dance?', poster, ranked('network', [2, 0.6]))?.lines).toEqual([2, 4])
   expect(quoteLines('when is it?', poster, ranked('network', [3, 0.6]))?.lines).toEqual([3])

@@ -9,7 +9,7 @@ afterAll(() => network.close())
 const pictures = parseAskedPictures(readFileSync(new URL('../../../data/asked-pictures.txt', import.meta.url), 'utf8'))
 
 const known = new Map<string, Float32Array>()
-/** The network, with vectors kept from question to question. */
+/** Embeds texts with the network, and caches the vectors for the next question. */
 const embed: Embed = async (texts) => {
   const fresh = texts.filter((text) => !known.has(text))
   const vectors = await network.vectorsOf(fresh)
@@ -21,7 +21,7 @@ const poster = ['THE LANTERN CELLAR', 'Doors 20:00 · Music from 21:00', 'Cash o
 const wordsFirst = async (question: string, lines: readonly string[] = poster) =>
   (await rankLines(question, null, lines, null)).lines[0]
 
-/** The share of the answerable questions whose first line is one that answers. */
+/** Returns the share of answerable questions whose top-ranked line answers them. */
 async function shareRight(by: Embed | null): Promise<number> {
   const asked = pictures.flatMap(({ lines, questions }) => questions.map((it) => ({ lines, ...it })))
   const answerable = asked.filter(({ answers }) => answers.length > 0)
@@ -39,7 +39,7 @@ describe('by shared words', () => {
     expect(await wordsFirst('is it cash at the bar')).toMatchObject({ line: 2 })
   })
 
-  test('a question that shares no word with the picture has no line above nought', async () => {
+  test('a question that shares no word with the picture gives no line a score above 0', async () => {
     expect((await wordsFirst('is there parking'))?.score).toBe(0)
     expect((await wordsFirst('???'))?.score).toBe(0)
   })
@@ -49,12 +49,12 @@ describe('by shared words', () => {
     expect(lines[0]).toMatchObject({ line: 1 })
   })
 
-  test('of a long line the sentence that answers is named', async () => {
+  test('of a long line, the sentence that answers is returned', async () => {
     const line = 'Spectators pay £4 at reception. Photography is not allowed in the hall. Dogs stay outside.'
     expect((await wordsFirst('dogs?', [line]))?.text).toBe('Dogs stay outside.')
   })
 
-  test('lines without a word, and pictures without a line, are no trouble', async () => {
+  test('lines without a word, and pictures without a line, do no harm', async () => {
     expect((await rankLines('when?', null, [], embed)).lines).toEqual([])
     expect((await rankLines('when?', null, ['***', '—'], embed)).lines).toEqual([])
   })

@@ -12,7 +12,7 @@ test.each([
   expect(stemOf(one)).toBe(stemOf(other))
 })
 
-test('words that ask and answer the same belong together', () => {
+test('synonyms share a stem, and stop words have none', () => {
   expect(stemsOf('can my children come')).toEqual([...stemsOf('KIDS'), 'com'])
   expect(stemsOf('on Thursday')).toEqual(stemsOf('Thu'))
   expect(stemsOf('is it the one for you?')).toEqual([])

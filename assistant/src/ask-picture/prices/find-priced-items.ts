@@ -3,7 +3,7 @@ import { distinctiveStems, singularUnit } from './price-words.ts'
 
 /** The items that a question asks for by name. */
 export interface PricedItems {
-  /** The question with each item replaced by its index: "2 §0§ tickets and one §1§" */
+  /** The question with each item replaced by its index between § signs: "2 §0§ tickets and one §1§" */
   text: string
   /** The prices of each; several if they differ by who pays or when. */
   items: readonly (readonly PriceRow[])[]
@@ -15,8 +15,10 @@ export interface PricedItems {
  * Finds the items in a question that a picture prints prices for, and for how many sessions they are wanted. Null if it is unclear which
  * of several items is meant.
  *
- *     "2 weekend tickets and one tent" with "Weekend £145 · Camping £25 per tent"  → "2 §0§ tickets and one §1§"
- *     "full pitch for 3 nights" with "Full pitch £24 per night"                    → "§0§", 3 nights
+ *     "2 weekend tickets and one tent" with "Weekend £145 · Camping £25 per tent"
+ *       → "2 §0§ tickets and one §1§", where §0§ is the weekend price and §1§ the price of a tent
+ *     "full pitch for 3 nights" with "Full pitch £24 per night"
+ *       → "§0§", 3 nights
  */
 export function findPricedItems(question: string, rows: readonly PriceRow[]): PricedItems | null {
   for (const { 0: words, index, groups: { count = '', unit: unitWord = '' } = {} } of question.matchAll(SESSIONS)) {
