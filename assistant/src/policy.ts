@@ -2,7 +2,9 @@ import type { Command, CommandOf } from './command.ts'
 import type { Context } from './context.ts'
 import { eventsInView } from './resolve/resolve-reference.ts'
 
-/** Every threshold between a probability and a command. */
+// Decides, by how likely an intent is, whether its command is carried out, only offered, or counts as not understood.
+
+/** The thresholds on the probability of an intent. */
 export const THRESHOLDS = {
   /** Minimum probability of an intent to be considered. */
   consider: 0.15,
@@ -20,7 +22,7 @@ const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 
 
 const TALK: readonly Command['kind'][] = ['greeting', 'thanks', 'help', 'goodbye']
 
-/** Abuse: "you suck" is not thanks, whatever else it resembles. */
+/** Abuse: "you suck" is never answered as small talk. */
 const ABUSE =
   /\b(?:sucks?|stupid|useless|rubbish|hate|dumb|idiot|crap|terrible|awful|worst|pathetic|garbage|shit|fuck\w*)\b/i
 
@@ -41,7 +43,7 @@ function eventsOf(command: Command): readonly string[] {
   return 'events' in command && command.kind !== 'create' ? command.events : []
 }
 
-/** Turns an act into a question with that one choice. */
+/** Turns an act into a question with that act as its only choice, so that nothing is done until the person agrees. */
 export function asOffer(command: Command, said: string): Command {
   if (command.kind === 'askBack' || command.kind === 'several' || command.kind === 'cannot') return command
   const [event = null] = eventsOf(command)

@@ -1,4 +1,4 @@
-import type { Masked } from '../normalize/masked.ts'
+import type { MaskedSentence } from '../normalize/masked-sentence.ts'
 
 /** "is music allowed at midnight", "am I allowed to leave early" */
 const ALLOWED =
@@ -14,7 +14,7 @@ const OF_ASSISTANT =
  *
  *     "can I leave and come back in"  → true     "can we keep it", "can I do 9 instead"  → false
  */
-export function asksPermission({ text, words }: Masked): boolean {
+export function asksPermission({ text, words }: MaskedSentence): boolean {
   if (ALLOWED.test(text)) return true
   return MAY_I.test(text) && !OF_ASSISTANT.test(text) && words.every(({ mention }) => mention === null)
 }

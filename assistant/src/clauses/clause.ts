@@ -1,22 +1,22 @@
 import type { Context } from '../context.ts'
 import type { DayContext } from '../entities/mention.ts'
-import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
+import { toMasked, typedText, wordsIn, type MaskedSentence, type MaskedWord } from '../normalize/masked-sentence.ts'
 
 /** A clause: one thing said, with event names, times and amounts replaced by markers, and the context it is said in. */
-export interface Clause extends Masked {
+export interface Clause extends MaskedSentence {
   context: Context
   /** The events of the previous clause, which "it" means: "I can't make the quiz, delete it". */
   previousEventIds: readonly string[]
 }
 
 /** Returns the words that a named group of a match covers. */
-export function groupWords(clause: Masked, match: RegExpExecArray, name: string): MaskedWord[] {
+export function groupWords(clause: MaskedSentence, match: RegExpExecArray, name: string): MaskedWord[] {
   const indices = match.indices?.groups?.[name]
   return indices ? wordsIn(clause, indices[0], indices[1]) : []
 }
 
 /** Returns what was typed of a clause, as it is kept with a command; cuts off a long text. */
-export const typedWords = ({ raw, words }: Masked): string => typedText(raw, words).slice(0, 200)
+export const typedWords = ({ raw, words }: MaskedSentence): string => typedText(raw, words).slice(0, 200)
 
 /** Returns the part of a clause from one word up to another, exclusive. */
 export const sliceClause = (clause: Clause, from: number, to = clause.words.length): Clause => ({

@@ -1,4 +1,4 @@
-import { toMasked, type Masked } from '../normalize/masked.ts'
+import { toMasked, type MaskedSentence } from '../normalize/masked-sentence.ts'
 
 /**
  * Drops the parts of a sentence that the person takes back or says to leave alone, so that no rule acts on them.
@@ -6,7 +6,7 @@ import { toMasked, type Masked } from '../normalize/masked.ts'
  *     "move it to Saturday, no sorry Sunday"  → "move it to Sunday"
  *     "delete the quiz, keep the rest"        → "delete the quiz"
  */
-export const dropRetractions = (masked: Masked): Masked =>
+export const dropRetractions = (masked: MaskedSentence): MaskedSentence =>
   [SELF_CORRECTION, KEEPS_REST].reduce((left, pattern) => {
     const found = pattern.exec(left.text)
     if (!found) return left

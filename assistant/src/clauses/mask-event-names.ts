@@ -1,7 +1,7 @@
 import type { KnownEvent } from '../context.ts'
 import { fold } from '../resolve/search-text.ts'
 import { isGenericNoun, isDistinctive } from '../normalize/title-words.ts'
-import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
+import { toMasked, type MaskedSentence, type MaskedWord } from '../normalize/masked-sentence.ts'
 
 /** Stands in for a whole event name: a word that no rule looks for. */
 export const NAME_PLACEHOLDER = 'nameofevent'
@@ -40,7 +40,7 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
  *
  *     "move Street Food Night to Friday" → "move nameofevent to Friday"
  */
-export function maskEventNames(masked: Masked, known: readonly KnownEvent[]): Masked {
+export function maskEventNames(masked: MaskedSentence, known: readonly KnownEvent[]): MaskedSentence {
   const typed = new Set(masked.words.map((word) => fold(word.typed)))
   const titles = known
     .map(({ title }) => wordsOfTitle(title ?? ''))

@@ -1,4 +1,4 @@
-import { toMasked, type Masked } from '../normalize/masked.ts'
+import { toMasked, type MaskedSentence } from '../normalize/masked-sentence.ts'
 
 /**
  * The mood of a clause: whether it is an order or a statement, a question, a suggestion, or an order not to do something.
@@ -43,7 +43,7 @@ const UNSURE =
 const MIGHT = /^(?:might|may|could|can|well|usually|normally|often|sometimes)$/
 
 /** Rewrites a doubtful statement as a certain one: "it might be at 9" → "it is at 9"; null if there is no doubt. */
-export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
+export function withoutDoubt({ text, words, raw }: MaskedSentence): MaskedSentence | null {
   const found = UNSURE.exec(text)
   if (!found) return null
   const told = words.slice(countWords(found[0]))
@@ -58,7 +58,7 @@ export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
 /** Reads the mood of a clause, and where its content begins. */
-export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): ClauseMood {
+export function moodOf({ text, words }: MaskedSentence, hasQuestionMark: boolean): ClauseMood {
   const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
   const behind = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])
   const hearsay = HEARSAY.exec(text)

@@ -1,12 +1,12 @@
 import type { Context, KnownEvent } from '../context.ts'
-import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
+import { toMasked, type MaskedSentence, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { isOnMentionedDay } from '../resolve/events-on-days.ts'
 import { NAME_PLACEHOLDER } from './mask-event-names.ts'
 
 const REFERENCE = /(?:^| )the (?<which>other|DAY) (?:one|event|gig|concert|show)(?! of)(?: |$)/
 
 /** Replaces a reference to an event by the event's name: "the other one", "the Sunday one". Keeps it if several may be meant. */
-export function nameReference(masked: Masked, context: Context): Masked {
+export function nameReference(masked: MaskedSentence, context: Context): MaskedSentence {
   const found = REFERENCE.exec(masked.text)
   if (!found || context.asked) return masked
   const at = masked.text.slice(0, found.index).split(' ').filter(Boolean).length

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { memoizePerContext } from '../memoize-per-context.ts'
 import { maskMentions } from '../normalize/mask-mentions.ts'
-import { toMasked } from '../normalize/masked.ts'
+import { toMasked } from '../normalize/masked-sentence.ts'
 import { readSentence } from '../normalize/sentence.ts'
 import { containsWord, toSearchText } from '../resolve/search-text.ts'
-import { keepInThread } from '../resolve/keep-in-thread.ts'
+import { preferThreadEvents } from '../resolve/prefer-thread-events.ts'
 import type { Clause } from './clause.ts'
 import { dropRetractions } from './drop-retractions.ts'
 import { moodOf } from './mood.ts'
@@ -22,7 +22,7 @@ function parseClause(text: string, context: Context): { clause: Clause; hasQuest
   const masked = dropRetractions(maskMentions(named))
   const { hasQuestionMark } = sentence
   const isQuestion = moodOf(masked, hasQuestionMark).mood === 'asks'
-  const threadContext = keepInThread(context, masked, isQuestion)
+  const threadContext = preferThreadEvents(context, masked, isQuestion)
   return {
     clause: { ...nameReference(masked, threadContext), context: threadContext, previousEventIds: [] },
     hasQuestionMark,

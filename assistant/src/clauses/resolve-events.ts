@@ -10,7 +10,7 @@ import {
   type ResolvedEvents,
 } from '../resolve/resolve-reference.ts'
 import { hasPluralNoun, titleWords } from '../normalize/title-words.ts'
-import type { MaskedWord } from '../normalize/masked.ts'
+import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { dayContext, type Clause } from './clause.ts'
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MODELS = new URL('../../models/', import.meta.url)
-const READING = new URL('../../../extraction/models/', import.meta.url)
-const PAPERS = /^(?:LICENSE.*|NOTICE\.md)$/
-/** Upper bound on the networks of the product with their lists of words, in bytes. */
+const EXTRACTION_MODELS = new URL('../../../extraction/models/', import.meta.url)
+const LICENCE_FILES = /^(?:LICENSE.*|NOTICE\.md)$/
+/** Upper bound on all networks of the product with their vocabularies, in bytes. */
 const MAX_BYTES = 60_000_000
 
 const filesOf = (folder: URL): URL[] =>
   readdirSync(folder)
-    .filter((name) => !PAPERS.test(name))
+    .filter((name) => !LICENCE_FILES.test(name))
     .map((name) => new URL(name, folder))
 
 const nameOf = ({ pathname }: URL) => pathname.split('/').at(-1)
 
-test('every file of the sentence network is the one that the notice names', () => {
+test('every file of the sentence network has the checksum in NOTICE.md', () => {
   const notice = readFileSync(new URL('NOTICE.md', MODELS), 'utf8')
   const named = Array.from(notice.matchAll(/^\| `([\w.]+)` +\| `([0-9a-f]{64})` \| \d/gm), ([, name, sum]) => [
     name,
@@ -29,7 +29,7 @@ test('every file of the sentence network is the one that the notice names', () =
 })
 
 test('the networks of the product stay within 60 MB', () => {
-  const sizes = [...filesOf(MODELS), ...filesOf(READING)].map((file) => statSync(file).size)
+  const sizes = [...filesOf(MODELS), ...filesOf(EXTRACTION_MODELS)].map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(9)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
 })

@@ -14,27 +14,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const nearness = (one: Float32Array | readonly number[] = [], other: Float32Array | readonly number[] = []): number =>
+const similarity = (one: Float32Array | readonly number[] = [], other: Float32Array | readonly number[] = []): number =>
   Array.from(one).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
-test('vectors are those of the network before it was shrunk, but for a little', async () => {
+test('vectors are close to those of the network before it was quantized', async () => {
   const vectors = await network.vectorsOf(reference.near.map(({ text }) => text))
   expect(vectors).toHaveLength(reference.near.length)
   for (const [at, { vector }] of reference.near.entries()) {
-    expect(nearness(vectors?.[at], vectors?.[at])).toBeCloseTo(1, 3)
-    expect(nearness(vectors?.[at], vector)).toBeGreaterThan(0.97)
+    expect(similarity(vectors?.[at], vectors?.[at])).toBeCloseTo(1, 3)
+    expect(similarity(vectors?.[at], vector)).toBeGreaterThan(0.97)
   }
 })
 
-test('what means the same is nearer than what does not', async () => {
+test('texts with the same meaning have more similar vectors than others', async () => {
   const [leave, parking, leads, puppy, price, doors] =
     (await network.vectorsOf(reference.near.map(({ text }) => text))) ?? []
   for (const other of [leads, price, doors])
-    expect(nearness(leave, parking)).toBeGreaterThan(nearness(leave, other) + 0.1)
-  expect(nearness(puppy, leads)).toBeGreaterThan(nearness(puppy, price) + 0.1)
+    expect(similarity(leave, parking)).toBeGreaterThan(similarity(leave, other) + 0.1)
+  expect(similarity(puppy, leads)).toBeGreaterThan(similarity(puppy, price) + 0.1)
 })
 
-test('a text has the same vector whatever is asked with it', async () => {
+test('a text has the same vector whatever other texts are in the batch', async () => {
   const [alone] = (await network.vectorsOf(['where can I park?'])) ?? []
   const together = await network.vectorsOf(['where can I park?', 'PARKING '.repeat(60)])
   expect(together?.[0]).toEqual(alone)
@@ -45,7 +45,7 @@ test('texts without a word have vectors too', async () => {
     expect(vector.every(Number.isFinite)).toBe(true)
 })
 
-test('without its files the network says null, and so it does with damaged ones', async () => {
+test('the network returns null if its files are missing or damaged', async () => {
   const damaged = pathToFileURL(`${folder}/`)
   const missing = openSentenceNetwork(damaged)
   expect(await missing.vectorsOf(['when?'])).toBeNull()

@@ -1,20 +1,20 @@
 import { englishWords } from '@swap/extraction/english-words'
 
-/** Rarer words are just as likely to be a misspelled name. */
-const COMMON_RANKS = 15_400
-/** Rarer words are just as often misspellings of others. */
-const WORD_RANKS = 38_000
+/** Beyond this rank by frequency, a word is just as likely to be a misspelled name. */
+const MAX_COMMON_RANK = 15_400
+/** Beyond this rank, a word is just as likely to be a misspelling of another. */
+const MAX_RANK = 38_000
 
 let ranks: ReadonlyMap<string, number> | undefined
 
-/** How common a word is, from 0; loaded with the first sentence. One or two letters are as often the beginning of something else. */
+/** Returns a word's rank by frequency, from 0; the list is loaded with the first sentence. Words of one or two letters count as unknown. */
 const rankOf = (word: string): number =>
   word.length < 3
-    ? WORD_RANKS
-    : ((ranks ??= new Map(englishWords(WORD_RANKS).map((it, rank) => [it, rank]))).get(word) ?? WORD_RANKS)
+    ? MAX_RANK
+    : ((ranks ??= new Map(englishWords(MAX_RANK).map((it, rank) => [it, rank]))).get(word) ?? MAX_RANK)
 
-/** Returns whether a word is among the commonest in English: it means itself, and is not a misspelled name. */
-export const isCommon = (word: string): boolean => rankOf(word) < COMMON_RANKS
+/** Returns whether a word is among the commonest in English, so that it is not taken for a misspelled name. */
+export const isCommon = (word: string): boolean => rankOf(word) < MAX_COMMON_RANK
 
-/** Whether a word is English at all, or a usual name. */
-export const isWord = (word: string): boolean => rankOf(word) < WORD_RANKS
+/** Returns whether a word is English or a usual name, so that its spelling is not corrected. */
+export const isWord = (word: string): boolean => rankOf(word) < MAX_RANK

@@ -1,6 +1,6 @@
 import type { Mention } from '../entities/mention.ts'
 import { yearMention } from '../entities/read-days.ts'
-import type { MaskedWord } from './masked.ts'
+import type { MaskedWord } from './masked-sentence.ts'
 import type { Word } from './sentence.ts'
 
 /** A mention and the number of characters it covers; null if there is none. */
@@ -15,10 +15,10 @@ interface Surroundings {
 }
 
 /**
- * Corrects a mention by the words around it; null if it is none after all.
+ * Corrects a mention of a day, time or number by the words around it; null if it is not a mention after all.
  *
- *     "12.50 on the door" is a price, not a time       "starts 2045", "fri 1130" are hours
- *     "anything in 2027?" is a year                    "Ben's 30th", "the jazz one", "apart from the 12th" are nothing
+ *     "12.50 on the door" is a price, not a time       "starts 2045", "fri 1130" are times
+ *     "anything in 2027?" is a year                    "Ben's 30th", "the jazz one", "apart from the 12th" are no mentions
  */
 export function disambiguateMention(found: NonNullable<Reading>, { words, at, previous }: Surroundings): Reading {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
@@ -36,7 +36,7 @@ export function disambiguateMention(found: NonNullable<Reading>, { words, at, pr
 const BEFORE_HOUR = /^(?:at|starts?|starting|begins?|ends?|ending|finish(?:es)?|doors|is|until|from|by|to)$/
 /** "1930 | start" */
 const AFTER_HOUR = /^(?:start|starts|doors|finish|onwards|sharp)$/
-/** "at | 2030", "flat | 2030" are no year. */
+/** "at | 2030", "flat | 2030": not a year. */
 const BEFORE_NO_YEAR = /^(?:at|starts?|begins?|doors|until|from|by|to|than|over|under|of|costs?|flat|room)$/
 
 /**

@@ -4,7 +4,7 @@ import { resolveTime } from '../entities/resolve-time.ts'
 import { maskMentions } from './mask-mentions.ts'
 import { readSentence } from './sentence.ts'
 
-/** It is Tuesday. */
+/** Today is a Tuesday. */
 const about: DayContext = { today: '2026-11-24', near: null, isPast: false, isDayFirst: true }
 
 function shown(mention: Mention | null): string {
@@ -57,11 +57,11 @@ test.each([
   expect(said(text)).toEqual([day])
 })
 
-test('two bare numbers are hours behind a day', () => {
+test('two bare numbers after a day are hours', () => {
   expect(said('free thursday 7-9')).toEqual(['2026-11-26', '19:00-09:00'])
 })
 
-test.each(['christmas party', "ben's 30th", 'weekend away', 'the jazz one'])('nothing of %j says when', (text) => {
+test.each(['christmas party', "ben's 30th", 'weekend away', 'the jazz one'])('%j mentions no day or time', (text) => {
   expect(said(text)).toEqual([])
 })
 

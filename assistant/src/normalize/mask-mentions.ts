@@ -7,15 +7,15 @@ import { readMoneyAt } from '../entities/read-money.ts'
 import { readTimeAt } from '../entities/read-times.ts'
 import { PART, toPart } from '../entities/parts-of-day.ts'
 import { disambiguateMention, type Reading } from './disambiguate-mention.ts'
-import { startsOf, toMasked, type Masked, type MaskedWord } from './masked.ts'
+import { startsOf, toMasked, type MaskedSentence, type MaskedWord } from './masked-sentence.ts'
 import type { Sentence, Word } from './sentence.ts'
 
-/** No mention is longer: readers see only this much of the sentence, which keeps hostile text linear. */
+/** Upper bounds on one mention: readers see only this much of the sentence, which keeps hostile text linear. */
 const MAX_LENGTH = 90
 const MAX_WORDS = 14
 
 /** Replaces each day, time, length and amount by a marker: "move it to fri 9pm for £5" → "move it to DAY TIME for MONEY". */
-export function maskMentions({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
+export function maskMentions({ raw, words }: Pick<Sentence, 'raw' | 'words'>): MaskedSentence {
   const masked: MaskedWord[] = []
   for (let at = 0; at < words.length;) {
     const found = readMentionAt(words, at, masked.at(-1))

@@ -2,9 +2,11 @@ import { isGenericNoun } from './title-words.ts'
 import { expandWordPair, expandShortForm, isShortForm } from './short-forms.ts'
 import { isDayOrMonth, correctSpelling } from './spelling.ts'
 
+// Splits a typed message into words: "What's on tmrw?" → what is on tomorrow.
+
 /** A word of a sentence: as rules see it, as it was typed, and its position. */
 export interface Word {
-  /** Lower case, spelled out, without marks; or a marker such as DAY in capitals. */
+  /** In lower case, spelled out, without accents; or a marker such as DAY in capitals. */
   text: string
   /** Lower case as typed, for names: "hamelt". */
   typed: string
@@ -22,7 +24,7 @@ export interface Sentence {
   hasQuestionMark: boolean
 }
 
-/** Anything beyond is not read: nobody needs more to say what they want, and it bounds the cost of hostile text. */
+/** Upper bounds on what is read of a message, which bound the cost of hostile text. */
 const MAX_CHARACTERS = 2000
 const MAX_WORDS = 300
 

@@ -4,9 +4,9 @@ const formsOf = (table: Readonly<Record<string, string>>): [form: string, meant:
   Object.entries(table).flatMap(([meant, forms]) => forms.split(' ').map((form): [string, string] => [form, meant]))
 
 const MEANT: ReadonlyMap<string, string> = new Map(formsOf(data.forms))
-/** Forms that are also ordinary words are short only if an apostrophe is typed: "we'll", not "well". */
+/** Forms that are also ordinary words: these are spelled out only if the apostrophe was typed, "we'll" but not "well". */
 const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set(data.needsApostrophe.split(' '))
-/** Whether a word, typed without apostrophes, is an abbreviation or dialect form that people type. */
+/** Returns whether a word, typed without apostrophes, is an abbreviation or dialect form that people type. */
 export const isShortForm = (word: string): boolean => MEANT.has(word)
 
 /**
@@ -23,6 +23,6 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries(data.pairs).flatMap(([meant, pairs]) => pairs.split(', ').map((pair) => [pair, meant] as const)),
 )
 
-/** Spells out what two words mean that are split, written by ear, or short only together: "to morrow", "a weak", "cant come", "number two". */
+/** Spells out what two words mean together, if they are one word split in two or a misspelled phrase: "to morrow" → tomorrow. Null otherwise. */
 export const expandWordPair = (one: string, other: string): string[] | null =>
   PAIRS.get(`${one} ${other}`)?.split(' ') ?? null

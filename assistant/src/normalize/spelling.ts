@@ -2,7 +2,9 @@ import data from '../../data/spelling-words.json' with { type: 'json' }
 import { MONTH } from '../entities/weekday-month-names.ts'
 import { isWord } from './common-words.ts'
 
-/** The words that rules know: a near miss that is not a word itself is corrected to one of them. */
+// Corrects the spelling of the words that rules look for: "tmie" → time.
+
+/** The words that rules look for. A misspelled word is corrected to one of them. */
 const RULE_WORDS: ReadonlySet<string> = new Set(data.closed.split(' '))
 
 /** Longer than any word: anything longer is not a misspelling. */

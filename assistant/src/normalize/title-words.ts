@@ -1,23 +1,10 @@
 import data from '../../data/name-words.json' with { type: 'json' }
 
-/** Words that never distinguish events: grammar, courtesies, and the words of intents. */
-const STOP_WORDS: ReadonlySet<string> = new Set(data.noName.split(' '))
-
-/** Nouns for events of any kind: they help to distinguish events, but are not a name on their own. */
-const GENERIC_NOUNS: ReadonlySet<string> = new Set(data.generic.split(' '))
-
-export const isGenericNoun = (word: string): boolean =>
-  GENERIC_NOUNS.has(word) || GENERIC_NOUNS.has(word.replace(/s$/, ''))
-
-/** Returns whether a phrase has a generic noun in the plural: "the concerts". */
-export const hasPluralNoun = (typed: string): boolean =>
-  typed.split(' ').some((word) => !GENERIC_NOUNS.has(word) && GENERIC_NOUNS.has(word.replace(/s$/, '')))
-
-/** Returns whether a word distinguishes events on its own. */
-export const isDistinctive = (word: string): boolean =>
-  /\p{L}/u.test(word) && word.length > 1 && !STOP_WORDS.has(word) && !isGenericNoun(word)
-
-/** Returns the words of a phrase that may be from the title of an event. */
+/**
+ * Returns the words of a phrase that may be from the title of an event.
+ *
+ *     "move the jazz concert to Friday" → jazz, concert
+ */
 export const titleWords = (words: readonly { text: string; typed: string; mention: unknown }[]): string[] =>
   words
     // "every Christmas" says how often, not which event.
@@ -27,3 +14,21 @@ export const titleWords = (words: readonly { text: string; typed: string; mentio
     .flatMap(({ typed }) => typed.split(' '))
     .map((typed) => typed.replace(/'s$|s'$/, '').replaceAll("'", ''))
     .filter((word) => (/\p{L}/u.test(word) && word.length > 1 && !STOP_WORDS.has(word)) || GENERIC_NOUNS.has(word))
+
+/** Words that never distinguish events: grammar, courtesies, and the words of intents. */
+const STOP_WORDS: ReadonlySet<string> = new Set(data.noName.split(' '))
+
+/** Nouns for any event, such as "concert": they help to distinguish events, but are not a name on their own. */
+const GENERIC_NOUNS: ReadonlySet<string> = new Set(data.generic.split(' '))
+
+/** Returns whether a word is a noun for any event: "concert", "gigs". */
+export const isGenericNoun = (word: string): boolean =>
+  GENERIC_NOUNS.has(word) || GENERIC_NOUNS.has(word.replace(/s$/, ''))
+
+/** Returns whether a phrase has a generic noun in the plural: "the concerts". */
+export const hasPluralNoun = (typed: string): boolean =>
+  typed.split(' ').some((word) => !GENERIC_NOUNS.has(word) && GENERIC_NOUNS.has(word.replace(/s$/, '')))
+
+/** Returns whether a word may distinguish an event on its own: "jazz", but not "concert" or "the". */
+export const isDistinctive = (word: string): boolean =>
+  /\p{L}/u.test(word) && word.length > 1 && !STOP_WORDS.has(word) && !isGenericNoun(word)

@@ -1,9 +1,9 @@
 /** Openings that say nothing about what people want. "Hi Tom," begins a letter. */
 const OPENING =
   /^(?:hi|hiya|hey|heya|hello|yo|good (?:morning|afternoon|evening)|um+|uh+|er+|erm|sorry|oh|ah|ok(?:ay)?|right|so|well|listen)(?: there| again| all| everyone)?(?:[\s,!.…-]+)(?=\S)(?!\p{L}+,)/iu
-/** What people close with. */
+/** "…, thanks", "… cheers" */
 const CLOSING = /[\s,.!-]+(?:thanks|thank you|thx|ta|cheers|many thanks|thanks in advance)[\s!.]*$/iu
-/** "no ignore that, 14th", "scratch that, 9pm": takes back what was said before, in front of the value that is meant now. */
+/** "no ignore that, 14th", "scratch that, 9pm": takes back an earlier message before giving the new value. */
 const HESITATION = String.raw`(?:(?:no|nope|wait|oh|sorry|oops|actually|hang on|hold on)[\s,.!…-]+)*`
 const RETRACTION = String.raw`(?:(?:ignore|forget|scratch) (?:that|it)|never ?mind|my (?:mistake|bad)|that was (?:an?|the) \p{L}+ (?:one|event|thing|show|gig|tour|date))`
 const BEFORE_VALUE = String.raw`(?:(?:the|on|at|its?|it's|back to|make it|i meant?) )*`

@@ -1,5 +1,6 @@
 import { categories, type Category } from '@swap/contract/event'
 
+/** The words that name each category. */
 const WORDS: Readonly<Record<Category, string>> = {
   Music: 'music musical concert concerts gig gigs band bands',
   Art: 'art arts arty crafty artsy creative exhibition exhibitions gallery galleries',
@@ -16,7 +17,7 @@ const WORDS: Readonly<Record<Category, string>> = {
 const byWord = new Map<string, Category>()
 for (const category of categories) for (const word of WORDS[category].split(' ')) if (word) byWord.set(word, category)
 
-/** The category that a word names: "concerts" → Music; null for "jazz", which is a word to look for. */
+/** Returns the category that a word names: "concerts" → Music; null for "jazz", which is searched for instead. */
 export const categoryOf = (word: string): Category | null => byWord.get(word) ?? null
 
 const LONG_NAMES: readonly (readonly [pattern: RegExp, category: Category])[] = [
@@ -25,7 +26,7 @@ const LONG_NAMES: readonly (readonly [pattern: RegExp, category: Category])[] = 
   [/^others?$/, 'Other'],
 ]
 
-/** The category a person wants an event in: "food", "Food & Drink", "a theatre play" → Theater; null for anything else. */
+/** Reads the category that a phrase gives an event: "Food & Drink", "a theatre play" → Theater; null for anything else. */
 export function readCategory(phrase: string): Category | null {
   const words = phrase.replace(/^(?:an?|the) /, '').replace(/ (?:event|thing|category)$/, '')
   return LONG_NAMES.find(([pattern]) => pattern.test(words))?.[1] ?? categoryOf(words.split(' ')[0] ?? '')

@@ -1,12 +1,30 @@
 import type { KnownEvent, Context } from '../context.ts'
-import type { MaskedWord } from '../normalize/masked.ts'
+import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { isOn, type ResolvedEvents } from './resolve-reference.ts'
+
+/**
+ * Resolves a phrase for several events by their day to those in view on that day; null if it is no such phrase, or only one event is in
+ * view.
+ *
+ *     "both the Saturday ones" · "the two on the 12th" · "the ones on Sunday"
+ */
+export function eventsOnDays(context: Context, words: readonly MaskedWord[]): ResolvedEvents | null {
+  const inView = new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id)])
+  const word = words.find(({ mention }) => mention?.marker === 'DAY')
+  if (inView.size < 2 || !word || !SEVERAL.test(words.map(({ text }) => text).join(' '))) return null
+  const on = context.known.filter((event) => inView.has(event.id) && isOnMentionedDay(event, word, context))
+  const ids = [...inView].filter((id) => on.some((event) => event.id === id))
+  return ids.length === 0 ? null : { kind: 'events', ids }
+}
+
+const SEVERAL =
+  /(?:^| )DAY (?:ones|events|things|gigs|shows|concerts)(?: |$)|(?:^| )(?:the|those|these|both|all) (?:NUM|ones|events|things|gigs|shows|concerts) (?:on |at )?DAY(?: |$)/
 
 const WEEKDAY = /^(?:(?:on|at|the|this) )*(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:'?s)?$/
 const WEEKEND = /^(?:(?:on|at|the|this) )*weekends?(?:'?s)?$/
 
-/** Returns whether an event is on a day that was said of several events: a bare weekday means any such day, a weekend any weekend. */
+/** Returns whether an event is on a day that a phrase mentions: "Saturday" means any Saturday here, "weekend" any weekend. */
 export function isOnMentionedDay(
   event: KnownEvent,
   { mention, typed }: MaskedWord,
@@ -19,23 +37,6 @@ export function isOnMentionedDay(
   return WEEKDAY.test(typed) ? weekdayOf(first) === weekdayOf(days.from) : WEEKEND.test(typed) && isAtWeekend(event)
 }
 
-/** Whether it begins at a weekend, or lasts into one. */
+/** Returns whether an event begins at a weekend, or lasts into one. */
 export const isAtWeekend = ({ start_date: first, end_date: last }: KnownEvent): boolean =>
   first !== null && (weekdayOf(first) > 5 || (last !== null && daysBetween(first, last) > 5 - weekdayOf(first)))
-
-const SEVERAL =
-  /(?:^| )DAY (?:ones|events|things|gigs|shows|concerts)(?: |$)|(?:^| )(?:the|those|these|both|all) (?:NUM|ones|events|things|gigs|shows|concerts) (?:on |at )?DAY(?: |$)/
-
-/**
- * Resolves several events in view by the day they are on; null if the words pick none, or only one event is in view.
- *
- *     "both the Saturday ones" · "the two on the 12th" · "the ones on Sunday"
- */
-export function eventsOnDays(context: Context, words: readonly MaskedWord[]): ResolvedEvents | null {
-  const inView = new Set([...context.lastSpokenOf, ...context.thread.map(({ id }) => id)])
-  const word = words.find(({ mention }) => mention?.marker === 'DAY')
-  if (inView.size < 2 || !word || !SEVERAL.test(words.map(({ text }) => text).join(' '))) return null
-  const on = context.known.filter((event) => inView.has(event.id) && isOnMentionedDay(event, word, context))
-  const ids = [...inView].filter((id) => on.some((event) => event.id === id))
-  return ids.length === 0 ? null : { kind: 'events', ids }
-}

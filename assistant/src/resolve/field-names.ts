@@ -1,9 +1,13 @@
 import type { FieldName } from '@swap/contract/reading'
 
-/** What people call the number of an order, as a pattern. */
+/** Returns the field of an event that people call by this name: "kick off" → start_time; null if there is none. */
+export const fieldNamed = (name: string): FieldName | null =>
+  byName.find(({ pattern }) => pattern.test(name))?.field ?? null
+
+/** Names for the number of an order, as the source of a pattern. */
 export const ORDER_NUMBER = 'pnr|(?:order|booking|confirmation|reservation) (?:number|no|ref|reference|code)'
 
-/** What people call the fields that can be changed. */
+/** Names for the fields that can be changed, as sources of patterns; the first that matches counts. */
 const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
   ["(?:organi[sz]er|host|promoter)(?:'?s)? name|name of the (?:organizer|host|promoter)", 'organizer_name'],
   ["(?:venue|place)(?:'?s)? name|name of the (?:venue|place)", 'venue'],
@@ -34,6 +38,3 @@ const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
 ]
 
 const byName = NAMES.map(([names, field]) => ({ pattern: new RegExp(`^(?:${names})$`), field }))
-
-export const fieldNamed = (name: string): FieldName | null =>
-  byName.find(({ pattern }) => pattern.test(name))?.field ?? null

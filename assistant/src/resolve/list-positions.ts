@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { MaskedWord } from '../normalize/masked.ts'
+import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { ordinalOf } from '../entities/number-words.ts'
 import { eventsInView } from './resolve-reference.ts'
 

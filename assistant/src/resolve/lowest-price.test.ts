@@ -11,7 +11,7 @@ test.each([
   ['Free', 0],
   ['ask at the bar', null],
   [null, null],
-])('the least that %j costs is %j', (price, least) => {
+])('the lowest price in %j is %j', (price, least) => {
   expect(lowestPrice(price)).toBe(least)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['0-11', false],
   ['10', false],
   [null, false],
-])('that %j is free: %j', (price, free) => {
+])('whether %j is free: %j', (price, free) => {
   expect(isFree(price)).toBe(free)
 })

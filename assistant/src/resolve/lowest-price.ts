@@ -1,8 +1,8 @@
-/** An amount as it is written; a comma before three digits separates thousands. */
+/** An amount as printed; a comma before three digits separates thousands. */
 const AMOUNT = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,2})?(?!\d)|\d+/
 
 /**
- * Returns the lowest price of an event; null if none is known.
+ * Returns the lowest amount in the printed price of an event; null if it has none.
  *
  *     "12.50" → 12.5    "5-12" → 5    "£7,50 a night" → 7.5    "1,500" → 1500    "Free" → 0
  */

@@ -113,7 +113,7 @@ const minutesOf = (date: string, time: string): number => Date.parse(`${date}T${
 const overlap = (one: Interval, other: Interval | null): boolean =>
   other !== null && one.from < other.to && other.from < one.to
 
-/** Returns the day before, since an event of the evening before may last into the day; empty without a day. */
+/** Returns the day before, whose last event may end after midnight; empty without a day. */
 export const dayBefore = (day: string | null): string => (day ? addDays(day, -1) : '')
 
 /** Whether two events are the same thing: one typed, the other from a picture. */

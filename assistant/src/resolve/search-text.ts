@@ -4,12 +4,14 @@ import { isCommon } from '../normalize/common-words.ts'
 import { stemOf } from '../normalize/stem-of.ts'
 import { maxEdits, editDistance } from '../normalize/spelling.ts'
 
-/** The words of many events joined into one text, so that ten thousand can be searched in a millisecond or two. */
+// Finds events by a word of a message, allowing for plurals, synonyms and misspellings: "potery" finds the pottery workshop.
+
+/** The words of many events joined into one text, so that ten thousand events can be searched in a millisecond or two. */
 export interface SearchLines {
   text: string
-  /** Where the words of each event start. */
+  /** Where the words of each event start in the text. */
   starts: readonly number[]
-  /** What has been looked for already: the rules of one sentence repeat the same words. */
+  /** Caches the results by word: the rules of one sentence search for the same words repeatedly. */
   found: Map<string, ReadonlyMap<number, number>>
 }
 
@@ -34,31 +36,31 @@ const built = new WeakMap<readonly KnownEvent[], SearchText>()
 export function toSearchText(events: readonly KnownEvent[]): SearchText {
   const before = built.get(events)
   if (before) return before
-  const searchText = { events, ...toLines(events.map(lineOf).join(BETWEEN), events.length) }
+  const searchText = { events, ...toLines(events.map(lineOf).join(EVENT_SEPARATOR), events.length) }
   built.set(events, searchText)
   return searchText
 }
 
-/** Separates events; no text that a person types has it. */
-export const BETWEEN = '\u0001'
-/** Follows the title. */
-export const AFTER_TITLE = ' | '
+/** Separates events in the text; no text that a person types has it. */
+export const EVENT_SEPARATOR = '\u0001'
+/** Separates the title of an event from its other words. */
+export const TITLE_SEPARATOR = ' | '
 
 const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
   `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
 
-/** Folded once as a whole, which is much faster than ten thousand times; removing marks does not move a separator. */
+/** Folds the joined text once, which is much faster than folding each event; no separator is lost. */
 function toLines(joined: string, count: number): SearchLines {
   const text = fold(joined)
-  return { text, starts: startsIn(text, count), found: new Map() }
+  return { text, starts: eventOffsets(text, count), found: new Map() }
 }
 
-/** Where the words of each event start in their text. */
-export function startsIn(text: string, count: number): number[] {
+/** Returns where the words of each event start in the joined text. */
+export function eventOffsets(text: string, count: number): number[] {
   const starts: number[] = []
   for (let at = 0; at >= 0 && starts.length < count;) {
     starts.push(at)
-    const next = text.indexOf(BETWEEN, at)
+    const next = text.indexOf(EVENT_SEPARATOR, at)
     at = next < 0 ? -1 : next + 1
   }
   return starts
@@ -81,10 +83,10 @@ function isLetter(text: string, at: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
 }
 
-/** Beyond this many places a piece of a word says nothing. */
+/** Upper bound on the places looked at for one piece of a word. */
 const MAX_PLACES = 3000
 
-/** The places where a word begins with these letters, by event; the first in the title counts. */
+/** Yields the places in the text that have these letters. */
 function* placesOf({ text }: SearchLines, letters: string): Generator<number> {
   let count = 0
   for (let at = text.indexOf(letters); at >= 0 && count < MAX_PLACES; at = text.indexOf(letters, at + 1)) {
@@ -103,17 +105,18 @@ function wordAround(text: string, at: number): string {
   return text.slice(from, to)
 }
 
-/** How well a word fits if an event has it somewhere other than in its title. */
-export const ELSEWHERE = 0.8
+/** The score of a word that an event has somewhere other than in its title, where it scores 1. */
+export const SCORE_OUTSIDE_TITLE = 0.8
 const MISSPELLED = 0.75
 /** Returns whether a score is that of a misspelled word. */
-export const isMisspelling = (score: number): boolean => score === MISSPELLED || score === MISSPELLED * ELSEWHERE
+export const isMisspelling = (score: number): boolean =>
+  score === MISSPELLED || score === MISSPELLED * SCORE_OUTSIDE_TITLE
 
 /** Records how well a word matches an event: 1 in the title, less elsewhere, less if only its beginning or a misspelling matches. */
 function recordMatch(searchText: SearchLines, at: number, worth: number, into: Map<number, number>): void {
   const line = lineAt(searchText.starts, at)
-  const title = searchText.text.indexOf(AFTER_TITLE, searchText.starts[line] ?? 0)
-  const score = worth * (at < title ? 1 : ELSEWHERE)
+  const title = searchText.text.indexOf(TITLE_SEPARATOR, searchText.starts[line] ?? 0)
+  const score = worth * (at < title ? 1 : SCORE_OUTSIDE_TITLE)
   if (score > (into.get(line) ?? 0)) into.set(line, score)
 }
 
@@ -129,7 +132,7 @@ export function searchEvents(searchText: SearchLines, word: string): ReadonlyMap
   return found
 }
 
-/** Other words for what a poster calls something else: looked for if nothing has the word itself. */
+/** Other words for the same thing, searched for if no event has the word itself. */
 const SYNONYMS = new Map(
   readFileSync(new URL('../../data/also-called.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -141,7 +144,7 @@ const SYNONYMS = new Map(
 const pluralOf = (word: string): string | undefined =>
   word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
 
-/** Whether some event has a word, or one with nearly the same spelling. */
+/** Returns whether some event has a word, or one with nearly the same spelling. */
 export const containsWord = (searchText: SearchLines, word: string): boolean => search(searchText, word).size > 0
 
 function search(searchText: SearchLines, word: string): ReadonlyMap<number, number> {
@@ -161,7 +164,8 @@ function search(searchText: SearchLines, word: string): ReadonlyMap<number, numb
   const others = [...(plural ? [plural] : []), ...(root.length > 3 ? [root] : [])]
   for (const other of [...others, ...(SYNONYMS.get(word) ?? SYNONYMS.get(stem) ?? [])]) {
     const called = other === word ? null : searchEvents(searchText, other)
-    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
+    if (called && called.size > 0)
+      return new Map([...called].map(([line, score]) => [line, score * SCORE_OUTSIDE_TITLE]))
   }
   return isCommon(word) ? found : misspelled(searchText, word)
 }

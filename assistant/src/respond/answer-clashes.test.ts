@@ -29,12 +29,12 @@ const asked = (known: KnownEvent[], more: Partial<CommandOf<'clashes'>> = {}): s
   return answerClashes({ kind: 'clashes', events: [], span: null, ...more }, context, timeFormat).text
 }
 
-test('what is not in the calendar yet is compared too, and said not to be', () => {
+test('events outside the calendar are compared too, and named as not in it', () => {
   const text = asked([market, fair, lunch])
   expect(text).toBe('One clash.\nSat 12 Dec, 10:00: Market and Fair\nNot in your calendar yet: Market and Fair.')
 })
 
-test('what comes again clashes on the day that it comes, and is told once', () => {
+test('a recurring event clashes on its own day, and is reported once', () => {
   expect(asked([choir, lino])).toBe('One clash.\nThu 10 Dec, 19:00: Choir and Lino\nNot in your calendar yet: Lino.')
 })
 
@@ -42,11 +42,11 @@ test('the same thing typed and photographed does not clash with itself', () => {
   expect(asked([market, { ...market, id: 'again', title: 'MARKET', saved: true }])).toContain('None of your events')
 })
 
-test('where nothing clashes, that is said of saved and unsaved events alike', () => {
+test('an answer without clashes is about saved and unsaved events alike', () => {
   expect(asked([lunch, choir])).toBe('None of your events clash, saved or not.')
 })
 
-test('the same day is a question of its own', () => {
+test('events on the same day are reported if the question is about days', () => {
   const evening = on('Film', '2026-12-12', '20:00')
   expect(asked([market, evening, lunch], { by: 'day' })).toContain('Saturday 12 December: Market and Film')
   expect(asked([market, lunch], { by: 'day', events: ['Market', 'Lunch'] })).toBe(
@@ -55,14 +55,14 @@ test('the same day is a question of its own', () => {
   expect(asked([market, lunch], { by: 'day' })).toBe('No two of your events are on the same day.')
 })
 
-test('one event clashes with what is saved, and what is not is told beside it', () => {
+test('one event clashes with saved events, and unsaved ones are named in addition', () => {
   expect(asked([market, fair], { events: ['Market'] })).toBe(
     'Yes, it clashes with Fair. Not in your calendar yet: Fair.',
   )
   expect(asked([{ ...market, saved: true }, fair], { events: ['Fair'] })).toBe('Yes, it clashes with Market.')
 })
 
-test('a busy day tells what else is on it and not saved', () => {
+test('the answer for a busy day also names the unsaved events of that day', () => {
   const day = { from: '2026-12-12', to: '2026-12-12', fromTime: null, toTime: null }
   const context: Context = { ...empty, known: [{ ...market, saved: true }, fair] }
   expect(answerAvailability({ kind: 'free', span: day }, context, timeFormat).text).toBe(

@@ -12,7 +12,13 @@ import { countInWords, listInWords, shortListInWords } from './words/list-words.
 import { whenInWords, type TimeFormat } from './words/time-words.ts'
 import { titleOf } from './words/value-words.ts'
 
-/** Compares events by price or day: which is the cheapest or dearest, what they cost together, how many days lie between. */
+/**
+ * Answers a question that compares events by price or day.
+ *
+ *     "which is the cheapest?"              → "Cheapest: Record Fair (free), Saturday 5 December."
+ *     "what do they cost together?"         → "£32.50 in all: The Low Tides (£14) and Paper Giants (£18.50)."
+ *     "how many days between the two?"      → "22 days: The Low Tides is Friday 4 December at 20:00, …"
+ */
 export function answerComparison(
   { filter, shape, people = 1 }: CommandOf<'list'>,
   context: Context,
@@ -44,7 +50,7 @@ export function answerComparison(
 
 const COMPARISONS: readonly CommandOf<'list'>['shape'][] = ['cheapest', 'dearest', 'cost', 'apart']
 
-/** Returns whether a list is to be compared rather than listed. */
+/** Returns whether a list command asks to compare the events rather than to list them. */
 export const isComparison = ({ shape }: CommandOf<'list'>): boolean => COMPARISONS.includes(shape)
 
 /** "Makers Market (£2)" · "Record Fair (free)" */

@@ -30,22 +30,22 @@ const on = (span: Span): Filter => ({ span, words: [], place: null, category: nu
 const list = (span: Span) => answerList({ kind: 'list', shape: 'list', filter: on(span) }, context, timeFormat).text
 const free = (span: Span) => answerAvailability({ kind: 'free', span }, context, timeFormat).text
 
-test('what comes every Tuesday is listed on a later Tuesday, and on no Wednesday', () => {
+test('an event on every Tuesday is listed on a later Tuesday, and on no Wednesday', () => {
   expect(list(day('2026-12-01'))).toContain('Yoga')
   expect(list(day('2026-12-02'))).not.toContain('Yoga')
 })
 
-test('what comes every Tuesday keeps a later Tuesday busy', () => {
+test('an event on every Tuesday makes a later Tuesday busy', () => {
   expect(free(day('2026-12-01'))).toContain('Yoga')
   expect(free(day('2026-12-02'))).toContain("You're free")
 })
 
-test('an event clashes with what comes again that day', () => {
+test('an event clashes with a recurring event of that day', () => {
   const { text } = answerClashes({ kind: 'clashes', events: ['dinner'], span: null }, context, timeFormat)
   expect(text).toContain('Yoga')
 })
 
-test('the last within some days is the last time of what comes again', () => {
+test('the last event of a span may be the last occurrence of a recurring event', () => {
   const span = { ...day('2026-11-24'), to: '2026-12-20' }
   const { text } = answerList({ kind: 'list', shape: 'last', filter: on(span) }, context, timeFormat)
   expect(text).toContain('Yoga, Tuesday 15 December')

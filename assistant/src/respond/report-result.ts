@@ -37,7 +37,7 @@ export function reportResult(
   return answerReminders(result, context, timeFormat)
 }
 
-/** Says what an Undo did: what is back to how it was, and what stays because it was changed since. */
+/** Says what an Undo did: which events are back to how they were, and what stays because it was changed since. */
 export function undoInWords({ isDone, restored, gone, left, reminders, ticks }: UndoResult): string {
   if (!isDone) return "There's nothing to undo."
   const kept = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
@@ -65,6 +65,7 @@ function clashNote(events: readonly AnsweredEvent[], { known }: Context, timeFor
   return clashes.length === 0 ? '' : `It clashes with ${listInWords(clashes)}.`
 }
 
+/** Reports a change: "Done: Salsa now starts at 20:30. It clashes with …"; nothing new if the values were the same. */
 function reportChanged(change: ResultOf<'changed'>, context: Context, timeFormat: TimeFormat): Reply {
   const { after, changes } = change
   const isInThread = context.thread.some(({ id }) => id === after.id)
@@ -75,6 +76,7 @@ function reportChanged(change: ResultOf<'changed'>, context: Context, timeFormat
   return makeReply([changesInWords(change, timeFormat), clash], { ...shown, changes })
 }
 
+/** Reports which events were added to the calendar, and asks for the day of one that has none. */
 function reportSaved({ added, already, undated }: ResultOf<'saved'>, context: Context, timeFormat: TimeFormat): Reply {
   const [first] = undated
   const sentences = [
@@ -98,7 +100,7 @@ function reportUnsaved({ taken, absent }: ResultOf<'unsaved'>): Reply {
   return makeReply(sentences, { spokenOf: idsOf([...taken, ...absent]) })
 }
 
-/** Names events by town and day too: the shows of a tour share a title. */
+/** Reports which events are ticked, each with its town and day, since the shows of a tour share a title. */
 function reportTicked({ events, rest }: ResultOf<'ticked'>, timeFormat: TimeFormat): Reply {
   const names = events.map((event) => {
     const place = event.location?.city ?? event.location?.venue
@@ -109,6 +111,10 @@ function reportTicked({ events, rest }: ResultOf<'ticked'>, timeFormat: TimeForm
   return makeReply(`Ticked: ${names.join('; ')}. ${others} no longer ticked.`, { spokenOf: ids, ticked: ids })
 }
 
+/**
+ * Reports new events, with fields left out as invalid, and asks for a missing day or rule: "New event: Quiz. What day is it?" ·
+ * "New event: Physio. “Twice a month” doesn't say which days. Which ones? …"
+ */
 function reportCreated(
   { events, toRemind, leftOut, vagueFrequency }: ResultOf<'created'>,
   context: Context,
@@ -138,7 +144,7 @@ function reportCreated(
   })
 }
 
-/** "That's the time in Tokyo."; null if the event's start is at the same hour on the owner's clock. */
+/** "That's the time in Tokyo."; null if the event's time zone has the same time as the owner's. */
 function otherZoneNote(event: AnsweredEvent, ownersZone: string): string | null {
   const { start_date: day, start_time: time, time_zone: zone, location, evidence } = event
   if (!day || !time || !zone) return null

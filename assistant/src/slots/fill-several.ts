@@ -1,6 +1,6 @@
 import { joinSteps } from '../clauses/join-steps.ts'
 import { sliceClause, type Clause } from '../clauses/clause.ts'
-import { typedText } from '../normalize/masked.ts'
+import { typedText } from '../normalize/masked-sentence.ts'
 import type { Command } from '../command.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { IntentGuess } from '../classifier/combine-intent-scores.ts'

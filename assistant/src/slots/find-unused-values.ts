@@ -1,6 +1,6 @@
 import { dayContext, type Clause } from '../clauses/clause.ts'
 import type { Command } from '../command.ts'
-import type { MaskedWord } from '../normalize/masked.ts'
+import type { MaskedWord } from '../normalize/masked-sentence.ts'
 import { knownEvent } from '../context.ts'
 import { isNegated } from './values/negation.ts'
 

@@ -1,7 +1,7 @@
 import { resolveEvents, readReference } from '../clauses/resolve-events.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { knownEvent } from '../context.ts'
-import type { MaskedWord } from '../normalize/masked.ts'
+import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
 /** Reads the two events of "do A and B clash?" and "how long between A and B?": their ids, the earlier first. Null if there aren't two. */
 export function readEventPair(clause: Clause): string[] | null {

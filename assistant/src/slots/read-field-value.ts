@@ -2,7 +2,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { fold } from '../resolve/search-text.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { typedText, type MaskedWord } from '../normalize/masked.ts'
+import { typedText, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { findAddress } from './values/postal-address.ts'
 
 /** A value as typed, and the other words of its clause, which may name the event. */

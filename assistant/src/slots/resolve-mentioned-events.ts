@@ -1,13 +1,13 @@
 import { isCommon } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
-import { ELSEWHERE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
+import { SCORE_OUTSIDE_TITLE, searchEvents, isMisspelling, toSearchText } from '../resolve/search-text.ts'
 import { isGenericNoun, titleWords } from '../normalize/title-words.ts'
 import { fieldNamed } from '../resolve/field-names.ts'
 import { mentionsPast } from '../resolve/past-events.ts'
 import { eventsInView, severalInView, type ResolvedEvents } from '../resolve/resolve-reference.ts'
 import { readDayReference, resolveEvents, readReference } from '../clauses/resolve-events.ts'
 import { groupWords, type Clause } from '../clauses/clause.ts'
-import type { MaskedWord } from '../normalize/masked.ts'
+import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
 /**
  * Resolves which events a whole clause is about, or only some of its words; ignores words that are no name of a known event.
@@ -54,7 +54,7 @@ export function isKnownName(context: Context, name: string): boolean {
   return matches.some(
     ([at, score]) =>
       !isMisspelling(score) &&
-      (inView.length === 0 || score > ELSEWHERE || inView.includes(context.known[at]?.id ?? '')),
+      (inView.length === 0 || score > SCORE_OUTSIDE_TITLE || inView.includes(context.known[at]?.id ?? '')),
   )
 }
 

@@ -62,7 +62,7 @@ const at = (venue: string): AnsweredEvent => {
   return { ...before, location }
 }
 
-test('another place at the address of the one before is told', () => {
+test('the reply says so if a new venue keeps the address of the old one', () => {
   const changes = [{ eventId: 'gig', field: 'venue', before: null, after: null }] as const
   const changed = { before: at('The Glassworks'), after: at('The Tin Shed'), changes: [...changes] }
   expect(changesInWords(changed, timeFormat)).toBe(
@@ -85,7 +85,7 @@ test.each<[EventEdit, string]>([
     { start_time: '19:00', end_time: null },
     'Done: The Velvet Foxes now starts at 19:00. I cleared the end time of The Velvet Foxes.',
   ],
-])('a change of %j is told as "%s"', (edit, words) => {
+])('a change of %j is reported as "%s"', (edit, words) => {
   expect(told(edit)).toBe(words)
 })
 
@@ -105,7 +105,7 @@ test('an answer about an event outside the thread names it first', () => {
   expect(asked('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
 })
 
-test('an end that nobody said follows from the start and the length', () => {
+test('an end that the person did not say is computed from the start and the length', () => {
   const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
   expect(asked('end-time', play)).toBe('The Velvet Foxes: It ends at about 22:20: it lasts 2 hours 20 minutes.')
 })

@@ -37,5 +37,5 @@ export const fieldWords: Record<FieldName, string> = {
 
 const PLURAL: ReadonlySet<FieldName> = new Set(['notes', 'social_links', 'ticket_availability', 'cancellation_policy'])
 
-/** Returns the verb for a field: "the notes are". */
+/** Returns the verb that goes with a field: "the notes are", "the title is". */
 export const isOrAre = (field: FieldName): 'is' | 'are' => (PLURAL.has(field) ? 'are' : 'is')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asEvent, scenes } from '../../testing/scenes.ts'
 import { answerQuestion } from '../answer-question.ts'
 
-test('how a series repeats is told with its end and the days that it leaves out', () => {
+test('the answer on how a series repeats gives its end and its excluded days', () => {
   const mic = scenes['weekly']?.known.find(({ id }) => id === 'openmic')
   if (!mic) throw new Error('the scenes are gone')
   const event = asEvent({ ...mic, recurrence: 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270327;EXDATE=20270220' })

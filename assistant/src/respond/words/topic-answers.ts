@@ -14,13 +14,15 @@ import { distanceInWords, whenInWords, type TimeFormat } from './time-words.ts'
 import { recurrenceInWords } from './recurrence-words.ts'
 import { priceInWords, valueInWords } from './value-words.ts'
 
-/** How a topic is answered about an event. */
+// Writes the answer to a question about one topic of an event, from its fields: 'start-time' → "It starts at 20:00."
+
+/** How a topic is answered. */
 interface TopicAnswer {
-  /** The fields that the answer rests on. */
+  /** The fields that the answer is taken from. */
   fields: readonly FieldName[]
-  /** What is not known if there is no answer: "what day it is". */
+  /** Completes "The picture doesn't say …" if the fields are not known: "what day it is". */
   unknown: string
-  /** The answer; null if the fields are not known. */
+  /** Writes the answer; null if the fields are not known. */
   answer: (event: AnsweredEvent, timeFormat: TimeFormat) => string | null
 }
 
@@ -33,7 +35,7 @@ const topicAnswer = (fields: FieldName[], unknown: string, answer: TopicAnswer['
   answer,
 })
 
-/** An answer from one field, by its value in words. */
+/** Makes the answer of a topic with one field, from the value of the field in words. */
 const fieldAnswer = (
   field: FieldName,
   unknown: string,
@@ -44,7 +46,7 @@ const fieldAnswer = (
     return value === null ? null : toSentence(value, event)
   })
 
-/** How each topic is answered about an event. */
+/** How each topic is answered. */
 export const TOPIC_ANSWERS: Record<Exclude<Topic, OtherTopic>, TopicAnswer> = {
   when: topicAnswer(
     ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence'],
@@ -105,7 +107,7 @@ export const TOPIC_ANSWERS: Record<Exclude<Topic, OtherTopic>, TopicAnswer> = {
   everything: topicAnswer(['title', 'start_date', 'start_time'], 'more about it', summaryOf),
 }
 
-/** Lists the fields that the answer about a topic rests on. */
+/** Lists the fields that the answer about a topic is taken from. */
 export const fieldsOfTopic = (topic: Topic): readonly FieldName[] =>
   topic === 'certainty' || topic === 'reminders' ? [] : TOPIC_ANSWERS[topic].fields
 

@@ -10,7 +10,7 @@ test.each([
   ['Free-10', 'GBP', 'Free–£10'],
   ['£7 a night, £18 for all three', 'GBP', '£7 a night, £18 for all three'],
   [null, null, null],
-])('a price of %j in %j is said as %j', (price, currency, said) => {
+])('a price of %j in %j is written as %j', (price, currency, said) => {
   const tickets = { ticket_availability: null, cancellation_policy: null }
   expect(priceInWords({ ticket_info: { ...tickets, ticket_price: price, ticket_currency: currency } })).toBe(said)
 })

@@ -3,7 +3,7 @@ import { typedWords, type Clause } from '../../clauses/clause.ts'
 import type { CommandOf, Span } from '../../command.ts'
 import { weekdayNumber } from '../../entities/weekday-month-names.ts'
 import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
-import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSpan } from './read-span.ts'
 
 /** How many days ahead to look if no end is said. */

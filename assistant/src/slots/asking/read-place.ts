@@ -1,7 +1,7 @@
 import { findCity } from '@swap/extraction/gazetteer'
 import type { Clause } from '../../clauses/clause.ts'
 import type { Context, KnownEvent } from '../../context.ts'
-import { typedText, type MaskedWord } from '../../normalize/masked.ts'
+import { typedText, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { searchEvents, toSearchText } from '../../resolve/search-text.ts'
 import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
 

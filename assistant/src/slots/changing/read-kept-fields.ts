@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
-import { toMasked } from '../../normalize/masked.ts'
+import { toMasked } from '../../normalize/masked-sentence.ts'
 
 /** A clause without the phrases that name fields to keep, and the names of these fields. */
 export interface KeptFields {

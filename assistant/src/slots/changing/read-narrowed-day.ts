@@ -1,6 +1,6 @@
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
-import { isDay } from '../../normalize/masked.ts'
+import { isDay } from '../../normalize/masked-sentence.ts'
 import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { knownEvent } from '../../context.ts'
 

@@ -2,7 +2,7 @@ import { commandFor } from '../../clauses/command-for.ts'
 import { dayContext, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
-import { toMasked } from '../../normalize/masked.ts'
+import { toMasked } from '../../normalize/masked-sentence.ts'
 import { resolveMentionedEvents } from '../resolve-mentioned-events.ts'
 import { readReminderTime } from './reminder-time.ts'
 

@@ -2,7 +2,7 @@ import { commandFor } from '../../clauses/command-for.ts'
 import { sliceClause, typedWords, type Clause } from '../../clauses/clause.ts'
 import type { Command, Step } from '../../command.ts'
 import { knownEvent } from '../../context.ts'
-import { isPlainDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { isPlainDay, toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { ResolvedEvents } from '../../resolve/resolve-reference.ts'
 import { readReminderTime } from './reminder-time.ts'
 

@@ -4,7 +4,7 @@ import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { resolveEvents } from '../../clauses/resolve-events.ts'
 import { withoutCourtesy } from '../../clauses/without-courtesy.ts'
 import type { AskBack, Command, Step } from '../../command.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { asOffer } from '../../policy.ts'
 import { wordsNamingSeries } from './named-series.ts'
 

@@ -1,5 +1,5 @@
 import type { Clause } from '../../clauses/clause.ts'
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
 import { isKnownName } from '../resolve-mentioned-events.ts'

@@ -2,7 +2,7 @@ import { addDays } from '@swap/dates/calendar-day'
 import { occurrencesOf } from '@swap/dates/occurrences'
 import type { Clause } from '../../clauses/clause.ts'
 import { numberOf } from '../../entities/number-words.ts'
-import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isOver } from '../typed/typed-series.ts'
 import { resolveSeries } from './resolve-series.ts'
 

@@ -3,7 +3,7 @@ import { occurrencesOf } from '@swap/dates/occurrences'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { Context } from '../../context.ts'
 import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { Series } from './series-rule.ts'
 
 /** "the 26th" never means a day farther ahead. */

@@ -1,7 +1,7 @@
 import { resolveEvents } from '../../clauses/resolve-events.ts'
 import type { Clause } from '../../clauses/clause.ts'
 import { knownEvent } from '../../context.ts'
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { resolveSeriesDays } from './resolve-series-days.ts'
 import { toSeries, type Series } from './series-rule.ts'
 

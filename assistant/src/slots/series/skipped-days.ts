@@ -1,5 +1,5 @@
 import type { Clause } from '../../clauses/clause.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isBareWeekday } from './resolve-series-days.ts'
 
 const LEAD_IN = '(?:so|and|or|then|please|just|also|we|they|i|will|let us|can|could|you|need to|better)'

@@ -1,5 +1,5 @@
 import { sliceClause, type Clause } from '../../clauses/clause.ts'
-import { isDay, toMasked } from '../../normalize/masked.ts'
+import { isDay, toMasked } from '../../normalize/masked-sentence.ts'
 import { isGenericNoun, titleWords } from '../../normalize/title-words.ts'
 import { isKnownName } from '../resolve-mentioned-events.ts'
 import { readNamedSeries } from './named-series.ts'

@@ -1,7 +1,7 @@
 import type { Clause } from '../../clauses/clause.ts'
 import { readClause } from '../../clauses/read-clause.ts'
 import { NOTHING_KNOWN, type Context } from '../../context.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readNamedSeries, wordsNamingSeries } from '../series/named-series.ts'
 import { isBareWeekday, resolveSeriesDays } from '../series/resolve-series-days.ts'
 import { excludeDays, toSeries } from '../series/series-rule.ts'

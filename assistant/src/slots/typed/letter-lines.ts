@@ -1,5 +1,5 @@
 import { maskMentions } from '../../normalize/mask-mentions.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 
 /** What a heading says its line is: "When: Friday". */

@@ -4,7 +4,7 @@ import type { AskBack, Choice, Command, TypedEvent } from '../../command.ts'
 import { resolveTime } from '../../entities/resolve-time.ts'
 import type { Days } from '../../entities/mention.ts'
 import { maskMentions } from '../../normalize/mask-mentions.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { readDayAndTime } from '../values/day-and-time.ts'
 

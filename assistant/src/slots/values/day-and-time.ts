@@ -1,6 +1,6 @@
 import type { DayMention, TimeMention } from '../../entities/mention.ts'
 import type { Part } from '../../entities/parts-of-day.ts'
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { timeAtWord, withoutNegated } from './negation.ts'
 
 /** The day, the time and the part of the day that a clause gives; null for what it does not say. */

@@ -1,6 +1,6 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { KnownEvent } from '../../context.ts'
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 
 /** How long something lasts, as it was said; `isInDays` for "3 days", not for "72 hours". */

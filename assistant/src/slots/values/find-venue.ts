@@ -1,4 +1,4 @@
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isNumberOfPlace, isVenueNoun, JOINING_WORD, NO_PLACE, trimEnd } from './venue-words.ts'
 
 /** Where a venue is among the words of a typed event: after the word `at`, up to `end`, exclusive. */

@@ -1,4 +1,4 @@
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
 

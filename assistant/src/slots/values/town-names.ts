@@ -1,5 +1,5 @@
 import { findCity } from '@swap/extraction/gazetteer'
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { NO_PLACE } from './venue-words.ts'
 
 /** May follow a town, and is no further name. */

@@ -1,4 +1,4 @@
-import type { MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 
 const VENUE_NOUN = new RegExp(
   `^(?:${[

@@ -1,4 +1,4 @@
-import { AFTER_TITLE, BETWEEN, fold, startsIn } from '@swap/assistant/resolve/search-text'
+import { TITLE_SEPARATOR, EVENT_SEPARATOR, fold, eventOffsets } from '@swap/assistant/resolve/search-text'
 import { sql, type RawBuilder } from 'kysely'
 import { compiledQuery } from '../../../platform/database/compiled-query.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ const COMMA = asText(',')
 const VERSION = sql<string>`cast(mark as text)`
 const DAY = sql<string>`case when recurrence is null then coalesce(end_date, start_date, '') else '9999' end`
 /** What an event says, without its field names: otherwise "address" would find every event. */
-const LINE = sql<string>`concat_ws(' ', coalesce(title, '') || ${asText(AFTER_TITLE)}, ${jsonField('location', 'venue')}, ${jsonField('location', 'address')}, ${jsonField('location', 'postal_code')}, ${jsonField('location', 'city')}, ${jsonField('location', 'country')}, ${jsonField('contact', 'organizer_name')}, category, notes)`
+const LINE = sql<string>`concat_ws(' ', coalesce(title, '') || ${asText(TITLE_SEPARATOR)}, ${jsonField('location', 'venue')}, ${jsonField('location', 'address')}, ${jsonField('location', 'postal_code')}, ${jsonField('location', 'city')}, ${jsonField('location', 'country')}, ${jsonField('contact', 'organizer_name')}, category, notes)`
 
 const VERSIONS = sql<string | null>`string_agg(${VERSION}, ${COMMA})`
 /** Versions are random: their count and sum identify a set of them. 37 bits of each, so that no sum overflows. */
@@ -69,7 +69,11 @@ export async function readLinesOfVersions(
     .where('event_marks.owner_id', '=', ownerId)
     .where('mark', 'in', versions)
     .execute()
-  return rows.map((row) => ({ ...row, version: Number(row.version), line: fold(row.line.replaceAll(BETWEEN, ' ')) }))
+  return rows.map((row) => ({
+    ...row,
+    version: Number(row.version),
+    line: fold(row.line.replaceAll(EVENT_SEPARATOR, ' ')),
+  }))
 }
 
 /** Joined by the database: it reads ten thousand events in a hundredth of a second; as rows they take ten times that. */
@@ -77,7 +81,7 @@ export async function readIndex(db: Database, ownerId: string): Promise<Versione
   const quick = await readJoined(db, ownerId, LINE)
   if (quick) return quick
   // Some event contains the separator. Replacing it in each takes longer than all the rest, so only now.
-  const plain = await readJoined(db, ownerId, sql<string>`replace(${LINE}, ${asText(BETWEEN)}, ' ')`)
+  const plain = await readJoined(db, ownerId, sql<string>`replace(${LINE}, ${asText(EVENT_SEPARATOR)}, ' ')`)
   return plain ?? NO_EVENTS
 }
 
@@ -99,13 +103,13 @@ async function readJoined(db: Database, ownerId: string, line: RawBuilder<string
       VERSIONS.as('versions'),
       FINGERPRINT.as('fingerprint'),
       sql<string | null>`string_agg(${DAY}, ${COMMA})`.as('days'),
-      sql<string | null>`string_agg(${line}, ${asText(BETWEEN)})`.as('joined'),
+      sql<string | null>`string_agg(${line}, ${asText(EVENT_SEPARATOR)})`.as('joined'),
     ])
     .executeTakeFirst()
   const ids = row?.ids?.split(',') ?? []
   const text = fold(row?.joined ?? '')
-  const starts = startsIn(text, ids.length)
-  if (ids.length > 0 && text.includes(BETWEEN, starts.at(-1))) return null
+  const starts = eventOffsets(text, ids.length)
+  if (ids.length > 0 && text.includes(EVENT_SEPARATOR, starts.at(-1))) return null
   const { days, fingerprint } = row ?? {}
   const versions = numbersIn(row?.versions ?? '')
   return {

@@ -1,4 +1,4 @@
-import { BETWEEN, type SearchLines } from '@swap/assistant/resolve/search-text'
+import { EVENT_SEPARATOR, type SearchLines } from '@swap/assistant/resolve/search-text'
 
 /** All events of a person as one text to search. Each event has a version: a random number that changes with it. */
 export interface EventIndex {
@@ -81,7 +81,7 @@ function partOf({ ids, versions, days, text, starts }: VersionedIndex, from: num
     ids: ids.slice(from, to),
     versions: versions.slice(from, to),
     days: days.slice(from, to),
-    text: text.slice(start, next === undefined ? undefined : next - BETWEEN.length),
+    text: text.slice(start, next === undefined ? undefined : next - EVENT_SEPARATOR.length),
     starts: starts.slice(from, to).map((it) => it - start),
   }
 }
@@ -98,14 +98,14 @@ function joined(parts: readonly Part[]): Part {
   let offset = 0
   const starts = parts.map((part) => {
     const shifted = part.starts.map((it) => it + offset)
-    offset += part.text.length + BETWEEN.length
+    offset += part.text.length + EVENT_SEPARATOR.length
     return shifted
   })
   return {
     ids: concatenate(parts.map(({ ids }) => ids)),
     versions: concatenate(parts.map(({ versions }) => versions)),
     days: concatenate(parts.map(({ days }) => days)),
-    text: parts.map(({ text }) => text).join(BETWEEN),
+    text: parts.map(({ text }) => text).join(EVENT_SEPARATOR),
     starts: concatenate(starts),
   }
 }

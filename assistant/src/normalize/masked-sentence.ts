@@ -1,16 +1,16 @@
 import type { Mention } from '../entities/mention.ts'
 import type { Word } from './sentence.ts'
 
-/** A word, or several that state a day, a time, a length or an amount: these become one word whose text is the marker, such as DAY. */
+/** A word of a masked sentence. Words that state a day, time, length or amount are joined to one, whose text is a marker such as DAY. */
 export interface MaskedWord extends Word {
   mention: Mention | null
 }
 
 /**
- * A sentence with markers in place of times and amounts, which `mask-mentions.ts` makes: "move it to fri 9pm" → "move it to DAY TIME".
- * Rules match on `text`; values are cut out of `raw`.
+ * A sentence with markers in place of days, times and amounts: "move it to fri 9pm" → "move it to DAY TIME". `mask-mentions.ts` makes
+ * it. Rules match on `text`; values as typed are cut out of `raw`.
  */
-export interface Masked {
+export interface MaskedSentence {
   raw: string
   words: readonly MaskedWord[]
   /** The words joined by single spaces. */
@@ -20,7 +20,7 @@ export interface Masked {
 }
 
 /** Joins masked words into a sentence. */
-export function toMasked(raw: string, words: readonly MaskedWord[]): Masked {
+export function toMasked(raw: string, words: readonly MaskedWord[]): MaskedSentence {
   return { raw, words, text: words.map((word) => word.text).join(' '), starts: startsOf(words) }
 }
 
@@ -34,16 +34,16 @@ export function startsOf(words: readonly Word[]): number[] {
   })
 }
 
-/** Whether a word states a day. */
+/** Returns whether a word states a day. */
 export const isDay = ({ mention }: Pick<MaskedWord, 'mention'>): boolean => mention?.marker === 'DAY'
-/** Whether a word is a day of the month that may count events instead: "the 2nd". */
+/** Returns whether a word is a day of the month that may be a position in a list instead: "the 2nd". */
 export const isOrdinal = ({ mention }: Pick<MaskedWord, 'mention'>): boolean =>
   mention?.marker === 'DAY' && mention.ordinal !== null
-/** Whether a word is a day and nothing else. */
+/** Returns whether a word states a day and cannot be a position in a list. */
 export const isPlainDay = (word: Pick<MaskedWord, 'mention'>): boolean => isDay(word) && !isOrdinal(word)
 
 /** Returns the words within a stretch of `text`, by offsets. */
-export function wordsIn({ words, starts }: Masked, from: number, to: number): MaskedWord[] {
+export function wordsIn({ words, starts }: MaskedSentence, from: number, to: number): MaskedWord[] {
   return words.filter((word, at) => (starts[at] ?? 0) >= from && (starts[at] ?? 0) + word.text.length <= to)
 }
 

@@ -1,20 +1,21 @@
 import type { Context } from '../context.ts'
-import type { Masked } from '../normalize/masked.ts'
+import type { MaskedSentence } from '../normalize/masked-sentence.ts'
 
 const IT = /(?:^| )(?:it|its)(?: |$)/
-/** What refers into the list that was shown, or to all of it. */
+/** Words that refer to the list that was shown, or to some of its events. */
 const REFERS_TO_LIST =
   /(?:^| )(?:them|they|their|these|those|all|both|each|every|everything|ones?|first|second|third|fourth|fifth|last|others?|next|which|any|either|neither|middle|DAY|NUM of)(?: |$)/
-/** "move it to Friday": a day that is set does not pick from the list. */
+/** "move it to Friday": the day is a new value, and does not pick an event from the list. */
 const SET_TO = /(?:^| )(?:to|on|for|at|is|it|make|by|until|from|before) (?:the )?DAY(?= |$)/
-/** "and how much is that?": asks more about what was answered. */
+/** "and how much is that?": asks more about the event of the last answer. */
 const CONTINUES = /^(?:and|so|but|or) |(?:^| )(?:it|its|that|there)(?: |$)/
 
 /**
- * Keeps a sentence about the events of its own thread. If it names nothing, "it" is an event of this thread, whatever other events were
- * discussed since; except in a follow-up about the event just answered, and in words that refer to a list. Drops deleted events.
+ * Narrows the context so that "it" means an event of the sentence's own thread, even after other events were discussed in it: in the
+ * thread of the jazz night, "it starts at 10" is about the jazz night although the gig was mentioned last. A follow-up question about the
+ * event just mentioned ("and how much is that?") and words that refer to a list keep the context as it is. Drops deleted events.
  */
-export function keepInThread(whole: Context, sentence: Pick<Masked, 'text'>, isAsked: boolean): Context {
+export function preferThreadEvents(whole: Context, sentence: Pick<MaskedSentence, 'text'>, isAsked: boolean): Context {
   const context = whole.lastSpokenOf.length > 0 || whole.asked ? withoutDeleted(whole) : whole
   const { lastSpokenOf, isListed, asked, thread, spokenBefore = null } = context
   const { text } = sentence
@@ -34,7 +35,7 @@ export function keepInThread(whole: Context, sentence: Pick<Masked, 'text'>, isA
     : context
 }
 
-/** Removes what was deleted since it was spoken of or offered. */
+/** Removes the events that were deleted since they were mentioned or offered. */
 function withoutDeleted(context: Context): Context {
   const { asked, known, thread } = context
   const all = new Set([...known, ...thread].map(({ id }) => id))

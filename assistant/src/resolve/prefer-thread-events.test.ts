@@ -15,10 +15,10 @@ const threadOf = (...ids: string[]): Context => ({
     .known.filter(({ id }) => ids.includes(id))
     .map(asEvent),
 })
-const heard = (context: Context, words: string): string => showCommand(interpret(words, context), context)
+const interpretIn = (context: Context, words: string): string => showCommand(interpret(words, context), context)
 
 const jazz = threadOf('jazz')
-/** Something else was asked about in the thread of the jazz night. */
+/** The person asked about the gig in the thread of the jazz night. */
 const overGig: Context = { ...jazz, lastSpokenOf: ['gig'], spokenBefore: 'jazz' }
 const overList: Context = { ...jazz, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true, spokenBefore: null }
 const pair = threadOf('hamlet', 'blues')
@@ -34,14 +34,14 @@ test.each([
   ['remind me an hour before', 'remind jazz before 60'],
   ['the venue is the Crown', 'change jazz venue=the crown'],
   ["the town's wrong, it's Leeds", 'change jazz city=leeds'],
-])('whatever was asked about before, %j is said of the event of the thread', (words, want) => {
-  for (const context of [overGig, overList]) expect(heard(context, words)).toMatch(want)
+])('%j is about the event of the thread, whatever was asked about before', (words, want) => {
+  for (const context of [overGig, overList]) expect(interpretIn(context, words)).toMatch(want)
 })
 
 test.each(['who is playing', 'what time does the music start', 'address?', 'is parking free'])(
   'a question that names nothing is about the event of the thread: %j',
   (words) => {
-    for (const context of [overGig, overList]) expect(heard(context, words)).toMatch(/jazz$/)
+    for (const context of [overGig, overList]) expect(interpretIn(context, words)).toMatch(/jazz$/)
   },
 )
 
@@ -50,16 +50,16 @@ test.each([
   ['where is that', 'ask where gig'],
   ['when does it end', 'ask end-time gig'],
   ['and where', 'ask where gig'],
-])('%j goes on about the one event just answered', (words, want) => {
-  expect(heard(overGig, words)).toBe(want)
+])('%j is about the event of the last answer', (words, want) => {
+  expect(interpretIn(overGig, words)).toBe(want)
 })
 
 test.each([
   ['when is the second one', 'ask when gig'],
   ['save them all', 'save quiz,gig,pottery'],
   ['which of them is first', 'next any = quiz'],
-])('%j points into the list that was shown', (words, want) => {
-  expect(heard(overList, words)).toBe(want)
+])('%j is about the list that was shown', (words, want) => {
+  expect(interpretIn(overList, words)).toBe(want)
 })
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   ['hamlet starts at 8', 'back meaning change hamlet'],
   ['save the pottery workshop', 'back meaning save pottery'],
   ['remind me about the quiz', 'back meaning remind quiz'],
-])('%j names another event: it is answered about, and its change is offered', (words, want) => {
-  for (const context of [jazz, overGig]) expect(heard(context, words)).toBe(want)
+])('%j is about the event that it names, and a change of it is only offered', (words, want) => {
+  for (const context of [jazz, overGig]) expect(interpretIn(context, words)).toBe(want)
 })
 
 test.each([
@@ -87,15 +87,15 @@ test.each([
 ])(
   'in a thread of two events the one named last is "it", and in doubt only these two are asked: %#',
   (context, words, want) => {
-    expect(heard(context, words)).toBe(want)
+    expect(interpretIn(context, words)).toBe(want)
   },
 )
 
-test('what was deleted is neither "it" nor a choice', () => {
+test('a deleted event is neither "it" nor a choice', () => {
   const gone: Context = { ...jazz, lastSpokenOf: ['deleted'], spokenBefore: 'deleted' }
-  expect(heard(gone, 'it starts at 10')).toMatch(/^change jazz/)
+  expect(interpretIn(gone, 'it starts at 10')).toMatch(/^change jazz/)
   const asked = scene('asked')
   const known = asked.known.filter(({ id }) => id !== 'blues')
   const without: Context = { ...asked, known, thread: asked.thread.filter(({ id }) => id !== 'blues') }
-  expect(heard(without, 'it starts at 8')).not.toContain('blues')
+  expect(interpretIn(without, 'it starts at 8')).not.toContain('blues')
 })
