@@ -45,7 +45,7 @@ export const list = z.object({
   said,
 })
 
-/** Looks for a thing the person remembers some words of: "find that jazz thing". The best come first. */
+/** Searches for an event by words that the person remembers: "find that jazz thing". The best match comes first. */
 export const find = z.object({ kind: z.literal('find'), filter, said })
 
 /**
@@ -59,7 +59,7 @@ export const free = z.object({
   said,
 })
 
-/** What is at the same time as the events named or, if none is named, as anything (in the span); `by` day: on the same day. */
+/** Which events are at the same time as the events named; if none is named, which of all (in the span) are. With `by` day, on the same day. */
 export const clashes = z.object({
   kind: z.literal('clashes'),
   events: eventIds,
@@ -68,7 +68,7 @@ export const clashes = z.object({
   said,
 })
 
-/** Changes the fields in `edit`, in the shape of PATCH /api/events/:id; null clears one. The sentence said this plainly. */
+/** Changes the fields in `edit`, in the shape of PATCH /api/events/:id; null clears a field. */
 export const change = z.object({
   kind: z.literal('change'),
   event: z.string(),
@@ -218,7 +218,7 @@ export const step = z.discriminatedUnion('kind', [
 ])
 export type Step = z.infer<typeof step>
 
-/** An answer to tap. `label` is the person's own thing (a title, a date and time); `event` the one it is about. */
+/** An answer to tap. `label` is what is shown (a title, a date and time); `event` is the event that it is about. */
 export const choice = z.object({ label: z.string(), event: z.string().nullable(), request: step })
 export type Choice = z.infer<typeof choice>
 

@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { AskBack, FollowUpTarget } from './command.ts'
 
-/** What sentences can say about an event: light enough to hold thousands. */
+/** The facts of an event that messages can be about: few enough to hold thousands of events in memory. */
 export interface KnownEvent {
   id: string
   threadId: string | null

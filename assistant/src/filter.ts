@@ -22,11 +22,11 @@ export const filter = z.object({
   category: category.nullable(),
   /** `saved` only what is in the calendar, `unsaved` only what is not. */
   which: z.enum(['all', 'saved', 'unsaved']),
-  /** Only among these events ("which of them are in Bath?"); null is all there are. */
+  /** Only these events ("which of them are in Bath?"); null is all events. */
   among: z.array(z.string()).nullable(),
   /** At most this price: 0 is free. Absent or null is any price, including unknown. */
   most: z.number().nullable().optional(),
-  /** Only what begins after this event: "and after that?" */
+  /** Only events that begin after this one: "and after that?" */
   after: z.string().optional(),
   /** All except these: "what else is on that day?" */
   except: z.array(z.string()).optional(),

@@ -21,8 +21,8 @@ import { readRecurrenceChange } from './slots/series/recurrence-change.ts'
 import { readOnceOrAlwaysAnswer } from './slots/series/once-or-always-question.ts'
 import { moveRuleWithStart } from './slots/series/move-rule-with-start.ts'
 import { readVagueRecurrence } from './slots/typed/vague-recurrence.ts'
-import { readShortNote } from './slots/typed/short-note.ts'
-import { readPasted } from './slots/typed/pasted.ts'
+import { readTerseEvent } from './slots/typed/terse-event.ts'
+import { readPastedText } from './slots/typed/pasted-text.ts'
 import { readTypedSeries } from './slots/typed/typed-series.ts'
 import { readOrderAfterReason, readTrailingOrder } from './slots/read-trailing-order.ts'
 
@@ -72,7 +72,7 @@ function interpretPart(text: string, context: Context, classifyText: GuessText):
 
 /** Interprets one clause, by its wording, as the answer to a pending question, or by its likeliest intent. */
 function interpretClause(text: string, context: Context, classifyText: GuessText): Command {
-  const pasted = readPasted(text, context)
+  const pasted = readPastedText(text, context)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = readClause(text, context)
   const read = (part: Clause): Command => {
@@ -96,7 +96,7 @@ function readWhole(clause: Clause, hasQuestionMark: boolean, read: (part: Clause
   const withKeptFields = readWithKeptFields(clause, read)
   if (withKeptFields) return withKeptFields
   const command = moveRuleWithStart(clause, limitToOneOccurrence(clause, read(clause), read))
-  return (hasQuestionMark ? null : readShortNote(clause, command)) ?? command
+  return (hasQuestionMark ? null : readTerseEvent(clause, command)) ?? command
 }
 
 /** The words of part of a sentence, with days and amounts as typed. */

@@ -29,7 +29,7 @@ export const topic = z.enum([
   'link',
   'description',
   'category',
-  /** Whether it comes again. */
+  /** Whether and how it repeats. */
   'recurrence',
   'notes',
   'title',

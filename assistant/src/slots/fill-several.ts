@@ -9,7 +9,8 @@ import type { IntentGuess } from '../classifier/combine-intent-scores.ts'
 export type GuessText = (text: string) => readonly IntentGuess[]
 
 /**
- * Fills a message with several intents, split where each part is clearest; null if no split makes all parts clear.
+ * Fills the slots of a message with several intents: splits it where the intents of the parts are clearest. Null if no split makes the
+ * intents of all parts clear.
  *
  *     "move the choir to 9 and delete the quiz"   → change, delete
  */

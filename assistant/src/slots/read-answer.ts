@@ -5,7 +5,7 @@ import type { AskBack, Choice, Command, Step } from '../command.ts'
 import { knownEvent, type KnownEvent } from '../context.ts'
 import { typedText } from '../normalize/masked-sentence.ts'
 import { resolveReference } from '../resolve/resolve-reference.ts'
-import { readDayOfNew } from './typed/vague-day.ts'
+import { readDayOfNewEvent } from './typed/vague-day.ts'
 import { dateEdit, whenEdit } from './values/when-edit.ts'
 import { readDayAndTime } from './values/day-and-time.ts'
 import { timeAtWord } from './values/negation.ts'
@@ -20,7 +20,7 @@ import { fieldEdit } from './values/field-edit.ts'
 export function readAnswer(clause: Clause): Command | null {
   const { asked } = clause.context
   if (!asked || clause.words.length > MAX_WORDS || NEW_REQUEST.test(clause.text)) return null
-  return readAskedValue(clause, asked) ?? readDayOfNew(clause, asked) ?? readChoice(clause, asked)
+  return readAskedValue(clause, asked) ?? readDayOfNewEvent(clause, asked) ?? readChoice(clause, asked)
 }
 
 /** An answer is short. */

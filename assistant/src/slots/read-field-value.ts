@@ -5,7 +5,7 @@ import type { Clause } from '../clauses/clause.ts'
 import { typedText, type MaskedWord } from '../normalize/masked-sentence.ts'
 import { findAddress } from './values/postal-address.ts'
 
-/** A value as typed, and the other words of its clause, which may name the event. */
+/** A new value of a field: as typed, as words, and the other words of the clause, which may name the event. */
 interface FieldValue {
   text: string
   words: readonly MaskedWord[]
@@ -13,8 +13,8 @@ interface FieldValue {
 }
 
 /**
- * Reads the text that a clause gives for a field: in quotes, after a colon, or after a cue word. Null if there is none, or it is the
- * current value ("it isn't at the Vortex any more").
+ * Reads the new value that a clause gives for a field of an event: in quotes, after a colon, or after a cue word such as "at". Null if there
+ * is none, or only the current value is mentioned ("it isn't at the Vortex any more").
  *
  *     'rename it to "Late Jazz"', title          → Late Jazz
  *     "it's at the Dove now", venue              → the Dove
@@ -36,7 +36,7 @@ export function readFieldValue(clause: Clause, field: FieldName, current: string
   return null
 }
 
-/** Reads an address by its form, wherever it is: "add the address, 11 Gillett Square, N16 8AZ". Null without a postal code or town. */
+/** Reads a postal address anywhere in a clause: "add the address, 11 Gillett Square, N16 8AZ". Null without a postal code or town. */
 export function readPostalAddress(clause: Clause): FieldValue | null {
   const found = findAddress(clause.raw)
   return found && (found.postalCode ?? found.city) !== null ? valueBetween(clause, found.from, found.to) : null
@@ -65,7 +65,7 @@ const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
 /** "replace the venue with the Dove" */
 const REPLACES = /(?:^| )(?:replace|substitute|swap|exchange) .+ (?:with|by|for|to) /
 const REPLACEMENT_CUE = /^(?:with|by|for|to)$/
-/** After a cue these are no value: "is not the Vortex", "to be a pain", "by the way". */
+/** These don't begin a value after a cue: "is not the Vortex", "to be a pain", "by the way". */
 const NO_VALUE = /^(?:not|wrong|only|(?:be )?a|the way)(?: |$)/
 /** "no longer at the Fields" */
 const DENIED = /(?:^| )(?:no longer|not|instead of|rather than|not (?:be|being|happening|taking place))$/
@@ -126,7 +126,7 @@ function valueBetween(clause: Clause, from: number, to: number): FieldValue | nu
   return words.length > 0 ? { text: clause.raw.slice(from, to).trim(), words, wordsAround } : null
 }
 
-/** The value from a word on, up to what is no part of it. */
+/** The value from a word on, without the words after it that don't belong to it. */
 function valueFrom(clause: Clause, from: number, field: FieldName): FieldValue | null {
   const words = trimValue(clause.words.slice(from), field)
   const text = typedText(clause.raw, words)

@@ -33,7 +33,7 @@ const threadOf = (events: readonly KnownEvent[]): Context => ({
   thread: events.map(asEvent),
   lastSpokenOf: [],
 })
-const heard = (say: string, context = threadOf(tour)): string => showCommand(interpret(say, context), context)
+const interpretIn = (say: string, context = threadOf(tour)): string => showCommand(interpret(say, context), context)
 
 test.each([
   ['only the Graz show', 'graz'],
@@ -46,8 +46,8 @@ test.each([
   ['only 4 December and 5 December', 'vienna,graz'],
   ['just the second one', 'graz'],
   ['only the first and the last', 'vienna,vienna2'],
-])('of a tour %j ticks these and no others', (say, ids) => {
-  expect(heard(say)).toBe(`tick ${ids}`)
+])('%j ticks these shows of a tour and no others', (say, ids) => {
+  expect(interpretIn(say)).toBe(`tick ${ids}`)
 })
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
   'just remind me of Graz',
   'only if it is in Graz',
 ])('%j ticks nothing', (say) => {
-  expect(heard(say)).not.toMatch(/^tick /)
+  expect(interpretIn(say)).not.toMatch(/^tick /)
 })
 
-test('where there is nothing to choose from, nothing is ticked', () => {
-  expect(heard('only the Graz show', threadOf(tour.slice(1, 2)))).not.toMatch(/^tick /)
-  expect(heard('only the Graz show', threadOf(tour.map((it) => ({ ...it, saved: true }))))).not.toMatch(/^tick /)
+test('nothing is ticked if there is nothing to choose from', () => {
+  expect(interpretIn('only the Graz show', threadOf(tour.slice(1, 2)))).not.toMatch(/^tick /)
+  expect(interpretIn('only the Graz show', threadOf(tour.map((it) => ({ ...it, saved: true }))))).not.toMatch(/^tick /)
 })

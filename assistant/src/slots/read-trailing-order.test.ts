@@ -25,9 +25,9 @@ test.each([
     'create title=drinks start_date=2026-12-04 start_time=18:00 venue=bellini save',
   ],
   ['empty', 'dentist 8 dec 2pm. Save please', 'create title=dentist start_date=2026-12-08 start_time=14:00 save'],
-])('in %s %j is one new event, which is saved, and changes no other', expectInterpretation)
+])('in %s %j creates and saves one event, and changes no other', expectInterpretation)
 
-test('a reminder wished for with a new event is one of that event', () => {
+test('"remind me" after a new event sets a reminder of that event', () => {
   const { nothing } = scenes
   if (!nothing) throw new Error('the scenes are gone')
   expect(interpret('parents evening weds 9 dec 4pm, remind me the day before', nothing)).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   ['make it end at 11.30 and save it', 'change jazz end_time=23:30 & save jazz'],
   ['save it n remind me on 1 december at noon', 'save jazz & remind jazz at 2026-12-01 12:00'],
   ['I leave after the second set so end it at 10', 'change jazz end_time=22:00'],
-])('%j in the thread of an event is done to that event', (sentence, want) => {
+])('%j in the thread of an event changes and saves that event', (sentence, want) => {
   expectInterpretation('one', sentence, want)
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['it costs £6, put that in', 'change jazz ticket_price=6 ticket_currency=gbp'],
   ["yeah I'm in, add it", 'save jazz'],
   ["you don't have to remind me", 'unremind jazz all'],
-])('%j holds one wish', (sentence, want) => {
+])('%j is one request', (sentence, want) => {
   expectInterpretation('one', sentence, want)
 })

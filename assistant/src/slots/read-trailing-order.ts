@@ -6,12 +6,12 @@ type Interpret = (text: string, context: Context) => Command
 type Create = CommandOf<'create'>
 
 /**
- * Reads a message with an order at its end, or a save at its beginning, that does not name its event: "save it", "remind me". It is about
- * the event of the rest, never another of the conversation. Null if there is no such order, or if one of the two is not understood.
+ * Reads a message that ends with an order to save or remind, or begins with "save it and": the order applies to the event of the rest of
+ * the message, never to another of the conversation. Null if there is no such order, or one of the two parts is not understood.
  *
  *     "dinner with Sam Saturday 8pm til 10, save it"            → a new event, saved
  *     "parents' evening 9 December, remind me the day before"   → a new event and its reminder
- *     "should last 2 hours. save it"                            → a change and save
+ *     "should last 2 hours. save it"                            → a change of the event in view, saved too
  */
 export function readTrailingOrder(text: string, context: Context, interpret: Interpret): Command | null {
   if (text.length > MAX_LENGTH || /[?\n]|BEGIN:/.test(text)) return null
@@ -45,7 +45,7 @@ export function readOrderAfterReason(text: string, context: Context, whole: Comm
   return order && areActs(stepsOf(order)) ? order : whole
 }
 
-/** A longer message is a letter. */
+/** Upper bound in characters: a longer message is a letter. */
 const MAX_LENGTH = 400
 /** Upper bound on the places where an order may begin. */
 const MAX_CUTS = 3
@@ -67,16 +67,16 @@ const LEADING_SAVE = new RegExp(
   String.raw`^${PLEASE}(?:save|keep)\s+(?:it|this|that|both|them|all|the whole (?:thing|lot))(?:\s+(?:to|in) (?:my|the) calendar)?(?:\s*[,.;]\s*|\s+)(?:(?:and|then|n|&|plus)\s+|(?<=[,.;]\s*))(?=\S)`,
   'iu',
 )
-/** After these the order is not a new one: "you don't have to remind me". */
+/** Words before an order that make it part of the statement: "you don't have to remind me". */
 const CONTINUES = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['’]?t)$/iu
-/** "it costs £6, put that in": only repeats that the change be made. */
+/** "it costs £6, put that in": only repeats the wish to make the change. */
 const PUT_IN = /^(?:(?:please|pls|also|kindly) )*(?:add|put|stick|pop) /iu
 const SO_ORDER =
   /[,\s]so (?=(?:please |can you )?(?:end|start|finish|move|make|change|set|put|push|shift|rename|delete|remove|remind)\b)/iu
 
 const ACTS: readonly Step['kind'][] = ['change', 'save', 'unsave', 'remind', 'unremind', 'delete']
 
-/** Returns the creation that a command makes, or offers: a person who says "save it" wants it. */
+/** Returns the new event that a command creates or offers to create; "save it" accepts the offer. */
 function creationIn(command: Command): Create | null {
   const only = command.kind === 'askBack' && command.choices.length === 1 ? command.choices[0]?.request : command
   return only?.kind === 'create' ? only : null

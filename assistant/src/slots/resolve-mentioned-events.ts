@@ -10,12 +10,12 @@ import { groupWords, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked-sentence.ts'
 
 /**
- * Resolves which events a whole clause is about, or only some of its words; ignores words that are no name of a known event.
+ * Resolves which events a clause, or some of its words, mention; ignores words that are in no known event's title, place or organiser.
  *
- *     "move the choir to nine"               → the choir
- *     "delete the one on 20 December"        → the event on that day
- *     "save the others"                      → those in view that were not just spoken of
- *     "save the poetry one", none has that   → any of those in view, so the person is asked
+ *     "move the choir to nine"                                 → the choir
+ *     "delete the one on 20 December"                          → the event on that day
+ *     "save the others"                                        → those in view, without the one just mentioned
+ *     "save the poetry one", while a talk and a gig are listed → unclear, so the person is asked which
  */
 export function resolveMentionedEvents(clause: Clause, words: readonly MaskedWord[] = clause.words): ResolvedEvents {
   const { context } = clause

@@ -5,19 +5,19 @@ import { scenes } from '../testing/scenes.ts'
 import { showCommand } from '../testing/show-command.ts'
 
 const { three, spoke } = scenes
-const heard = (sentence: string) => three && showCommand(interpret(sentence, three), three)
+const interpretInThree = (sentence: string) => three && showCommand(interpret(sentence, three), three)
 
 test.each(['Hamlet is at 8 and the choir at 7', 'move hamlet to 8 and the choir to 7'])(
-  '%j gives no event the hour of the other',
+  '%j does not give one event the time of the other',
   (sentence) => {
-    expect(heard(sentence)).toBe('back which change hamlet,choir')
+    expect(interpretInThree(sentence)).toBe('back which change hamlet,choir')
   },
 )
 
 test.each(['save all the ones at the barbican', 'save all the home ones'])(
-  '%j, which nothing known tells apart, is not done to all',
+  '%j is not done to all events, because the words fit none of them better',
   (sentence) => {
-    expect(heard(sentence)).toBe('back which save hamlet,choir,blues')
+    expect(interpretInThree(sentence)).toBe('back which save hamlet,choir,blues')
   },
 )
 
@@ -28,11 +28,11 @@ test.each([
   ],
   ['save all of them', 'save hamlet,choir,blues'],
   ['add all these events to my calendar', 'save hamlet,choir,blues'],
-])('%j is done to all', (sentence, want) => {
-  expect(heard(sentence)).toBe(want)
+])('%j is done to all events', (sentence, want) => {
+  expect(interpretInThree(sentence)).toBe(want)
 })
 
-test('the one on a day is never another that was spoken of just now', async () => {
+test('"the one on 6 December" is not an event of another day that was just mentioned', async () => {
   const network = openSentenceNetwork()
   const wanted = async (sentence: string) =>
     spoke && showCommand(interpret(sentence, spoke, await network.likelihoodsOf(sentence)), spoke)
@@ -42,17 +42,17 @@ test('the one on a day is never another that was spoken of just now', async () =
   await network.close()
 })
 
-test('both are the two of the thread, though one of them was spoken of last', () => {
+test('"both" means the two events of the thread, although only one was mentioned last', () => {
   const context = spoke && { ...spoke, thread: spoke.thread.slice(0, 2) }
   expect(context && showCommand(interpret('save both', context), context)).toBe('save hamlet,choir')
 })
 
-test('ones that all in sight may be called are asked for, not all of them taken', () => {
+test('the person is asked which events are meant if the words fit all of those in view', () => {
   const home = spoke && { ...spoke, known: spoke.known.map((it) => ({ ...it, venue: `Home, ${it.venue ?? ''}` })) }
   expect(home && showCommand(interpret('save all the home ones', home), home)).toMatch(/^back which save/)
 })
 
-test('an event is found by another form of a word of its title, and one that nothing is called is asked for', () => {
+test('an event is found by another form of a word in its title, and an unknown name is asked about', () => {
   const knit = spoke && {
     ...spoke,
     known: spoke.known.map((it) => (it.id === 'hamlet' ? { ...it, title: 'Knit & Natter' } : it)),
@@ -63,16 +63,16 @@ test('an event is found by another form of a word of its title, and one that not
   )
 })
 
-test('"right all along" says nothing of all', async () => {
+test('the "all" in "right all along" does not mean all events', async () => {
   const network = openSentenceNetwork()
   const sentence = 'My mistake, Saturday was right all along; leave the later start.'
   expect(spoke && interpret(sentence, spoke, await network.likelihoodsOf(sentence)).kind).not.toBe('several')
   await network.close()
 })
 
-test('an old name that comes back is asked for', () => {
+test('the person is asked what to do if they give an event its old name', () => {
   const { one } = scenes
-  const heardInOne = (sentence: string) => one && showCommand(interpret(sentence, one), one)
-  expect(heardInOne('rename it to its old name again')).toBe('back value title jazz')
-  expect(heardInOne('rename it to The Old One')).toBe('change jazz title=the old one')
+  const interpretInOne = (sentence: string) => one && showCommand(interpret(sentence, one), one)
+  expect(interpretInOne('rename it to its old name again')).toBe('back value title jazz')
+  expect(interpretInOne('rename it to The Old One')).toBe('change jazz title=the old one')
 })

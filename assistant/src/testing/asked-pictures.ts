@@ -1,4 +1,4 @@
-/** The text of a picture, line by line, with questions about it: test data for answering from pictures. */
+/** Test data for answering from pictures: the text of a picture, line by line, with questions about it. */
 export interface AskedPicture {
   name: string
   /** The sets that the data is split into: `first` to choose thresholds, `second` to measure them, `pages` from web pages. */

@@ -1,3 +1,5 @@
+// Compares commands in the notation of the utterance tables: "change jazz start_time=21:00".
+
 /** Returns whether a sentence is in the held-out set (one in `oneIn`, by its FNV-1a hash), which nobody looks at when writing rules. */
 export function isHeldBack(sentence: string, oneIn = 3): boolean {
   let hash = 0x811c9dc5
@@ -9,7 +11,7 @@ export function isHeldBack(sentence: string, oneIn = 3): boolean {
 export const BETWEEN_STEPS =
   / & (?=(?:ask|list|next|count|find|free|clashes|change|remind|unremind|save|unsave|delete|offer|create|cannot|back|undo|leave|greeting|thanks|help|goodbye)(?: |$))/
 
-/** A notation with its fields sorted, so that their order does not matter. */
+/** Sorts the fields of a notation, so that their order does not matter. */
 const normalized = (notation: string): string =>
   notation
     .split(BETWEEN_STEPS)

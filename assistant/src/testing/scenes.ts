@@ -2,7 +2,7 @@ import { categories, type Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 
-// The contexts in which the sentences of the utterance table are said. It is Tuesday 24 November 2026, ten in the morning.
+// The contexts in which test sentences are interpreted: events, threads and what was mentioned last. Now is Tuesday 24 November 2026, 10:00.
 
 const evidence: Evidence = { source: 'read', confidence: 0.95, boxes: [], text: null, note: null, alternatives: [] }
 
@@ -72,7 +72,7 @@ const everything: readonly KnownEvent[] = [
   event('lunch', 'Lunch with Ana', '2026-11-25 12:30', "Luigi's, London", { category: 'Food & Drink', saved }),
 ]
 
-/** The same event as a thread shows it. */
+/** Returns a known event as an event of a thread. */
 export function asEvent(known: KnownEvent): Event {
   const { title, start_date, start_time, venue, city, organizer_name, ticket_price, category, ...rest } = known
   const flat: Partial<Record<FieldName, string | null>> = { ...known }

@@ -2,7 +2,7 @@ import { matchEvents } from '../resolve/match-events.ts'
 import type { Context } from '../context.ts'
 import type { Filter, ReminderTime, Command, Span, TypedEvent } from '../command.ts'
 
-// The short notation of the utterance table.
+// Writes commands in the short notation of the utterance tables: "change jazz start_time=21:00".
 
 const spanText = (span: Span | null): string => {
   if (!span) return 'any'
@@ -36,7 +36,7 @@ function listText(kind: string, filter: Filter, context: Context): string {
 }
 
 /**
- * A request in one line, as in the utterance table. Lists and finds show their results, not the words they search for.
+ * Writes a command in one line. Lists and searches show their results, not their filters.
  *
  *     change jazz start_time=21:00 · remind quiz day 1 18:00 · list 2026-11-28..2026-11-29 = pottery,run · back which delete a,b
  */

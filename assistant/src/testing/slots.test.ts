@@ -3,8 +3,8 @@ import { interpret, interpretBy } from '../interpret.ts'
 import { scenes } from './scenes.ts'
 import { showCommand } from './show-command.ts'
 
-/** What a sentence comes to where the model is sure of what is wanted: the rest is read from the words. */
-function heard(scene: string, say: string, intent: string): string {
+/** Interprets a sentence with a given intent in place of the classifier, so that only the slots are read. */
+function interpretWithIntent(scene: string, say: string, intent: string): string {
   const context = scenes[scene]
   if (!context) throw new Error(`no scene ${scene}`)
   return showCommand(
@@ -21,14 +21,14 @@ test.each([
   ['whats on after 6 on thursday', 'list 2026-11-26 18:00- = quiz'],
   ['anything that far out, 2027', 'list 2027-01-01..2027-12-31 = yoga,fest'],
 ])('the list of %j is %j', (say, want) => {
-  expect(heard('empty', say, 'list')).toBe(want)
+  expect(interpretWithIntent('empty', say, 'list')).toBe(want)
 })
 
 test.each([
   ['have we got something the day after', 'list 2026-12-05 = market'],
   ['what else is on that friday', 'list 2026-12-04 ='],
-])('%j counts from the event in sight', (say, want) => {
-  expect(heard('one', say, 'list')).toBe(want)
+])('%j counts from the event in view', (say, want) => {
+  expect(interpretWithIntent('one', say, 'list')).toBe(want)
 })
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
     'change gig organizer_name=melting vinyl',
   ],
   ['three', 'the shakespeare one, who is in it', 'ask who', 'ask who hamlet'],
-])('in %s %j is about the event that is meant', (scene, say, intent, want) => {
-  expect(heard(scene, say, intent)).toBe(want)
+])('in %s %j is about the event it means', (scene, say, intent, want) => {
+  expect(interpretWithIntent(scene, say, intent)).toBe(want)
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['See the way you have it at eight? It is ten past eight', 'change when', 'change jazz start_time=20:10'],
   ['push to monday', 'change when', 'change jazz start_date=2026-12-07'],
   ["The organiser isn't Vortex Jazz Club, it's Serious", 'change organizer_name', 'change jazz organizer_name=serious'],
-])('%j changes to what is new', (say, intent, want) => {
-  expect(heard('one', say, intent)).toBe(want)
+])('%j changes to the new value', (say, intent, want) => {
+  expect(interpretWithIntent('one', say, intent)).toBe(want)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['where did you get 11pm from', 'end_time'],
   ['15 seems cheap for London, are you certain', 'ticket_price'],
 ])('%j doubts the %s', (say, field) => {
-  expect(heard('one', say, 'ask certainty')).toBe(`ask certainty jazz field=${field}`)
+  expect(interpretWithIntent('one', say, 'ask certainty')).toBe(`ask certainty jazz field=${field}`)
 })
 
 test.each([
@@ -78,16 +78,16 @@ test.each([
   ['riverside run is in Victoria Park', 'change city', 'change run venue=victoria park'],
   ['put a note on pottery that aprons are needed', 'change notes', 'change pottery notes=aprons are needed'],
   ['the talk begins quarter to seven', 'change when', 'change talk start_time=18:45'],
-])('with nothing in sight %j has its values', (say, intent, want) => {
-  expect(heard('empty', say, intent)).toBe(want)
+])('%j has its values with no event in view', (say, intent, want) => {
+  expect(interpretWithIntent('empty', say, intent)).toBe(want)
 })
 
 test.each([
   ['title shd be Late Jazz', 'change title', 'change jazz title=late jazz'],
   ['rename to Late Jazz so she sees it is a date', 'change title', 'change jazz title=late jazz'],
   ['it has moved, it is at the 606 Club', 'change venue', 'change jazz venue=606 club'],
-])('a name ends where the reason begins: %j', (say, intent, want) => {
-  expect(heard('one', say, intent).replace('venue=the ', 'venue=')).toBe(want)
+])('a name ends before a reason: %j', (say, intent, want) => {
+  expect(interpretWithIntent('one', say, intent).replace('venue=the ', 'venue=')).toBe(want)
 })
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
   ['empty', 'dec 5-6, whats doing', 'list', 'list 2026-12-05..2026-12-06 = market,blues'],
   ['three', 'which are music', 'list', 'list any = blues,choir'],
   ['spoke', 'is that earlier than the play', 'ask when', 'ask when choir,hamlet'],
-])('in %s %j asks for no more and no less', (scene, say, intent, want) => {
-  expect(heard(scene, say, intent)).toBe(want)
+])('in %s %j asks for exactly this', (scene, say, intent, want) => {
+  expect(interpretWithIntent(scene, say, intent)).toBe(want)
 })
 
 test.each([
@@ -107,14 +107,14 @@ test.each([
   ['listed', 'add the lot', 'save', 'save quiz,gig,pottery'],
   ['asked', 'actually no one, cancel that', 'leave', 'leave'],
   ['nothing', 'would you remind me of it the evening before', 'remind', 'cannot no-event'],
-])('in %s %j touches only what is meant', (scene, say, intent, want) => {
-  expect(heard(scene, say, intent)).toBe(want)
+])('in %s %j acts only on the event it means', (scene, say, intent, want) => {
+  expect(interpretWithIntent(scene, say, intent)).toBe(want)
 })
 
 test.each([
   ['three', 'keep hamlet bin the other two', 'save hamlet & delete choir,blues'],
   ['empty', 'drop the run from my calendar, add the blues brunch', 'unsave run & save blues'],
-])('in %s both orders of %j are done', (scene, say, want) => {
+])('in %s both orders of %j are carried out', (scene, say, want) => {
   const context = scenes[scene]
   if (!context) throw new Error(`no scene ${scene}`)
   expect(showCommand(interpret(say, context), context)).toBe(want)

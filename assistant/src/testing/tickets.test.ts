@@ -26,7 +26,7 @@ test.each([
   'what time do the gates open',
   'what is on at the gate theatre',
   'where is it',
-])('%j asks for none', (say) => {
+])('%j does not ask for a detail of the ticket', (say) => {
   expect(interpretInScene('one', say)).not.toMatch(/ask (?:seat|gate|order-number)/)
 })
 
@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['my seat is terrible', 'is my seat row F 12?', 'the gate is closed', 'our seats are in the front'])(
-  '%j changes nothing of it',
+  '%j does not change the ticket',
   (say) => {
     expect(interpretInScene('one', say)).not.toMatch(/change jazz (?:seat|gate|order_number)/)
   },

@@ -6,10 +6,10 @@ const withoutStop = (say: string): string => say.replace(/[.!]+$/, '')
 /** Ways to vary a sentence without changing its meaning. */
 export const variations: Readonly<Record<string, (say: string) => string>> = {
   'a greeting before': (say) => `Hi there! ${say}`,
-  'a call before': (say) => `hey, ${lowered(say)}`,
+  'a call for attention before': (say) => `hey, ${lowered(say)}`,
   'a hesitation before': (say) => `um ${lowered(say)}`,
-  'an excuse before': (say) => `sorry, ${lowered(say)}`,
-  'thanks behind': (say) => `${withoutStop(say)}, thanks`,
+  'an apology before': (say) => `sorry, ${lowered(say)}`,
+  'thanks after': (say) => `${withoutStop(say)}, thanks`,
   'an exclamation mark': (say) => (say.endsWith('?') ? say : `${withoutStop(say)}!!`),
   'small letters': (say) => say.toLowerCase(),
 }

@@ -12,7 +12,7 @@ const NEXT: FollowUpTarget = { kind: 'list', shape: 'next', filter: { span: null
 const ON_THURSDAY: FollowUpTarget = { kind: 'list', shape: 'list', filter: { span: THURSDAY, ...anything } }
 const FREE: FollowUpTarget = { kind: 'free', span: SATURDAY }
 
-function heardAfter(lastRequest: FollowUpTarget | null, sentence: string): string {
+function interpretAfter(lastRequest: FollowUpTarget | null, sentence: string): string {
   const { empty } = scenes
   if (!empty) throw new Error('there is no such scene')
   const context: Context = { ...empty, lastSpokenOf: ['quiz'], lastRequest }
@@ -20,9 +20,9 @@ function heardAfter(lastRequest: FollowUpTarget | null, sentence: string): strin
 }
 
 test.each(['and after that?', 'and then?', 'what about after that', 'and the next one?'])(
-  '%j after "what is next" is the next behind it',
+  '%j after "what is next" asks for the event after that',
   (sentence) => {
-    expect(heardAfter(NEXT, sentence)).toBe('next 2026-11-26.. = gig')
+    expect(interpretAfter(NEXT, sentence)).toBe('next 2026-11-26.. = gig')
   },
 )
 
@@ -31,10 +31,10 @@ test.each([
   ['what about the weekend', ON_THURSDAY, 'list 2026-11-28..2026-11-29 = pottery,run'],
   ['and on sunday?', FREE, 'free 2026-11-29'],
   ['and at 2pm?', FREE, 'free 2026-11-28 14:00-'],
-])('%j goes on from the question before it', (sentence, before, want) => {
-  expect(heardAfter(before, sentence)).toBe(want)
+])('%j continues the previous question', (sentence, before, want) => {
+  expect(interpretAfter(before, sentence)).toBe(want)
 })
 
-test('a day alone that goes on from no question is no list', () => {
-  expect(heardAfter(null, 'and friday?')).not.toContain('list')
+test('a day alone is not a list if there was no question before it', () => {
+  expect(interpretAfter(null, 'and friday?')).not.toContain('list')
 })

@@ -16,13 +16,12 @@ const OTHER_DAYS =
   /^(?:(?:and|or|so|but|ok|okay|then|what|how|about|do i have|have i got|anything|is there|am i free|what is on|on|in|at|for|the|this|over|during|maybe) )*(?:(?:DAY|TIME|NUM|PART|next|and|to|at|in the|on the|until|LONG) ?)+(?: (?:then|instead|either|too|as well|maybe))*$/
 
 /**
- * Reads a question that continues the previous one.
+ * Reads a question that only makes sense after the previous one, as a complete question. Null if nothing was asked before, or the sentence
+ * makes sense on its own.
  *
- *     "what's next?" … "and after that?"          → the one after the last that was named
- *     "what's on thursday?" … "and friday?"       → the same for Friday
- *     "am I free on Saturday?" … "and at 2pm?"    → the same for that hour
- *
- * Null if nothing was asked before, or the sentence says something of its own.
+ *     "what's next?", then "and after that?"        → what is the first event after the one named?
+ *     "what's on thursday?", then "and friday?"     → what's on Friday?
+ *     "am I free on Saturday?", then "and at 2pm?"  → am I free on Saturday at 14:00?
  */
 export function continueQuestion(clause: Clause): Command | null {
   const { text, context } = clause
@@ -50,7 +49,7 @@ export function continueQuestion(clause: Clause): Command | null {
   }
 }
 
-/** A new question after a list, whatever that list was narrowed to. */
+/** "what is on Friday?" after a list is a new question, and does not keep the filter of that list. */
 const IS_NEW_QUESTION = /(?:^| )(?:am i free|do i have|have i got|is there|what is on)(?: |$)/
 
 const THE_OTHER =
@@ -71,10 +70,10 @@ function otherEvents(clause: Clause, last: FollowUpTarget): Command | null {
   return which.kind === 'events' ? { ...last, events: [...which.ids], span: null, said: typedWords(clause) } : null
 }
 
-/** What is asked about other days too: "how many in March?" … "and April?" */
+/** Shapes that the next question keeps: "how many in March?", then "and April?" */
 const KEPT_SHAPES: readonly CommandOf<'list'>['shape'][] = ['count', 'cheapest', 'dearest', 'cost']
 
-/** Other hours of the days that were asked about. */
+/** Returns the span of the previous question with other hours. */
 function withOtherHours({ words }: Clause, last: FollowUpTarget): Span | null {
   const before = 'span' in last ? last.span : 'filter' in last ? last.filter.span : null
   const { time, part } = readDayAndTime(words)
@@ -84,7 +83,7 @@ function withOtherHours({ words }: Clause, last: FollowUpTarget): Span | null {
   return { ...before, fromTime: resolveTime(time, { near: null, part }), toTime: null }
 }
 
-/** The first of the same kind that begins after the last event named. */
+/** Asks for the first event that matches the filter and begins after the last event named. */
 function nextAfter(clause: Clause, filter: Filter): Command | null {
   const event = knownEvent(clause.context, eventsInView(clause.context).at(-1) ?? '')
   if (!event?.start_date) return null

@@ -1,7 +1,14 @@
 import type { FieldName } from '@swap/contract/reading'
 
+/** Returns the field that a question about certainty names: "are you sure about the price?" → ticket_price; null if it names none. */
+export const fieldAsked = (text: string): FieldName | null =>
+  (FIELDS.find(([pattern]) => pattern.test(text.replace(/^.*?(?:where did|where does)/, ''))) ??
+    FIELDS.find(([pattern]) => pattern.test(text.replaceAll(/(?:^| )where(?= |$)/g, ''))))?.[1] ?? null
+
+/** Makes a pattern for a text that has one of some words. */
 const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
+/** The words for each field; the first that matches counts. */
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
   [has('date|day|DAY|when'), 'start_date'],
@@ -19,8 +26,3 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('link|website|url'), 'event_url'],
   [has('venue|place|location|where|at the [a-z]+|it is at [a-z]+|it is in [a-z]+'), 'venue'],
 ]
-
-/** Returns the field that a question about certainty names: "are you sure about the price?" Null if it names none. */
-export const fieldAsked = (text: string): FieldName | null =>
-  (FIELDS.find(([pattern]) => pattern.test(text.replace(/^.*?(?:where did|where does)/, ''))) ??
-    FIELDS.find(([pattern]) => pattern.test(text.replaceAll(/(?:^| )where(?= |$)/g, ''))))?.[1] ?? null

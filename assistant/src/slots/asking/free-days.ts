@@ -6,7 +6,7 @@ import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readSpan } from './read-span.ts'
 
-/** How many days ahead to look if no end is said. */
+/** How many days ahead to look if the question gives no end. */
 const DAYS_AHEAD = 92
 
 const UNIT = '(?:DAY|days?|weekends?|evenings?|nights?|mornings?|afternoons?)'
@@ -24,9 +24,11 @@ const WEEKEND = /^(?:(?:on|at|a|the) )*weekends?$/
 const ALL_WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Reads a question for free days; null if it asks about one day only.
+ * Reads a question that looks for free days; null if it asks about a given day.
  *
- *     "what's my first free Saturday" · "is there a free weekend in April" · "which evenings am I free next week"
+ *     "what's my first free Saturday"        → the first free one of the Saturdays ahead
+ *     "which evenings am I free next week"   → each day of next week, from 17:00
+ *     "am I free on Saturday"                → null
  */
 export function readFreeDays(clause: Clause): CommandOf<'free'> | null {
   const { text, words, context } = clause

@@ -7,7 +7,7 @@ import { ANYTHING, readFilter } from './read-list.ts'
 
 type Shape = CommandOf<'list'>['shape']
 
-/** If these follow, events are compared: "the cheapest ticket" is a line of the picture. */
+/** What follows "cheapest" if events are compared; "the cheapest ticket" asks for a line of the picture. */
 const OF_EVENTS =
   '(?=$| (?:one|ones|event|events|thing|things|gig|gigs|concert|concerts|show|shows|class|workshop|of|in|on|at|that|i|is|DAY|this|next|my|near|overall|then|please))'
 const CHEAPEST = new RegExp(
@@ -30,10 +30,10 @@ const APART =
   /(?:^| )(?:(?:days?|nights?|weeks?|long|time|gap|far)(?: (?:is|are|do i have|have i got|there|in|that|it|the time))* between|apart)(?: |$)/
 
 /**
- * Reads a question that compares events: by their price, by how far off they are, or by the days between two. Null if it may be about the
- * lines of one picture.
+ * Reads a question that compares events by price or date. Null if it may be about the lines of one picture.
  *
- *     "which is the cheapest" · "and the dearest?" · "what would it all cost me" · "the one furthest out" · "how long between the two"
+ *     "which is the cheapest" → cheapest     "what would it all cost me" → cost, of all together
+ *     "the one furthest out"  → last         "how long between the two"  → apart, the days between them
  */
 export function readComparison(clause: Clause): Command | null {
   const { text, words } = clause

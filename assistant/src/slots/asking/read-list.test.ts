@@ -23,18 +23,18 @@ test.each([
   ['one', 'and after that?', 'next 2026-12-04.. = market'],
   ['listed', 'and after that?', 'next 2026-11-28.. = run'],
   ['empty', 'whats my last event in december', 'last 2026-12-01..2026-12-31 = choir'],
-])('in %s %j is counted from another event', (scene, say, want) => {
+])('in %s %j counts from another event', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
 test.each([
   ['what date is it in december', 'list 2026-12-01..2026-12-31 = openmic'],
   ['when is the next open mic after 11 jan', 'next 2027-01-12.. = openmic'],
-])('%j asks for the times of what comes again', (say, want) => {
+])('%j asks for the days of a recurring event', (say, want) => {
   expect(interpretInScene('weekly', say)).toBe(want)
 })
 
-test('the Saturday is that of what was spoken of last', () => {
+test('"the Saturday" is that of the event mentioned last', () => {
   expect(interpretInScene('spoke', 'what else is on the saturday')).toContain('list 2026-12-12')
   expect(interpretInScene('spoke', 'what else is on saturday')).toContain('list 2026-11-28')
 })

@@ -16,7 +16,64 @@ import { isKnownName } from '../resolve-mentioned-events.ts'
 import { readSpan } from './read-span.ts'
 import { readPlace } from './read-place.ts'
 
-/** Everything there is. */
+/**
+ * Reads which events a sentence asks to list, as a filter, and in which shape: all, counted, the first after another event, or the last.
+ *
+ *     "what's on this weekend"   → { span: Saturday and Sunday }, list
+ *     "how many concerts"        → { category: 'Music' }, count
+ *     "what's after the gig"     → { after: the gig }, next
+ */
+export function readList(
+  clause: Clause,
+  wanted: CommandOf<'list'>['shape'],
+): Pick<CommandOf<'list'>, 'filter' | 'shape'> {
+  if (wanted === 'count' || COUNTS.test(clause.text)) return { filter: readFilter(clause), shape: 'count' }
+  const before = readEventBefore(clause)
+  if (!before) return { filter: readFilter(clause), shape: LAST.test(clause.text) ? 'last' : wanted }
+  const { event, words } = before
+  const rest = clause.words.filter((word) => word.text !== 'after' && !words.includes(word))
+  const filter = readFilter({ ...clause, ...toMasked(clause.raw, rest) })
+  const span = { from: event.end_date ?? event.start_date ?? '', to: LATEST, fromTime: null, toTime: null }
+  return { filter: { ...filter, span: filter.span ?? span, after: event.id }, shape: 'next' }
+}
+
+/**
+ * Reads which events a sentence describes, as a filter: by days, place, category, price, whether they are saved or in view, and by words that an
+ * event has ("pottery") or that are plainly searched for ("any opera"). Ignores the other words.
+ */
+export function readFilter(clause: Clause): Filter {
+  const { words, text, context } = clause
+  const spared = filterWithExceptions(clause)
+  if (spared) return spared
+  const where = readPlace(clause)
+  const named = words.flatMap((word, at) =>
+    where.words.includes(word)
+      ? []
+      : titleWords([word]).filter(
+          (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnownName(context, name) || isSearchWord(words, at))),
+        ),
+  )
+  const names = named.filter((name) => categoryOf(name) === null)
+  const kind = named.map(categoryOf).find((it) => it !== null) ?? null
+  const category = kind && isKindOf(context, names, kind) ? kind : null
+  const isTold = category !== null || names.some((name) => !isGenericNoun(name))
+  const most = readMaxPrice(clause)
+  const sight = eventsInView(context)
+  const except = ELSE.test(text) && sight.length < 3 ? [...sight] : []
+  const onDays = eventsOnDays(context, words)
+  return withAnySuchDay(clause, {
+    span: onDays ? null : readSpan(clause),
+    words: names.filter((name) => !(isGenericNoun(name) && isTold)),
+    place: where.place,
+    category,
+    which: readWhich(text),
+    among: onDays?.kind === 'events' ? [...onDays.ids] : readAmong(clause),
+    ...(most !== null && { most }),
+    ...(except.length > 0 && { except }),
+  })
+}
+
+/** A filter that matches all events. */
 export const ANYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
 
 const SAVED_WORDS = '(?:save|saved|keep|kept|put|add|added|enter|entered|store|stored|calendar|commit|committed)'
@@ -29,14 +86,14 @@ const SAVED = new RegExp(
 const readWhich = (text: string): Filter['which'] =>
   UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all'
 
-/** Nouns for whatever is on, and words about it that do not distinguish events. */
+/** Nouns for events, and words about them, that are never searched for. */
 const NO_KIND = new Set(
   'event thing one do dos visit visits programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free weekends other new good recent'.split(
     ' ',
   ),
 )
 
-/** "any opera", "which operas are on": what is sought, whether any event has that name or not. */
+/** Returns whether a word is searched for even if no event has it: "any opera", "which operas are on". */
 function isSearchWord(words: readonly MaskedWord[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1]?.text, words[at]?.text, words[at + 1]?.text]
   const isSearchWordHere =
@@ -111,42 +168,6 @@ function isKindOf(context: Context, names: readonly string[], category: Category
   )
 }
 
-/**
- * Reads what a sentence looks for as a filter: days, a place, a category, a price, whether it is in the calendar or among what is in view, and those of
- * its words that an event has or that it plainly asks for; the rest is how people talk.
- */
-export function readFilter(clause: Clause): Filter {
-  const { words, text, context } = clause
-  const spared = filterWithExceptions(clause)
-  if (spared) return spared
-  const where = readPlace(clause)
-  const named = words.flatMap((word, at) =>
-    where.words.includes(word)
-      ? []
-      : titleWords([word]).filter(
-          (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnownName(context, name) || isSearchWord(words, at))),
-        ),
-  )
-  const names = named.filter((name) => categoryOf(name) === null)
-  const kind = named.map(categoryOf).find((it) => it !== null) ?? null
-  const category = kind && isKindOf(context, names, kind) ? kind : null
-  const isTold = category !== null || names.some((name) => !isGenericNoun(name))
-  const most = readMaxPrice(clause)
-  const sight = eventsInView(context)
-  const except = ELSE.test(text) && sight.length < 3 ? [...sight] : []
-  const onDays = eventsOnDays(context, words)
-  return withAnySuchDay(clause, {
-    span: onDays ? null : readSpan(clause),
-    words: names.filter((name) => !(isGenericNoun(name) && isTold)),
-    place: where.place,
-    category,
-    which: readWhich(text),
-    among: onDays?.kind === 'events' ? [...onDays.ids] : readAmong(clause),
-    ...(most !== null && { most }),
-    ...(except.length > 0 && { except }),
-  })
-}
-
 /** "after that", "after the gig": the event to count from, and the words that say so. */
 function readEventBefore(clause: Clause): { event: KnownEvent; words: readonly MaskedWord[] } | null {
   const from = clause.words.findIndex(({ text }) => text === 'after')
@@ -175,18 +196,3 @@ const LAST =
   /(?:^| )(?:(?:comes|is|are) (?:the )?last|(?:my|the) (?:very )?(?:last|latest|final) (?:one|event|thing|concert|gig)|furthest away)(?: |$)/
 const COUNTS =
   /(?:^| )(?:how many|(?:number|no|nr|qty|quantity|amount|tally|count) of)(?! (?:days|weeks|hours|minutes|people)(?: |$))|^(?:please |and )*count(?! me)(?: |$)/
-
-/** Reads what is listed, and how: all, counted, the first after another event, or the last. */
-export function readList(
-  clause: Clause,
-  wanted: CommandOf<'list'>['shape'],
-): Pick<CommandOf<'list'>, 'filter' | 'shape'> {
-  if (wanted === 'count' || COUNTS.test(clause.text)) return { filter: readFilter(clause), shape: 'count' }
-  const before = readEventBefore(clause)
-  if (!before) return { filter: readFilter(clause), shape: LAST.test(clause.text) ? 'last' : wanted }
-  const { event, words } = before
-  const rest = clause.words.filter((word) => word.text !== 'after' && !words.includes(word))
-  const filter = readFilter({ ...clause, ...toMasked(clause.raw, rest) })
-  const span = { from: event.end_date ?? event.start_date ?? '', to: LATEST, fromTime: null, toTime: null }
-  return { filter: { ...filter, span: filter.span ?? span, after: event.id }, shape: 'next' }
-}

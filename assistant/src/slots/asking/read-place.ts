@@ -7,16 +7,16 @@ import { isAtPlace, placeWords } from '../../resolve/match-events.ts'
 
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
 const BETWEEN = /^(?:the|to|a|over)$/
-/** Minimum population, in thousands, for a town where no event takes place. */
+/** Minimum population, in thousands, of a town in which no event takes place. */
 const TOWN = 50
 
-interface Where {
+interface PlaceAsked {
   place: string | null
   /** The words that say it. */
   words: readonly MaskedWord[]
 }
 
-/** Whether some event takes place where a word says. */
+/** Returns whether a word names the place of some event. */
 function isPlace(word: string, { known }: Context, is: typeof isAtPlace): boolean {
   const all = placeWords(word)
   const found = [...searchEvents(toSearchText(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
@@ -26,12 +26,12 @@ function isPlace(word: string, { known }: Context, is: typeof isAtPlace): boolea
 const inTown = (event: KnownEvent, words: readonly string[]): boolean => isAtPlace({ ...event, venue: null }, words)
 
 /**
- * Reads the place in a sentence: words after "in" or "at" that some event has in its venue or town, a known town anywhere, or, after "in", a
- * town of the world.
+ * Reads the place that a question is about: words after "in" or "at" that are in some event's venue or town, an event's town anywhere in
+ * the sentence, or any large town after "in".
  *
- *     "in Bath" · "at the Crown" · "brighton stuff" · "anything in Manchester"
+ *     "what's on at the Crown" → Crown     "brighton stuff" → brighton     "anything in Manchester" → Manchester
  */
-export function readPlace({ words, raw, context }: Clause): Where {
+export function readPlace({ words, raw, context }: Clause): PlaceAsked {
   const read = (word: MaskedWord | undefined, is = isAtPlace): boolean =>
     word !== undefined &&
     word.mention === null &&

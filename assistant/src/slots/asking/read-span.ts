@@ -16,7 +16,7 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 const IS_PAST =
   /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last(?= (?:time|night|DAY)))(?: |$)/
 
-/** Reads the days and hours that a sentence asks about. */
+/** Reads the days and hours that a question is about: "what's on Friday evening" → that Friday from 17:00. Null if it names no day. */
 export function readSpan({ words, text, context }: Clause): Span | null {
   const { day, time, part: said } = readDayAndTime(words)
   const named = daysFromView(words, context) ?? readDays(words, day, context, IS_PAST.test(text))

@@ -10,7 +10,7 @@ import { askForValue, changeEvents, wordsForEvent } from './change-events.ts'
 import { fillWhen } from './fill-when.ts'
 
 /**
- * Changes the ticket price to the amount of a clause; asks for it if there is none, or only how it differs from the previous one.
+ * Changes the ticket price to the amount in a clause; asks for the price if the clause gives none, or only the difference.
  *
  *     "it's £12 now, not £10"     → 12 GBP
  *     "twelve fifty"              → 12.50

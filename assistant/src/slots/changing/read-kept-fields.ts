@@ -12,8 +12,8 @@ export interface KeptFields {
 /**
  * Reads which fields a clause says stay as they are; null if it names none, or says nothing else.
  *
- *     "move it to 9pm but the end stays at 11"     → end, of "move it to 9pm"
- *     "move it to Friday, same time, same place"   → time and place, of "move it to Friday"
+ *     "move it to 9pm but the end stays at 11"     → "move it to 9pm", which keeps the end
+ *     "move it to Friday, same time, same place"   → "move it to Friday", which keeps the time and the place
  */
 export function readKeptFields(clause: Clause): KeptFields | null {
   const { text, words, starts, raw } = clause

@@ -5,7 +5,7 @@ import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { knownEvent } from '../../context.ts'
 
 const ONLY = /(?:^| )(?:only|just|keep)(?: |$)/
-/** "only on Friday is it free": about something else than which day is wanted. */
+/** "only on Friday is it free": not about which day is wanted. */
 const OTHER_SUBJECT = /(?:^| )(?:remind|reminder|free|cost|costs|what|when|is|tickets?)(?: |$)|TIME|MONEY/
 
 /**

@@ -5,7 +5,7 @@ import { interpret } from '../../interpret.ts'
 import { scenes } from '../../testing/scenes.ts'
 import { showCommand } from '../../testing/show-command.ts'
 
-function heardAfter(at: ReminderTime | null, sentence: string): string {
+function interpretAfter(at: ReminderTime | null, sentence: string): string {
   const lastRequest: FollowUpTarget = { kind: 'remind', events: ['jazz'], at }
   const { one } = scenes
   if (!one) throw new Error('there is no such scene')
@@ -27,8 +27,8 @@ test.each([
   ['3 not 2', TWO_HOURS, 'remind jazz before 180 instead'],
   ['no the day before', TWO_HOURS, 'remind jazz before 1440 instead'],
   ['an hour before instead', null, 'remind jazz before 60 instead'],
-])('%j after a reminder is another time for it', (sentence, at, want) => {
-  expect(heardAfter(at, sentence)).toBe(want)
+])('%j after setting a reminder changes its time', (sentence, at, want) => {
+  expect(interpretAfter(at, sentence)).toBe(want)
 })
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['make it 2 hours long', TWO_HOURS, 'change jazz end_time=22:00'],
   ['and remind me an hour before too', TWO_HOURS, 'remind jazz before 60'],
   ['and an hour before', TWO_HOURS, 'remind jazz before 60'],
-])('%j is no other time for the reminder before it', (sentence, at, want) => {
-  expect(heardAfter(at, sentence)).toBe(want)
+])('%j does not change the time of the reminder just set', (sentence, at, want) => {
+  expect(interpretAfter(at, sentence)).toBe(want)
 })

@@ -23,11 +23,11 @@ const MOVES_REMINDER =
   /^(?:(?:please|can you|could you|and|but|actually|just) )*(?:move|change|shift|set|push|make|put|switch|bring) (?:the|my|that|this) reminder (?:(?:to|at|for|back|forward|time) )*/
 
 /**
- * Reads another time for the reminder that was just set.
+ * Reads a correction of the reminder that was just set: another time for it. Null for anything else.
  *
- *     "remind me the day before at 6" … "make that 7"       → day 1, 19:00 in place of 18:00
- *     "remind me 2 hours before" … "no, 3"                  → before 180 in place of 120
- *     "remind me 2 hours before" … "it starts at 7"         → null: it is about the event
+ *     "remind me the day before at 6", then "make that 7"    → the day before at 19:00 instead of 18:00
+ *     "remind me 2 hours before", then "no, 3"               → 180 minutes before instead of 120
+ *     "remind me 2 hours before", then "it starts at 7"      → null: it is about the event
  */
 export function readReminderCorrection(clause: Clause): Command | null {
   const { lastRequest } = clause.context

@@ -8,7 +8,7 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 import { readLength } from '../values/event-length.ts'
 
 const MINUTES_PER_DAY = 1440
-/** An ambiguous hour is the one nearest to this: six is in the evening, nine is in the morning. */
+/** An hour without am or pm is the one nearest to this: six is 18:00, nine is 09:00. */
 const NEAR_AFTERNOON = '14:00'
 
 const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/
@@ -26,7 +26,7 @@ interface Start {
 }
 
 /**
- * Reads when a reminder is wanted, for an event that begins at `start`; null if the clause does not say, for the product's default;
+ * Reads when to remind the person of an event that begins at `start`. Null if the clause does not say, so that the default applies;
  * 'impossible' for a day that has passed or does not exist.
  *
  *     "2 hours before" → before 120              "the day before" → before 1440     "a week before" → before 10080

@@ -44,9 +44,9 @@ test.each([
   ['one', 'delete my 3 reminders', 'unremind jazz all'],
   ['one', 'delete the reminder for 9', 'ask reminders jazz'],
   ['one', 'delete the earlier reminder', 'ask reminders jazz'],
-])('in %s %j takes away what it says, and no other', expectInterpretation)
+])('in %s %j removes that reminder and no other', expectInterpretation)
 
-function heardAfterReminding(sentence: string): string {
+function interpretAfterReminding(sentence: string): string {
   const { one } = scenes
   if (!one) throw new Error('there is no such scene')
   const lastRequest = {
@@ -65,11 +65,11 @@ test.each([
   ['no, an hour earlier', 'remind jazz day 1 10:00 instead'],
   ['the day before that instead', 'remind jazz day 2 11:00 instead'],
   ['can you move the reminder to 8pm', 'remind jazz day 1 20:00 instead'],
-])('%j just after a reminder is of that reminder, and never of the event', (sentence, want) => {
-  expect(heardAfterReminding(sentence)).toBe(want)
+])('%j just after setting a reminder is about the reminder, not the event', (sentence, want) => {
+  expect(interpretAfterReminding(sentence)).toBe(want)
 })
 
 test.each([
   ['one', 'move the reminder to 8pm', 'ask reminders jazz'],
   ['one', 'drop the second reminder', 'ask reminders jazz'],
-])('in %s %j changes nothing: the reminders there are are told', expectInterpretation)
+])('in %s %j changes nothing and lists the reminders', expectInterpretation)

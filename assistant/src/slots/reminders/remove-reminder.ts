@@ -24,8 +24,8 @@ const REMOVES_ONE = new RegExp(
 )
 
 /**
- * Reads an order to remove reminders, and nothing else: "remove the reminder at 6pm", which sets none at six. Lists the reminders for "get
- * rid of the 11 o'clock one" just after setting some. Null for anything else.
+ * Reads an order to remove reminders, "remove the reminder at 6pm"; null for anything else. For "get rid of the 11 o'clock one" just after
+ * setting some, lists the reminders, so that the person can choose.
  */
 export function readReminderRemoval(clause: Clause): Command | null {
   if (REMOVES_REMINDER.test(clause.text)) return fillReminderRemoval(clause)
@@ -35,7 +35,7 @@ export function readReminderRemoval(clause: Clause): Command | null {
     : null
 }
 
-/** "the second reminder", "the Friday reminder": only the list of reminders shows which that is. */
+/** "the second reminder", "the Friday reminder": the person must choose from the list of reminders. */
 const BY_POSITION = /(?:^| )(?:first|second|third|last|other|DAY) reminders?(?: |$)/
 
 /** Removes the reminders of the events that are meant: the one at the time the clause says, otherwise all. */

@@ -8,18 +8,18 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { asOffer } from '../../policy.ts'
 import { wordsNamingSeries } from './named-series.ts'
 
-/** Makes the step for one event; null if it makes no sense for that event. */
+/** Makes the step for one event; null if the event can't be changed so. */
 export type StepForEvent = (clause: Clause, eventId: string) => Step | AskBack | null
 
 interface Remaining {
-  /** The words besides those that say how it repeats, if they are known already. */
+  /** The words of the sentence that may name the event, if they are known already. */
   words?: readonly MaskedWord[]
   hasQuestionMark?: boolean
 }
 
 /**
- * Makes the command for the event that the remaining words name: "choir" in "choir is every other week now", the event in view for "it".
- * Null if they say more than that. A doubt or a question becomes an offer.
+ * Makes the command that applies a step to the event that a sentence names: the choir for "choir is every other week now", the event in view
+ * for "it's every other week now". Null if the sentence says more than that; only an offer if it is a question or in doubt.
  */
 export function applyToNamedSeries(
   sentence: Clause,

@@ -15,17 +15,17 @@ test.each([
   "5 december doesn't count",
   "there won't be one on 5 december",
   'no game on 5 december',
-])('%j leaves that day out', (said) => {
+])('%j excludes that day', (said) => {
   expect(interpretInScene('weekly', said)).toBe(rule(';exdate=20261205,20261219'))
 })
 
-test('a month in which it does not take place is left out, and no end', () => {
+test('a month without the event is excluded, and does not end the series', () => {
   expect(interpretInScene('weekly', "There won't be one in January.")).toBe(
     rule(';exdate=20261219,20270102,20270109,20270116,20270123,20270130'),
   )
 })
 
-test('what may be of another thing than the event is asked', () => {
+test('a sentence that may not be about the event is only offered', () => {
   expect(interpretInScene('weekly', 'no parking on 5 december')).toBe('back meaning change openmic')
 })
 
@@ -35,11 +35,11 @@ test.each([
   '30 january is the final one',
   'final night is on 30 january',
   "it doesn't run after 30 january",
-])('%j is its end', (said) => {
+])('%j ends the series', (said) => {
   expect(interpretInScene('weekly', said)).toBe(rule(';until=20270130;exdate=20261219'))
 })
 
-test('the last one is left out where that is said', () => {
+test('"skip the last one" excludes the last day', () => {
   expect(interpretInScene('weekly', 'the last one on 26 december is cancelled')).toBe(rule(';exdate=20261219,20261226'))
 })
 
@@ -53,6 +53,6 @@ test.each([
   'saturdays are no good for me',
   "it doesn't start until 2 january",
   'it starts on 2 january, not 5 december',
-])('%j is not guessed', (said) => {
+])('%j is not acted on', (said) => {
   expect(interpretInScene('weekly', said)).not.toContain('change openmic recurrence')
 })

@@ -15,7 +15,7 @@ import { excludeDays, restoreDays, type Series } from './series-rule.ts'
 import { findSkippedDays } from './skipped-days.ts'
 import { withoutReasons } from './without-reasons.ts'
 
-/** "it's on on the 12th after all", "the 12th is back on" */
+/** "the 12th is on after all", "the 12th is back on" */
 const RESTORES =
   /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
 /** "also on Saturday 19 December", "an extra one on the 10th" */
@@ -24,7 +24,7 @@ const ADDS = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|anot
 const LAST = /(?:^| )(?:last|final)(?: |$)/
 /** "it runs until the 12th" */
 const ENDS = /(?:^| )(?:no more|until|through|(?:stop|end)(?:s|ed|p?ing)?|stopped|finish(?:es|ed|ing)?)(?: |$)/
-/** What sounds like an end but is none: "not until the 28th", "it stops for half term". */
+/** Sounds like an end of the series but is not: "not until the 28th", "it stops for half term". */
 const NOT_THE_END =
   /(?:^| )(?:not (?:[^ ]+ )?(?:until|last|final)|(?:stop|end|finish)(?:e?s)? for(?! good))(?: |$)|no more until/
 const HAS_ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
@@ -34,7 +34,7 @@ const HAS_ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
  *
  *     "this Saturday is cancelled" · "skip the 12th" · "not on next week"   → those days are excluded
  *     "skip the next two"                                                   → the next two are excluded
- *     "it's on on the 12th after all"                                       → that day is restored
+ *     "the 12th is on after all"                                            → that day is restored
  *     "also on Saturday 12 December"                                        → that day is added
  *     "the last one is 12 December"                                         → its rule ends then
  *     "skip the 13th", which is not one of its days                         → says that it does not take place then

@@ -22,8 +22,9 @@ const NEGATES_TWICE = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled|
 const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
 
 /**
- * Reads that a series no longer takes place on some weekdays: "no longer on Tuesdays", "Tuesdays are off". If it has no other weekday,
- * asks how often it repeats; if it never had them, tells how it does. Null for "not this Tuesday" and "not Tuesdays, Wednesdays".
+ * Reads that a series no longer takes place on some weekdays: "no longer on Tuesdays" → its rule without Tuesdays. If no weekday would be
+ * left, asks how often it repeats; if it is not on these weekdays anyway, tells how it repeats. Null for "not this Tuesday" and "not
+ * Tuesdays, Wednesdays".
  */
 export function readDroppedWeekdays(sentence: Clause): Command | null {
   const { text, words, context } = sentence

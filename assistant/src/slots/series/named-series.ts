@@ -30,7 +30,7 @@ const NEGATES = /^(?:no|none|not|without|except)$/
 
 /**
  * Returns the words that name a series in a message about its days: "yoga is off on Friday" → yoga; empty for "it's off on Friday". Null
- * if the message says anything else than a name, days and hours, or has a name without a verb.
+ * if the message says more than a name, days and times, or has a name without a verb.
  */
 export function wordsNamingSeries(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
@@ -53,8 +53,8 @@ export interface NamedSeries {
 }
 
 /**
- * Reads which series a message about single days names. A noun after "no" or "last" that no known event has means the series in view,
- * "no game on the 14th", unless it may be something else: "no parking on the 14th" is not sure.
+ * Reads which series a message about single days names. "no game on the 14th" is about the series in view although no title has "game";
+ * "no parking on the 14th" may be about something else, so it is not sure.
  */
 export function readNamedSeries(words: readonly MaskedWord[], { context }: Clause): NamedSeries | null {
   const nameWords = wordsNamingSeries(words)

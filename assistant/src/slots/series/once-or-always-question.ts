@@ -13,12 +13,12 @@ import { isBareWeekday } from './resolve-series-days.ts'
 import { changeSeries } from './series-commands.ts'
 import { excludeDays, type Series } from './series-rule.ts'
 
-/** Beyond this many days no other day of a series is the one that moves. */
+/** Upper bound on the days by which one occurrence of a series is moved. */
 const MAX_DAYS_APART = 31
 
 /**
- * Asks whether a series moves to a day once or always: "make it Wednesday", for a Tuesday series. The first choice moves one of its days,
- * the second its rule. Null if it never takes place again, or its rule has no weekdays to move.
+ * Asks whether a series moves to another day once or always: "make it Wednesday", for a Tuesday series. The first choice moves one
+ * occurrence, the second the rule. Null if there is no occurrence ahead, or the rule has no weekdays to move.
  */
 export function askOnceOrAlways(clause: Clause, series: Series, day: string): AskBack | null {
   const { rule, event } = series

@@ -3,8 +3,8 @@ import { interpret } from '../../interpret.ts'
 import { asEvent, scenes } from '../../testing/scenes.ts'
 import { showCommand } from '../../testing/show-command.ts'
 
-/** What is heard of the Open Mic where it repeats by this rule, from a day on. */
-function heardOf(recurrence: string, start_date: string, say: string): string {
+/** Interprets a message about an Open Mic with this recurrence rule and start. */
+function interpretWithRule(recurrence: string, start_date: string, say: string): string {
   const { weekly } = scenes
   const mic = weekly?.known.find(({ id }) => id === 'openmic')
   if (!weekly || !mic) throw new Error('the scenes are gone')
@@ -19,8 +19,8 @@ test.each([
   'only mon to thu',
   'every weekday except fridays',
   'we dropped fridays',
-])('%j of what is on working days', (say) => {
-  expect(heardOf('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-12-07', say)).toBe(
+])('%j drops Fridays from a series on working days', (say) => {
+  expect(interpretWithRule('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-12-07', say)).toBe(
     'change openmic recurrence=freq=weekly;byday=mo,tu,we,th',
   )
 })
@@ -29,25 +29,27 @@ test.each([
   'its the second sunday now not the first',
   'not the first sunday, the second',
   'second sunday instead of the first',
-])('%j of what is on a Sunday of the month', (say) => {
-  expect(heardOf('FREQ=MONTHLY;BYDAY=1SU', '2027-01-03', say)).toBe(
+])('%j moves a monthly series to the second Sunday', (say) => {
+  expect(interpretWithRule('FREQ=MONTHLY;BYDAY=1SU', '2027-01-03', say)).toBe(
     'change openmic recurrence=freq=monthly;byday=2su start_date=2027-01-10',
   )
 })
 
-test('the first Tuesday of the month on which it is not makes it no monthly one', () => {
-  expect(heardOf('FREQ=WEEKLY;BYDAY=TU', '2027-01-05', 'not on the first tuesday of the month')).not.toContain('change')
+test('"not on the first Tuesday of the month" does not make a weekly series monthly', () => {
+  expect(
+    interpretWithRule('FREQ=WEEKLY;BYDAY=TU', '2027-01-05', 'not on the first tuesday of the month'),
+  ).not.toContain('change')
 })
 
 test.each(['its not tuesdays its wednesdays', 'they changed it from tuesdays to wednesdays'])(
-  '%j of what is on Tuesdays',
+  '%j about a series on Tuesdays',
   (say) => {
-    expect(heardOf('FREQ=WEEKLY;BYDAY=TU', '2027-01-05', say)).toBe(
+    expect(interpretWithRule('FREQ=WEEKLY;BYDAY=TU', '2027-01-05', say)).toBe(
       'change openmic recurrence=freq=weekly;byday=we start_date=2027-01-06',
     )
   },
 )
 
-test('moving one Saturday to its Sunday is no change of its days', () => {
-  expect(heardOf('FREQ=WEEKLY;BYDAY=SA', '2026-08-01', 'move this saturday to sunday')).toContain('& create')
+test('moving one Saturday to Sunday does not change the rule', () => {
+  expect(interpretWithRule('FREQ=WEEKLY;BYDAY=SA', '2026-08-01', 'move this saturday to sunday')).toContain('& create')
 })

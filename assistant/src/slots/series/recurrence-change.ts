@@ -13,7 +13,7 @@ import { readRecurrencePhrase, type RecurrencePhrase } from './recurrence-phrase
 import { readRepeatsOrNot } from './repeats-or-not.ts'
 import { askRecurrence } from './series-commands.ts'
 
-/** A longer message is only read as a recurrence that stands in it, and kept up to here. */
+/** Upper bound in characters on a message about nothing but a recurrence, and on what is kept of a longer one. */
 const MAX_TYPED = 200
 
 type ToClause = (text: string, context: Context) => { clause: Clause; hasQuestionMark: boolean }

@@ -11,8 +11,8 @@ import { toSeries, type Series } from './series-rule.ts'
 
 /**
  * Makes the edit that gives an event the recurrence of a phrase: "make it every two weeks" → { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU" }.
- * What the phrase leaves open stays as it was. The next date moves to a day of the rule, never into the past. Null if the phrase only
- * changes a recurrence that the event does not have, or ends before it starts.
+ * What the phrase leaves open stays as it was. The date moves to the next day of the rule, never into the past. Null if the phrase changes
+ * only part of a recurrence and the event has none, or if it would end before it starts.
  */
 export function recurrenceEdit(event: KnownEvent, stated: RecurrencePhrase, context: Context): EventEdit | null {
   const series = toSeries(event)
@@ -33,7 +33,7 @@ export function recurrenceEdit(event: KnownEvent, stated: RecurrencePhrase, cont
   }
 }
 
-/** "daily for a week" of an event in a fortnight: the week begins on its own day, not today. */
+/** "daily for a week" for an event in two weeks' time: the week begins on the day of the event, not today. */
 function fromItsDay({ start_date: start }: KnownEvent, phrase: RecurrencePhrase, { today }: Context): RecurrencePhrase {
   const until = phrase.isLength ? untilOf(phrase.end ?? '') : null
   if (until === null || start === null || start <= today) return phrase

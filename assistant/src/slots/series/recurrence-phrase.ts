@@ -5,7 +5,41 @@ import type { Context } from '../../context.ts'
 import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn, withoutParts } from '../typed/typed-series.ts'
 
-/** What a message says about how something repeats. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
+/**
+ * Reads what a message says about how something repeats, and the rest of the message; null if it says nothing about it.
+ *
+ *     "it's on Wednesdays, not Tuesdays" → { rule: "FREQ=WEEKLY;BYDAY=WE", isWeekdays: true, denied: [2] }
+ *     "make it every two weeks"          → { rule: "FREQ=WEEKLY;INTERVAL=2" }
+ *     "only six times"                   → { rule: null, end: ";COUNT=6" }
+ */
+export function readRecurrencePhrase(text: string, context: Context): (RecurrencePhrase & { rest: string }) | null {
+  if (text.length > MAX_LENGTH || /\n|BEGIN:/.test(text)) return null
+  const plain = withNamedOrdinals(text).replace(FROM_NOW_ON, ' ')
+  const affirmed = plain.replace(DENIED, ' ')
+  const explicit = readRepeats(affirmed, context)
+  const stated = explicit ?? readRepeats(withEvery(affirmed.replace(WEEKDAY_RANGE, 'every $&')), context)
+  const found = stated ?? readRepeats(DAILY + affirmed, context)
+  if (!found) return null
+  const { rule, excluded } = splitRule(found.recurrence)
+  const end = RULE_END.exec(rule)?.[0]
+  if (!stated && (!end || (SKIPS.test(affirmed) && excluded.length === 0))) return null
+  const withoutEnd = rule.replace(RULE_END, '')
+  const isByWeekday = stated !== null && withoutEnd.startsWith('FREQ=WEEKLY;BYDAY=')
+  return {
+    rule: stated && withoutEnd,
+    end,
+    except: excluded,
+    from: stated && found.date !== nextRuleDay(withoutEnd, context.today) ? found.date : null,
+    isWeekdays: isByWeekday && !SAYS_EVERY.test(affirmed),
+    isMore: isByWeekday && ALSO.test(affirmed),
+    isListed: stated !== null && explicit === null,
+    isLength: FOR_LENGTH.test(affirmed),
+    denied: ONLY.test(affirmed) ? [] : deniedWeekdays(plain),
+    rest: found.rest,
+  }
+}
+
+/** What a message says about how something repeats. Weekdays are numbers from 1, Monday; days are YYYY-MM-DD. */
 export interface RecurrencePhrase {
   /** "FREQ=WEEKLY;BYDAY=TU", without its end; null if the frequency stays as it is. */
   rule: string | null
@@ -26,9 +60,9 @@ export interface RecurrencePhrase {
   denied?: readonly number[]
 }
 
-/** A longer message is about more than a recurrence. */
+/** Upper bound in characters: a longer message is about more than a recurrence. */
 const MAX_LENGTH = 160
-/** An end or single days alone are read as if they belonged to a daily rule. */
+/** Put before a message that gives only an end or excluded days, so that it can be read as a rule. */
 const DAILY = 'every day, '
 /** The end of a rule. */
 export const RULE_END = /;(?:UNTIL|COUNT)=[^;]*/
@@ -66,40 +100,6 @@ const SAYS_EVERY = /\b(?:every|each|weekly|weeks?)\b/iu
 const FOR_LENGTH = /\bfor (?:the next |another )?(?:an?|\w+) (?:days?|weeks?|fortnights?|months?|years?)\b/iu
 /** "there won't be one in February" ends nothing. */
 const SKIPS = /\b(?:not|no|none|nothing|never|without|except|skip|miss|off|cancelled|closed|scrapped|\w+n['’]?t)\b/iu
-
-/**
- * Reads what a message says about how something repeats, and the rest of the message; null if it says nothing about it.
- *
- *     "it's on Wednesdays, not Tuesdays" → { rule: "FREQ=WEEKLY;BYDAY=WE", isWeekdays: true, denied: [2] }
- *     "make it every two weeks"          → { rule: "FREQ=WEEKLY;INTERVAL=2" }
- *     "only six times"                   → { rule: null, end: ";COUNT=6" }
- */
-export function readRecurrencePhrase(text: string, context: Context): (RecurrencePhrase & { rest: string }) | null {
-  if (text.length > MAX_LENGTH || /\n|BEGIN:/.test(text)) return null
-  const plain = withNamedOrdinals(text).replace(FROM_NOW_ON, ' ')
-  const affirmed = plain.replace(DENIED, ' ')
-  const explicit = readRepeats(affirmed, context)
-  const stated = explicit ?? readRepeats(withEvery(affirmed.replace(WEEKDAY_RANGE, 'every $&')), context)
-  const found = stated ?? readRepeats(DAILY + affirmed, context)
-  if (!found) return null
-  const { rule, excluded } = splitRule(found.recurrence)
-  const end = RULE_END.exec(rule)?.[0]
-  if (!stated && (!end || (SKIPS.test(affirmed) && excluded.length === 0))) return null
-  const withoutEnd = rule.replace(RULE_END, '')
-  const isByWeekday = stated !== null && withoutEnd.startsWith('FREQ=WEEKLY;BYDAY=')
-  return {
-    rule: stated && withoutEnd,
-    end,
-    except: excluded,
-    from: stated && found.date !== nextRuleDay(withoutEnd, context.today) ? found.date : null,
-    isWeekdays: isByWeekday && !SAYS_EVERY.test(affirmed),
-    isMore: isByWeekday && ALSO.test(affirmed),
-    isListed: stated !== null && explicit === null,
-    isLength: FOR_LENGTH.test(affirmed),
-    denied: ONLY.test(affirmed) ? [] : deniedWeekdays(plain),
-    rest: found.rest,
-  }
-}
 
 /** "the second Sunday, not the first" → "the second Sunday, not the first Sunday" */
 function withNamedOrdinals(text: string): string {

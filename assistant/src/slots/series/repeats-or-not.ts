@@ -19,8 +19,10 @@ const DOES_REPEAT = new RegExp(`(?:^| )${REPEATS}(?= |$)`)
 const IS_QUESTION = /^(?:do|does|is|are|will) (?:it|this|that|they) /
 
 /**
- * Reads that an event takes place only once, "it's a one-off" → keeps its next day, or that it repeats, "it does repeat" → tells how, or
- * asks how often.
+ * Reads a statement that an event takes place only once or that it repeats; null for anything else.
+ *
+ *     "it's a one-off"   → removes the rule, and keeps the next day
+ *     "it does repeat"   → tells how it repeats, or asks how often
  */
 export function readRepeatsOrNot(clause: Clause): Command | null {
   const once = TAKES_PLACE_ONCE.exec(clause.text)

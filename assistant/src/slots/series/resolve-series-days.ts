@@ -6,9 +6,9 @@ import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { Series } from './series-rule.ts'
 
-/** "the 26th" never means a day farther ahead. */
+/** How many days ahead "the 26th" may be. */
 const MAX_DAYS_AHEAD = 45
-/** A longer span does not mean single days. */
+/** Upper bound on the days of a span that means single days. */
 const MAX_SPAN_DAYS = 62
 
 /**

@@ -13,7 +13,7 @@ const context = {
   known: [...weekly.known.filter(({ id }) => id !== 'openmic'), term],
   thread: [asEvent(term)],
 }
-const heard = (say: string): string => showCommand(interpret(say, context), context)
+const interpretInTerm = (say: string): string => showCommand(interpret(say, context), context)
 
 test.each([
   ['how many saturdays in january is it', 'count 2027-01-01..2027-01-31 = openmic'],
@@ -23,11 +23,11 @@ test.each([
   ['is there a week off', 'ask recurrence openmic'],
   ['and is it on in half term?', 'ask recurrence openmic'],
   ['which saturday is off', 'ask recurrence openmic'],
-])('%j is asked of the days of a series', (say, want) => {
-  expect(heard(say)).toBe(want)
+])('%j asks about the days of a series', (say, want) => {
+  expect(interpretInTerm(say)).toBe(want)
 })
 
-test('how many of anything else are asked for counts no days', () => {
-  expect(heard('how many tickets do we get')).not.toContain('count')
-  expect(heard('how many events have i got in january')).toContain('count 2027-01-01..2027-01-31')
+test('"how many" of anything else does not count days', () => {
+  expect(interpretInTerm('how many tickets do we get')).not.toContain('count')
+  expect(interpretInTerm('how many events have i got in january')).toContain('count 2027-01-01..2027-01-31')
 })

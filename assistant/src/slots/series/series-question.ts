@@ -32,9 +32,9 @@ const BREAK = new RegExp(
 /**
  * Reads a question about the days of a series; null if it may be about several series, or anything else.
  *
- *     "how many Saturdays in January is it" · "how many are left" → counted
- *     "so when is the final one"                                  → the last; how it repeats if it has no end
- *     "is there a week off" · "is it on in half term?"            → how it repeats, and when not
+ *     "how many Saturdays in January is it" · "how many are left" → counts its days
+ *     "so when is the final one"                                  → its last day; without an end, how it repeats
+ *     "is there a week off" · "is it on in half term?"            → how it repeats, and which days are excluded
  */
 export function readSeriesQuestion(clause: Clause, hasQuestionMark: boolean): Step | null {
   const { text, words, context } = clause

@@ -20,7 +20,7 @@ export function toSeries(event: KnownEvent | null): Series | null {
 export const excludeDays = ({ event, rule }: Series, days: readonly string[]): string =>
   withExcludedDays(event.recurrence, [...rule.excluded, ...days])
 
-/** Returns the rule of a series with some excluded days restored: "it's on on the 12th after all". */
+/** Returns the rule of a series with some excluded days restored: "the 12th is on after all". */
 export const restoreDays = ({ event, rule }: Series, days: readonly string[]): string =>
   withExcludedDays(
     event.recurrence,

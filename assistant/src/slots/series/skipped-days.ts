@@ -17,8 +17,8 @@ const EXCEPT = /^(?:not|except|apart|excluding|without|besides|bar|other)$/
 const ANOTHER_PLACE = /(?:^| )not (?:at|in|by|with|for) (?!DAY)/
 
 /**
- * Finds the days that a message skips: "skip the 12th", "the 5th and the 12th are off", "not on the 12th". Null if it skips none, or may
- * mean a weekday for good: "not on Saturdays".
+ * Finds the days on which a series is to be skipped: "skip the 12th", "the 5th and the 12th are off", "not on the 12th". Null if a message
+ * skips none, or may be about a weekday in general: "not on Saturdays".
  */
 export function findSkippedDays({ text, words }: Clause): readonly MaskedWord[] | null {
   const except = words.findIndex((word) => EXCEPT.test(word.text))

@@ -34,6 +34,6 @@ test.each([
     'Meeting invitation: Budget review, Tuesday 8 December 10:00, Room 4',
     'create title=budget review start_date=2026-12-08 start_time=10:00 venue=room 4',
   ],
-])('an invitation is called by what it invites to: %j', (letter, want) => {
+])('the title of an invitation is the event that it invites to: %j', (letter, want) => {
   expectInterpretation('empty', letter, want)
 })

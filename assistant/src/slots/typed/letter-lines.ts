@@ -2,6 +2,25 @@ import { maskMentions } from '../../normalize/mask-mentions.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 
+/**
+ * Splits a pasted letter or poster into lines, without greeting and signature. A letter pasted as one line is split into its sentences,
+ * a row of fields into fields. Empty if it is a plain sentence.
+ */
+export function splitLetterLines(text: string): Line[] {
+  const typed = readable(text, MAX_CHARACTERS).trim()
+  const isLetter = !typed.includes('\n') && /^(?:dear|hi|hello|hey) [^,.!?\n]{1,40}[,.!]\s/i.test(typed)
+  const broken = typed.split('|').length > 2 ? typed.replace(/\s*[|¦]\s*/g, '\n') : typed
+  const lines = (isLetter ? typed.replace(SENTENCE, '\n') : broken)
+    .split('\n', MAX_LINES)
+    .map((line) => line.replace(SIGNED_BEHIND, '').trim())
+    .filter((line) => line !== '')
+  if (lines.length < 2) return []
+  const signed = lines.findIndex((line, at) => at > 0 && SIGNS_OFF.test(line))
+  const all = lines.map(toLine)
+  const above = all.slice(0, Math.max(signed, 0))
+  return above.some(({ words }) => words.some(isDay)) ? above : all
+}
+
 /** What a heading says its line is: "When: Friday". */
 export type Heading = 'title' | 'when' | 'date' | 'where' | 'price' | 'end' | 'link' | 'host' | 'mail'
 
@@ -34,13 +53,13 @@ const HEADED = /^(?<name>[A-Za-z& -]{2,16}):\s*(?<rest>.*)$/
 /** "Hi Sue," · "Morning all" */
 const GREETS =
   /^(?:(?:hi|hiya|hello|hallo|hey|dear)\b(?! \p{L}+ \p{L}+ \p{L}+ )[^,.!:]{0,40}?|(?:good )?(?:morning|afternoon|evening|day)(?: (?:all|everyone|everybody|both|team|folks|parents))?)(?:$|[,.!:]+(?:\s+|$)|\s+[-–]\s+)/iu
-/** "You are cordially invited to our", "Fwd: Invitation:", "Please join us for the": these lead to what it is. */
+/** Introduces the name of an event: "You are cordially invited to our", "Fwd: Invitation:", "Please join us for the" */
 const INVITES =
   /^\W*(?:(?:(?:re|fwd?|fw|aw|wg|subject|reminder)\s*:\s*)|(?:(?:an?|the|my|our|your|this is an?|updated|new)\s+)*(?:(?:formal|official|personal|special|calendar|event|meeting|\p{L}+)\s+)?(?:invitations?|invites?|einladung|invitaci[oó]n|invito|convite|uitnodiging)(?:\s+(?:from|by)\s+[\p{L}' &-]{2,40})?(?:\s*[:!]\s*|\s+to\s+|\s*$)|you(?:['’]re| are| have been)(?: (?:all|cordially|warmly|kindly))* invited(?: to(?: (?:attend|join us (?:at|for)|the following(?: event| meeting)?))?)?|(?:we(?:['’]re| are| would)? )?(?:(?:pleased|delighted|happy|like|love) to invite|invite) you to|(?:i['’]d be delighted if you could )?(?:please )?(?:join us|come)(?: (?:for|at|to))|save the date(?: for)?)[\s:.!]*(?:(?:our|my|the) (?=\S))?/iu
 const CLOSES =
   /^(?:let (?:me|us) know|hope|looking forward|see you|please|rsvp|all welcome|everyone welcome|free entry|bring |joining info|click|dress code|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|this (?:is|confirms)\b|.*:$)/i
 const NAMES = String.raw`\p{Lu}[\p{L}'-]*(?: (?:and|&) \p{Lu}[\p{L}'-]+| \p{Lu}[\p{L}'-]*)?`
-/** "Kind regards", "Thanks, Pete": names follow, not an event. */
+/** "Kind regards", "Thanks, Pete": the lines after it are names. */
 const SIGNS_OFF = new RegExp(
   String.raw`^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours|lots of) )*(?:[Rr]egards|wishes|greetings|[Tt]hanks|[Tt]hank you|[Bb]est|[Ww]armly|sincerely|faithfully|truly|yours(?: (?:ever|aye))?|[Ll]ove|[Cc]heers|take care|see you(?: there| soon)?|x{1,3})(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?)(?:,? (?:from )?${NAMES})?[\s,.!x]*$`,
   'iu',
@@ -58,8 +77,12 @@ const TURN =
 /** "Coach Dee: training tuesday": a name before something that begins with a small letter and not with a day. */
 const SAYS_SO = /^\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]*)?: (?!(?:mon|tue|wed|thu|fri|sat|sun|next|this|to[dmn]))\p{Ll}/u
 
-/** Joins what was agreed in a chat into one sentence; null if a text is not a chat. */
-export function agreedInChat(text: string): string | null {
+/**
+ * Joins the messages of a pasted chat into one sentence; null if a text is not a chat.
+ *
+ *     "Sam: beach clean up sunday?\nKim: 10am" → "beach clean up sunday at 10am"
+ */
+export function joinChatMessages(text: string): string | null {
   const lines = text.trim().split(/\s*\n\s*/)
   const turns = lines.map((line) => TURN.exec(line)?.groups)
   const isTurn = (turn: (typeof turns)[number]): boolean => !!turn && !HEADING_OF.has(turn['who']?.toLowerCase() ?? '')
@@ -82,23 +105,4 @@ function toLine(typed: string): Line {
   let text = heading === null ? typed : rest
   if (heading === null || heading === 'title') text = withoutLead(text.replace(GREETS, ''))
   return { text: text.trim(), heading, words: maskMentions(readSentence(text)).words }
-}
-
-/**
- * Splits a pasted letter or poster into lines, without greeting and signature. A letter pasted as one line is split into its sentences,
- * a row of fields into fields. Empty if it is a plain sentence.
- */
-export function linesOf(text: string): Line[] {
-  const typed = readable(text, MAX_CHARACTERS).trim()
-  const isLetter = !typed.includes('\n') && /^(?:dear|hi|hello|hey) [^,.!?\n]{1,40}[,.!]\s/i.test(typed)
-  const broken = typed.split('|').length > 2 ? typed.replace(/\s*[|¦]\s*/g, '\n') : typed
-  const lines = (isLetter ? typed.replace(SENTENCE, '\n') : broken)
-    .split('\n', MAX_LINES)
-    .map((line) => line.replace(SIGNED_BEHIND, '').trim())
-    .filter((line) => line !== '')
-  if (lines.length < 2) return []
-  const signed = lines.findIndex((line, at) => at > 0 && SIGNS_OFF.test(line))
-  const all = lines.map(toLine)
-  const above = all.slice(0, Math.max(signed, 0))
-  return above.some(({ words }) => words.some(isDay)) ? above : all
 }

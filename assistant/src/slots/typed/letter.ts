@@ -10,57 +10,17 @@ import { isDay, toMasked, type MaskedWord } from '../../normalize/masked-sentenc
 import { readSentence } from '../../normalize/sentence.ts'
 import { addressFacts, findAddress } from '../values/postal-address.ts'
 import { isVenueNoun } from '../values/venue-words.ts'
-import { isAside, linesOf, type Heading, type Line } from './letter-lines.ts'
+import { isAside, splitLetterLines, type Heading, type Line } from './letter-lines.ts'
 import { priceIn, readTypedEvent } from './typed-event.ts'
 
-/** Replaces the name of an event whose line names it already. */
-const NAMELESS = 'Occasion'
-/** Upper bounds on the words of a title, and of a place on a line of its own. */
-const MAX_OF_TITLE = 14
-const MAX_OF_PLACE = 7
-/** Upper bound on the characters kept of a letter, and lower bound for a line to be kept. */
-const MAX_KEPT = 2000
-const MIN_KEPT_LENGTH = 12
-
-/** "OPEN MIC @ The Lamb": the name, and where. */
-const AT_SIGN = / @ (?=\p{L})/u
-const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in) (?=\p{L})|(?=\p{Lu}|\d))/iu
-const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
-const MAX_SEASON_LENGTH = 20
-
-/** "Summer party", "the Spring Gala": not the day of an event if another is named. */
-function withoutSeasons(words: readonly MaskedWord[], context: Context): MaskedWord[] {
-  const isSeason = ({ mention, typed }: MaskedWord): boolean => {
-    const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(context)) : null
-    return days !== null && daysBetween(days.from, days.to) > MAX_SEASON_LENGTH
-  }
-  return words.map((word) => {
-    const name = word.typed.split(' ').at(-1) ?? ''
-    return isSeason(word) ? { ...word, text: name, start: word.end - name.length, mention: null } : word
-  })
-}
-
-/** Reads the event that a sentence describes; null if it describes none with a day. */
-export function readEventSentence(sentence: string, context: Context): EventEdit | null {
-  const { raw, words } = maskMentions(readSentence(sentence))
-  const clause = { ...toMasked(raw, withoutSeasons(words, context)), context, previousEventIds: [] }
-  const made = readTypedEvent(clause, { isNote: true })
-  const facts = made?.kind === 'create' ? made.events[0]?.facts : undefined
-  return facts?.start_date ? facts : null
-}
-
-const isShort = ({ text }: Line, most: number): boolean => text.split(' ').length <= most
-const isWhen = ({ words }: Line): boolean =>
-  words.some(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
-const isPriced = ({ words }: Line): boolean =>
-  words.length < 7 && (words.some(({ mention }) => mention?.marker === 'MONEY') || words[0]?.text === 'free')
-
 /**
- * Reads an event from several pasted lines: an email with Subject, When and Where, or an invitation line by line. Lines that say when and how
- * much are read as one typed sentence; the others are its name and its place. Null if they name no title or no day.
+ * Reads a new event from several pasted lines: an email with Subject, When and Where, or an invitation line by line. Null without a title or
+ * a day.
+ *
+ *     "Leo is 6!\nSat 5 Dec, 3pm\nSoft Play Barn" → Leo is 6, 5 December 15:00, at Soft Play Barn
  */
 export function readLetter(text: string, context: Context): TypedEvent | null {
-  const lines = linesOf(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, context) }))
+  const lines = splitLetterLines(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, context) }))
   const headed = (...headings: Heading[]): Line[] =>
     lines.filter(({ heading, text: told }) => heading !== null && headings.includes(heading) && told !== '')
   const plain = lines.filter((line) => line.heading === null)
@@ -96,6 +56,48 @@ export function readLetter(text: string, context: Context): TypedEvent | null {
     save: false,
   }
 }
+
+/** Reads the new event that one sentence of a letter or chat describes; null if it describes none with a day. */
+export function readEventSentence(sentence: string, context: Context): EventEdit | null {
+  const { raw, words } = maskMentions(readSentence(sentence))
+  const clause = { ...toMasked(raw, withoutSeasons(words, context)), context, previousEventIds: [] }
+  const made = readTypedEvent(clause, { isNote: true })
+  const facts = made?.kind === 'create' ? made.events[0]?.facts : undefined
+  return facts?.start_date ? facts : null
+}
+
+/** Stands in for the name of an event that was found in another line. */
+const NAMELESS = 'Occasion'
+/** Upper bounds on the words of a title, and of a place on a line of its own. */
+const MAX_OF_TITLE = 14
+const MAX_OF_PLACE = 7
+/** Upper bound in characters on the description of an event, and lower bound on a line that is part of it. */
+const MAX_KEPT = 2000
+const MIN_KEPT_LENGTH = 12
+
+/** "OPEN MIC @ The Lamb": the name, and where. */
+const AT_SIGN = / @ (?=\p{L})/u
+const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in) (?=\p{L})|(?=\p{Lu}|\d))/iu
+const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
+const MAX_SEASON_LENGTH = 20
+
+/** Reads seasons as plain words, so that "Summer party" and "the Spring Gala" name no day. */
+function withoutSeasons(words: readonly MaskedWord[], context: Context): MaskedWord[] {
+  const isSeason = ({ mention, typed }: MaskedWord): boolean => {
+    const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(context)) : null
+    return days !== null && daysBetween(days.from, days.to) > MAX_SEASON_LENGTH
+  }
+  return words.map((word) => {
+    const name = word.typed.split(' ').at(-1) ?? ''
+    return isSeason(word) ? { ...word, text: name, start: word.end - name.length, mention: null } : word
+  })
+}
+
+const isShort = ({ text }: Line, most: number): boolean => text.split(' ').length <= most
+const isWhen = ({ words }: Line): boolean =>
+  words.some(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
+const isPriced = ({ words }: Line): boolean =>
+  words.length < 7 && (words.some(({ mention }) => mention?.marker === 'MONEY') || words[0]?.text === 'free')
 
 const untilLine = (line: Line): Line => ({ ...line, text: `until ${line.text}` })
 
@@ -156,7 +158,7 @@ function contactOf(headed: (heading: Heading) => Line[]): EventEdit {
   return link || host ? { contact: { ...(link && { event_url: link }), ...(host && { organizer_name: host }) } } : {}
 }
 
-/** What a letter says that is not another detail of the event, as for a picture: everything else in it. */
+/** Keeps the lines that no other field was read from as the description, as for a picture. */
 function restOf(lines: readonly Line[], used: readonly Line[]): EventEdit {
   const rest = lines.filter(
     (line) =>

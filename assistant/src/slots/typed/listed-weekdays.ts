@@ -1,19 +1,21 @@
+// Reads weekdays listed without "every": "swim class mon wed fri" is a weekly event.
+
 /** A weekday, and what comes between two of them, as sources of lower-case patterns. */
 export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?'
 export const AND = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
 
-/** "Tuesday 16 February", but not an hour: "Tuesday 6pm", "Tuesday 7-9pm". */
+/** What makes a weekday a date: "Tuesday 16 February"; but not a time: "Tuesday 6pm", "Tuesday 7-9pm". */
 export const DATE = String.raw`\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:.]|\s?[ap]\.?m|\s?uhr|\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]m)`
 
 const LISTED = new RegExp(String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${AND}${WEEKDAY})+(?!\p{L}|${DATE})`, 'iu')
 const SEVERAL = new RegExp(String.raw`${WEEKDAY}(?:${AND}${WEEKDAY}){2,}`, 'iu')
 const ENDS = /\b(?:until|till?|til|for \S+ weeks|\d{1,2} (?:times|weeks|sessions|classes|lessons))\b/iu
 
-/** Spells out that listed weekdays recur every week: "mon wed fri" → "every mon wed fri". */
+/** Puts "every" before listed weekdays: "mon wed fri" → "every mon wed fri". */
 export const withEvery = (text: string): string => text.replace(LISTED, 'every $&')
 
 /**
- * Whether weekdays listed without "every" are a rhythm: three of them, or two up to a last day.
+ * Returns whether weekdays listed without "every" mean every week: three of them, or two with an end.
  *
  *     "swim class mon wed fri 6pm", "yoga tue and thu until 18 December" → true
  *     "theatre Friday and Saturday 7pm"                                  → false: two evenings

@@ -21,7 +21,7 @@ export function readPastedIcs(text: string, timeZone: string): TypedEvent[] {
   return events
 }
 
-/** What the file says, without what it leaves open. */
+/** Returns the facts of an entry as an edit, without those that the file leaves out. */
 function editOf({ category, location, contact, ticket_info: _none, ...flat }: IcsEntry['facts']): EventEdit {
   const kind = categories.find((it) => it.toLowerCase() === category?.toLowerCase())
   return {

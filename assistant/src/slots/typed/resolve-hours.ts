@@ -11,7 +11,7 @@ const CUES: Readonly<Record<Role, RegExp>> = {
     /^(?:ko|kickoff|curtain|starts?|starting|begins?|kick|kicks|tip|departs?|departing|departure|dep|leaves?|leaving|music|show|bands?|film|service|ceremony)$/,
   ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
 }
-/** Always cues; the others may be part of a name, unless a break, a day or an hour comes before them. */
+/** Cues that are never part of a name. The others may be, unless a break, a day or an hour comes before them. */
 const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/
 /** "doors | at | 7", "and it | starts at 8" */
 const BETWEEN = /^(?:at|from|by|is|are|open|opens|opening|off|about|around)$/
@@ -23,12 +23,13 @@ const AFTER_ASIDE = /^(?:onwards?|sharp|prompt|ish|start)$/
 const AT = /^(?:at|from|@)$/
 
 /**
- * Merges the hours of a typed event into one word, the start with its end. Words that only tell the hours apart are removed.
+ * Merges the times in the words of a new event into one word: its start, with its end if it has one. Removes the words that only say which
+ * time is which.
  *
- *     "ko 2pm, gates 1pm"        → 14:00
+ *     "ko 2pm, gates 1pm"        → 14:00, the kick-off
  *     "6:40am, lands 8:05am"     → 6:40 to 8:05
  *     "Thursday 7 to 9"          → 7 to 9
- *     "doors 7"                  → 7: there is no other hour
+ *     "doors 7"                  → 7, because there is no other time
  */
 export function resolveHours(typed: readonly MaskedWord[]): MaskedWord[] {
   const plain = withoutAsides(typed)

@@ -5,7 +5,7 @@ import { interpret } from '../../interpret.ts'
 
 const { empty, one } = scenes
 if (!empty || !one) throw new Error('the scenes are gone')
-const heard = (say: string): string => showCommand(interpret(say, empty), empty)
+const interpretTyped = (say: string): string => showCommand(interpret(say, empty), empty)
 
 test.each([
   [
@@ -21,7 +21,7 @@ test.each([
     'create title=swimming start_date=2026-12-05 start_time=10:00 + title=tea start_date=2026-12-06 start_time=15:00',
   ],
 ])('%j is two events', (say, want) => {
-  expect(heard(say)).toBe(want)
+  expect(interpretTyped(say)).toBe(want)
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   'supper Friday 7pm, doors Friday 6pm',
   'camp Friday 5pm until Sunday',
 ])('%j is one event', (say) => {
-  expect(heard(say)).not.toContain(' + ')
+  expect(interpretTyped(say)).not.toContain(' + ')
 })
 
-test('who signs a letter, and where they work, is no part of the event', () => {
+test('the signature of a letter is not part of the event', () => {
   const letter =
     'Dear all,\nthe budget review is on Monday, 7 December, 9:30 to 12:00 in Room 210.\n\nKind regards\nTom Berger\nHead of Finance\nNordlicht Hall'
-  expect(heard(letter)).toBe(
+  expect(interpretTyped(letter)).toBe(
     'create title=budget review start_date=2026-12-07 start_time=09:30 end_time=12:00 venue=room 210',
   )
 })
@@ -47,7 +47,7 @@ test('"remind me, when is it?" only asks', () => {
 test.each(['Friday 8pm tea and '.repeat(300), 'Friday 8pm tea\n'.repeat(500), 'same day and '.repeat(400)])(
   'text %# that never ends comes to a few events at most',
   (say) => {
-    expect(heard(say).split(' + ').length).toBeLessThanOrEqual(8)
+    expect(interpretTyped(say).split(' + ').length).toBeLessThanOrEqual(8)
   },
 )
 
@@ -56,7 +56,7 @@ test.each([
   ['Concert Saturday 8pm in New York', 'city=new york'],
   ['Gig 5 Dec 8pm, The Lexington, London', 'venue=the lexington city=london'],
   ['Dinner Friday 8pm at Roma', 'venue=roma'],
-])('%j ends in %s', (say, place) => expect(heard(say).replace(/^.*start_time=\S+ /, '')).toBe(place))
+])('%j ends in %s', (say, place) => expect(interpretTyped(say).replace(/^.*start_time=\S+ /, '')).toBe(place))
 
 test.each([
   [
@@ -80,6 +80,6 @@ test.each([
     'create title=review start_date=2027-01-27 start_time=12:30 venue=the gallery in north wing',
   ],
   ['stand-up comedy Friday 9', 'create title=stand-up comedy start_date=2026-11-27 start_time=21:00'],
-])('%j is an event with its own name, hour and place', (say, want) => {
-  expect(heard(say)).toBe(want)
+])('%j is an event with its own name, time and place', (say, want) => {
+  expect(interpretTyped(say)).toBe(want)
 })

@@ -8,6 +8,24 @@ import { eventsInView } from '../../resolve/resolve-reference.ts'
 import { fillInReferences } from './fill-in-references.ts'
 import { readTypedEvent } from './typed-event.ts'
 
+/**
+ * Reads one or several new events from a typed message; null if it describes none.
+ *
+ *     "dentist 9 monday and lunch with Ana tuesday at 1" → two
+ *     "drinks Friday 7pm, and bowling the same day at 9" → two, both on Friday
+ *     "dinner with Ana and Ben Friday 8pm"               → one
+ */
+export function readTypedEvents(told: Clause): Command | null {
+  const whole = besideEventInView(told)
+  const mayBeSeveral = whole.words.filter(isDay).length + (SAME_DAY.test(whole.text) ? 1 : 0) > 1
+  if (!mayBeSeveral || whole.raw.includes('?')) return readTypedEvent(whole)
+  const plain = eventsOf(whole)
+  const events = plain.length > 1 ? plain : eventsOf(withoutLead(whole))
+  if (events.length < 2) return readTypedEvent(whole)
+  const isSaved = IN_CALENDAR.test(whole.text)
+  return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: typedWords(whole) }
+}
+
 /** Upper bounds on the events of one message, on the places where it may be split, and on its lines. */
 const MAX_EVENTS = 8
 const MAX_CUTS = 30
@@ -16,7 +34,7 @@ const MAX_TITLE_LENGTH = 8
 const MAX_LEAD_LENGTH = 9
 
 const JOINS = /^(?:and|then|plus|also|&|after)$/
-/** What comes before a day without naming a new event: "RSVP by Friday", "doors Friday 7pm", "back Sunday". */
+/** Words before a day that name no new event: "RSVP by Friday", "doors Friday 7pm", "back Sunday". */
 const NO_EVENT =
   /^(?:rsvp|reply|doors?|till|to|tickets?|bring|please|deadline|book|booking|hope|let|call|back|return|check|free|entry|last|first|or|but|because|he|she|so|which|the [a-z]+ (?:is|starts|ends))(?: |$)/
 const IN_CALENDAR = /(?: |^)(?:save|to|in|into|on) (?:the |my )?calendar(?: |$)/
@@ -24,11 +42,11 @@ const SAME_DAY = /(?:^| )(?:same|that) day(?: |$)/
 
 const isWhen = (word: MaskedWord): boolean => isDay(word) || word.mention?.marker === 'TIME'
 
-/** "Friday 8pm dinner": when comes first. A holiday may begin a name. */
+/** Returns whether a day or time comes first: "Friday 8pm dinner". A holiday does not count, as it may begin a name. */
 const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
   first !== undefined && isWhen(first) && /\d|day$|^to|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(first.typed)
 
-/** An event as one of several: with its own day, and named in one breath. */
+/** Reads one of several events: it needs its own day, and a name without breaks. */
 function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   const { start_date: date = null, start_time: time = null, location } = before?.facts ?? {}
   const pointed = before ? fillInReferences(clause, { date, time, venue: location?.venue ?? null }) : clause
@@ -41,7 +59,7 @@ function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   return event?.facts.start_date && (event.facts.title?.split(' ').length ?? 0) <= MAX_TITLE_LENGTH ? event : null
 }
 
-/** "two things: …": drops what only says that several follow. */
+/** Drops an introduction: "two things: …". */
 function withoutLead(whole: Clause): Clause {
   const at = whole.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
   const lead = whole.words.slice(0, Math.max(at, 0))
@@ -79,25 +97,7 @@ function eventsOf(clause: Clause): TypedEvent[] {
   return last ? [...events, last] : []
 }
 
-/**
- * Reads the events of a typed message, mostly one.
- *
- *     "dentist 9 monday and lunch with Ana tuesday at 1" → two
- *     "drinks Friday 7pm, and bowling the same day at 9" → two, both on Friday
- *     "dinner with Ana and Ben Friday 8pm"               → one
- */
-export function readTypedEvents(told: Clause): Command | null {
-  const whole = besideEventInView(told)
-  const mayBeSeveral = whole.words.filter(isDay).length + (SAME_DAY.test(whole.text) ? 1 : 0) > 1
-  if (!mayBeSeveral || whole.raw.includes('?')) return readTypedEvent(whole)
-  const plain = eventsOf(whole)
-  const events = plain.length > 1 ? plain : eventsOf(withoutLead(whole))
-  if (events.length < 2) return readTypedEvent(whole)
-  const isSaved = IN_CALENDAR.test(whole.text)
-  return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: typedWords(whole) }
-}
-
-/** What is said alongside the one event that the conversation is about: "dinner first, same day". */
+/** Fills in references to the only event in view: "dinner first, same day". */
 function besideEventInView(clause: Clause): Clause {
   const [id, ...others] = eventsInView(clause.context)
   const event = id === undefined || others.length > 0 ? null : knownEvent(clause.context, id)
@@ -106,8 +106,8 @@ function besideEventInView(clause: Clause): Clause {
     : clause
 }
 
-/** Reads lines that are one event each; empty if one of them is not, except for a heading that ends with a colon. */
-export function readLines(text: string, context: Context): TypedEvent[] {
+/** Reads a list with one event per line, under a heading that may end with a colon; empty if any other line is not an event. */
+export function readEventLines(text: string, context: Context): TypedEvent[] {
   const lines = readable(text)
     .split('\n', MAX_LINES)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())

@@ -112,28 +112,28 @@ test.each([
     'judo thursdays 5pm from 7 january apart from 18 feb and 8 april',
     'title=judo recurrence=freq=weekly;byday=th;exdate=20270218,20270408 start_date=2027-01-07 start_time=17:00',
   ],
-])('%j is one event that comes again', (typed, event) => {
+])('%j is one recurring event', (typed, event) => {
   expect(interpretInScene('nothing', typed)).toBe(`create ${event}`)
 })
 
-test('an event that comes again begins on its next day where its hour today is over', () => {
+test('a recurring event begins on its next day if its time today has passed', () => {
   expect(interpretInScene('nothing', 'yoga every tuesday 9am')).toContain('start_date=2026-12-01')
   expect(interpretInScene('nothing', 'yoga every tuesday 11am')).toContain('start_date=2026-11-24')
 })
 
-test('no parking on one of its days leaves no day out', () => {
+test('"no parking" on one of its days excludes no day', () => {
   expect(interpretInScene('nothing', 'training every wednesday 7pm, no parking on 9 december')).not.toContain('exdate')
 })
 
-test('what is done on working days is done by day', () => {
+test('an hour of an event on working days is in the daytime', () => {
   expect(interpretInScene('nothing', 'team standup weekdays at 9')).toContain('start_time=09:00')
 })
 
-test('a rhythm without its day is kept, and the day is left open', () => {
+test('a frequency without days is kept, and the day is left open', () => {
   expect(interpretInScene('nothing', 'gym weekly 6pm')).toBe('create title=gym recurrence=freq=weekly start_time=18:00')
 })
 
-test('a price for each person and a title with a rhythm in it make nothing come again', () => {
+test('"each" in a price and "weekly" in a title do not make an event recur', () => {
   expect(interpretInScene('nothing', 'Jazz £28 each Friday 8pm')).not.toContain('recurrence')
   expect(interpretInScene('nothing', 'Quarterly review 10 December 2pm')).toBe(
     'create title=quarterly review start_date=2026-12-10 start_time=14:00',

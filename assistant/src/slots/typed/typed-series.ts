@@ -9,21 +9,60 @@ import type { Context } from '../../context.ts'
 import { readSentence } from '../../normalize/sentence.ts'
 import { memoizePerContext } from '../../memoize-per-context.ts'
 import { LATEST } from '../../entities/resolve-day.ts'
-import { readLeftOutDays, ruleWithout, withoutSeparateRhythm } from './left-out-days.ts'
+import { readExcludedDays, excludeFromRule, withoutFrequencySentence } from './excluded-days.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
+
+/**
+ * Reads a new recurring event from a typed message: an event on its first day, and its rule (RFC 5545). Null for anything else.
+ *
+ *     "book club first Friday of every month 8pm"      → Book club on 4 December, 20:00, FREQ=MONTHLY;BYDAY=1FR
+ *     "yoga every Tuesday 7pm starting 12 January"     → Yoga on 12 January, 19:00, FREQ=WEEKLY;BYDAY=TU
+ *     "swim class mon wed fri 6pm till 18 December"    → Swim class, 18:00, FREQ=WEEKLY;BYDAY=MO,WE,FR;UNTIL=20261218
+ *     "what is on every Tuesday?", "dinner on Friday"  → null
+ *
+ * `read` interprets the message without its recurrence.
+ */
+export function readTypedSeries(typed: string, context: Context, read: (text: string) => Command): Command | null {
+  if (typed.length > MAX_LENGTH || /\?|BEGIN:/.test(typed)) return null
+  const spelled = correctFrequencySpelling(typed)
+  const left = readExcludedDays(spelled, context)
+  const begun = writeStartAsDate(left?.rest ?? spelled, context)
+  const text = areWeekly(begun) && repeatsIn(begun, context) === null ? withEvery(begun) : begun
+  const first = repeatsIn(text, context)
+  const [rule] = first?.parts ?? []
+  const apart = rule ? withoutFrequencySentence(text, rule, context) : null
+  const made = first?.isAlone ? read(apart ?? asOnce(text, first)) : null
+  const [event, ...more] = made?.kind === 'create' ? made.events : []
+  if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
+  const { title, ...others } = event.facts
+  // "weekdays at 9" is in the morning, whatever the event is.
+  const isByDay = event.assumed.includes('start_time') && first.recurrence.includes(WORKING_DAYS)
+  const start = (isByDay ? first.time : null) ?? event.facts.start_time ?? null
+  const repeats = isOver(context, first.date, start)
+    ? (repeatsSeenOn(addDays(context.today, 1), text, context) ?? first)
+    : first
+  const facts: EventEdit = {
+    ...(title && { title }),
+    recurrence: left ? excludeFromRule(repeats.recurrence, repeats.date, left) : repeats.recurrence,
+    ...others,
+    ...(start && { start_time: start }),
+    ...(repeats.date !== null && { start_date: repeats.date }),
+  }
+  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MAX_SAID) }
+}
 
 /** Upper bound on the length of a message, in characters. */
 const MAX_LENGTH = 600
 const MAX_SAID = 200
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
-/** "from Monday to Friday" says which days of the week. */
+/** "from Monday to Friday" */
 const UNTIL = /^(?:from|starting|beginning) .* (?:till?|until) /i
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Writes a day as people do: "2026-12-08" → "8 December 2026" */
 export const writeDay = (day: string): string => inWords.format(new Date(day))
 
-/** The text with something else in place of everything that says how it repeats. */
+/** Replaces the parts of a text that say how something repeats. */
 export function withoutParts(text: string, { parts }: RecurrencePhrase, instead: string): string {
   const rule = parts[0]?.start
   let rest = ''
@@ -43,59 +82,20 @@ const asOnce = (text: string, repeats: RecurrencePhrase): string =>
     .replace(/^[\s,;]+/, '')
     .trim()
 
-/**
- * Reads a recurring event that a person typed: as if it took place only on its first day, plus its rule.
- *
- *     "book club first Friday of every month 8pm"      → Book club on 4 December, 20:00, FREQ=MONTHLY;BYDAY=1FR
- *     "yoga every Tuesday 7pm starting 12 January"     → Yoga on 12 January, 19:00, FREQ=WEEKLY;BYDAY=TU
- *     "swim class mon wed fri 6pm till 18 December"    → on all three, until then
- *     "what is on every Tuesday?", "dinner on Friday"  → null
- *
- * `read` is how a message is otherwise understood.
- */
-export function readTypedSeries(typed: string, context: Context, read: (text: string) => Command): Command | null {
-  if (typed.length > MAX_LENGTH || /\?|BEGIN:/.test(typed)) return null
-  const spelled = withRhythmSpelled(typed)
-  const left = readLeftOutDays(spelled, context)
-  const begun = withBeginWritten(left?.rest ?? spelled, context)
-  const text = areWeekly(begun) && repeatsIn(begun, context) === null ? withEvery(begun) : begun
-  const first = repeatsIn(text, context)
-  const [rule] = first?.parts ?? []
-  const apart = rule ? withoutSeparateRhythm(text, rule, context) : null
-  const made = first?.isAlone ? read(apart ?? asOnce(text, first)) : null
-  const [event, ...more] = made?.kind === 'create' ? made.events : []
-  if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
-  const { title, ...others } = event.facts
-  // "weekdays at 9" is in the morning, whatever the event is.
-  const isByDay = event.assumed.includes('start_time') && first.recurrence.includes(WORKING_DAYS)
-  const start = (isByDay ? first.time : null) ?? event.facts.start_time ?? null
-  const repeats = isOver(context, first.date, start)
-    ? (repeatsSeenOn(addDays(context.today, 1), text, context) ?? first)
-    : first
-  const facts: EventEdit = {
-    ...(title && { title }),
-    recurrence: left ? ruleWithout(repeats.recurrence, repeats.date, left) : repeats.recurrence,
-    ...others,
-    ...(start && { start_time: start }),
-    ...(repeats.date !== null && { start_date: repeats.date }),
-  }
-  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MAX_SAID) }
-}
-
-const RHYTHM =
+const FREQUENCY_WORD =
   /^(?:every|each|weekly|fortnightly|monthly|daily|yearly|starting|from|until|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
 
 const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
 
-/** "evry mon wed n fri strting 4 jan": corrects the words, since the grammar of rules needs correct spelling. "Rock n Roll" stays. */
-function withRhythmSpelled(typed: string): string {
+/** Corrects the spelling of the words that say how something repeats: "evry mon wed n fri strting 4 jan". "Rock n Roll" stays. */
+function correctFrequencySpelling(typed: string): string {
   let text = ''
   let at = 0
   const { raw, words } = readSentence(typed)
   for (const [place, { text: meant, start, end }] of words.entries()) {
     const isBetweenDays =
       meant === 'and' && [words[place - 1], words[place + 1]].every((it) => DAY.test(it?.typed ?? ''))
-    if (start < at || !(RHYTHM.test(meant) || isBetweenDays) || isBegun(raw.slice(start, end), meant)) continue
+    if (start < at || !(FREQUENCY_WORD.test(meant) || isBetweenDays) || isBegun(raw.slice(start, end), meant)) continue
     text += `${raw.slice(at, start)}${meant}`
     at = end
   }
@@ -106,8 +106,8 @@ function withRhythmSpelled(typed: string): string {
 const isBegun = (typed: string, meant: string): boolean =>
   typed.length > 1 && meant.startsWith(typed.toLowerCase().replace(/s$/, ''))
 
-/** "from monday", "starting next week" → "starting 7 December 2026": the grammar of rules knows only dates. */
-function withBeginWritten(typed: string, context: Context): string {
+/** Writes a start as a date, since the grammar of rules knows only dates: "starting next week" → "starting 7 December 2026". */
+function writeStartAsDate(typed: string, context: Context): string {
   for (const { mention, start, end } of readClause(typed, context).clause.words) {
     const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(context)) : null
     const until = days && UNTIL.test(typed.slice(start, end)) ? ` until ${writeDay(days.to)}` : ''
@@ -117,19 +117,19 @@ function withBeginWritten(typed: string, context: Context): string {
   return typed
 }
 
-/** Finds words for how something repeats that do not give its days: "twice a month". */
+/** Finds words in a text that say how often something repeats, but not on which days: "twice a month". */
 export const vagueFrequencyIn = memoizePerContext((text) => findVagueFrequency(text))
 
-/** Reads how something repeats, read today. */
+/** Reads how something repeats, counted from today: "every Tuesday 7pm" → its rule and first day. Null if it does not repeat. */
 export const repeatsIn = memoizePerContext((text, context): RecurrencePhrase | null =>
   repeatsSeenOn(context.today, text, context),
 )
 
-/** The same, read on another day. */
+/** The same, counted from another day. */
 const repeatsSeenOn = (today: string, text: string, { isDayFirst }: Context): RecurrencePhrase | null =>
   readRecurrencePhrase(text, { today, order: isDayFirst ? 'dmy' : 'mdy' })
 
-/** "every Tuesday at nine", said on a Tuesday at ten: from the next one on. */
+/** Returns whether a start on a day has passed: nine on Tuesday, if now is ten on that Tuesday. */
 export function isOver({ now, timeZone, today }: Context, day: string | null, start: string | null): boolean {
   if (day !== today || start === null) return false
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -11,7 +11,7 @@ import { readDayAndTime } from '../values/day-and-time.ts'
 const WEEK = 7
 const dayNamed = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Reads the range in which an event takes place on a day not settled yet: "next week". Null if the words name the day. */
+/** Reads the range of days of an event whose day is still open: "dinner with Ana next week" → next week. Null if the words name one day. */
 export function vagueDay(words: readonly MaskedWord[], { context }: Clause): Days | null {
   const [word, ...others] = words.filter(isDay)
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null
@@ -19,7 +19,7 @@ export function vagueDay(words: readonly MaskedWord[], { context }: Clause): Day
   return days !== null && daysBetween(days.from, days.to) >= WEEK - 1 && !/\d/.test(word.typed) ? days : null
 }
 
-/** The last day of a month that lacks the day said: for "31 June" the 30th. Null if there is no such month either. */
+/** Returns the last day of the month for a day that does not exist: "31 June" → 30 June. Null if there is no such month either. */
 export function lastDayOfMonth(words: readonly MaskedWord[], { context }: Clause): Days | null {
   const word = words.find(isDay)
   const days = ['30', '29', '28'].map((day) => {
@@ -30,7 +30,7 @@ export function lastDayOfMonth(words: readonly MaskedWord[], { context }: Clause
   return days.find((it) => it?.from === it?.to && it) ?? null
 }
 
-/** Asks which of the days it is; the event waits in the choices, and nothing is created yet. */
+/** Asks on which of the days a new event is; each choice creates the event on one day, and nothing is created yet. */
 export function askDay(clause: Clause, event: Omit<TypedEvent, 'save'>, { from, to }: Days): Command {
   const { start_date: _, end_date: __, ...facts } = event.facts
   const first = from < clause.context.today ? clause.context.today : from
@@ -43,8 +43,11 @@ export function askDay(clause: Clause, event: Omit<TypedEvent, 'save'>, { from, 
   return { kind: 'askBack', about: 'value', missing: 'start_date', event: null, choices, said: typedWords(clause) }
 }
 
-/** Reads the answer to "which day?" about an event that waits in the choices: "Thursday at one". */
-export function readDayOfNew({ words, context }: Clause, { about, event, choices: [first] }: AskBack): Command | null {
+/** Reads a typed answer to the question of `askDay`: "Thursday at one" → creates the event then. */
+export function readDayOfNewEvent(
+  { words, context }: Clause,
+  { about, event, choices: [first] }: AskBack,
+): Command | null {
   if (about !== 'value' || event !== null || first?.request.kind !== 'create') return null
   const [typed] = first.request.events
   const { day, time, part } = readDayAndTime(words)

@@ -3,10 +3,10 @@ import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { writeDay, vagueFrequencyIn, repeatsIn } from './typed-series.ts'
 
-/** Longer messages are pasted text, not requests. */
+/** Upper bound in characters: a longer message is a pasted text. */
 const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
-/** A day for parsing only, far enough ahead that no other day could be meant. */
+/** A day used only for parsing, in days from today; far enough ahead that a message does not mean it. */
 const ANY_DAY_AHEAD = 300
 
 type Create = CommandOf<'create'>
@@ -18,12 +18,12 @@ function namesDays(frequency: string, rule: string): boolean {
 }
 
 /**
- * Reads an event that repeats without saying on which days; the assistant then asks for them. Null for anything else.
+ * Reads a new event that repeats without saying on which days, so that the assistant asks for them. Null for anything else.
  *
- *     "physio twice a month"                → Physio, without a day, "twice a month"
- *     "coffee every few weeks, Friday 10am" → Coffee on Friday, 10:00, "every few weeks"
+ *     "physio twice a month"                → Physio, without a day, repeating "twice a month"
+ *     "coffee every few weeks, Friday 10am" → Coffee on Friday, 10:00, repeating "every few weeks"
  *
- * `read` is how a message is otherwise understood.
+ * `read` interprets the message without its recurrence.
  */
 export function readVagueRecurrence(text: string, context: Context, read: (text: string) => Command): Create | null {
   const found = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : vagueFrequencyIn(text, context)

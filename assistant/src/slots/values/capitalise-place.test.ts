@@ -10,11 +10,11 @@ test.each([
   ['my house', 'My house'],
   ['iLab', 'iLab'],
   ['The crown', 'The crown'],
-])('%j is written down as %j', (typed, written) => {
+])('%j is written as %j', (typed, written) => {
   expect(capitalisePlace(typed)).toBe(written)
 })
 
-test('a place that is told in small letters gets its capitals, in a change and in an event', () => {
+test('a place typed in small letters gets capitals, in a change and in a new event', () => {
   const { one } = scenes
   if (!one) throw new Error('the scene is gone')
   expect(interpret("it's at the red lion now", one)).toMatchObject({ edit: { location: { venue: 'The Red Lion' } } })

@@ -2,7 +2,7 @@ import { capitalize } from '@swap/dates/capitalize'
 
 /** Words in a place name that stay lower case, except at the start. */
 const SMALL = /^(?:of|and|at|in|on|by|the|de|du|la|le|les|des|del|der|die|das|von|am|im|an|y|e)$/
-/** "my house", "work": says whose or what it is, and is not a name. */
+/** "my house", "work": a description, not a name. */
 const NO_NAME =
   /^(?:my|our|your|his|her|their|mine|ours|yours|home|work|school|online|zoom|teams|tbc|tba|somewhere|here|there|gran|grandma|nan|mum|mom|dad|a|an|room|flat|floor)(?:'s)?(?: |$)/
 

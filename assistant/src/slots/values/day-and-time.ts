@@ -3,55 +3,10 @@ import type { Part } from '../../entities/parts-of-day.ts'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { timeAtWord, withoutNegated } from './negation.ts'
 
-/** The day, the time and the part of the day that a clause gives; null for what it does not say. */
-export interface DayAndTime {
-  day: DayMention | null
-  time: TimeMention | null
-  part: Part | null
-}
-
-/** Alternatives, of which none is settled: "9 or 10". */
-export const EITHER = /(?:^| )(?:TIME|NUM|DAY|MONEY) or (?:at |on )?(?:TIME|NUM|DAY|MONEY)(?: |$)/
-
-const SAYS_TIME =
-  /^(?:at|after|before|past|since|to|it|is|until|around|about|like|than|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that)$/
-
-const NO_NOUN =
-  /^(?:[a-z]{1,2}|not|instead|please|and|rather|now|actually|then|for|but|would|until|start|finish|sharp|that|DAY|PART|TIME)$/
-
-/** The time at a place; a bare number only if words lead to it, or nothing countable follows: "at 9", "9 instead". */
-function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
-  const next = words[at + 1]
-  const isAlone = at === 0 && (!next || next.breakBefore !== 'none' || NO_NOUN.test(next.text))
-  const isTime = words[at]?.mention?.marker === 'TIME' || isAlone || SAYS_TIME.test(words[at - 1]?.text ?? '')
-  return isTime ? timeAtWord(words, at) : null
-}
-
-const ENDS_AT =
-  /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
-
-/** Says nothing about when: "at 7 now and goes till 8.15". */
-const FILLER = /^(?:now|actually|instead|today|apparently|about|around|sharp|it|they|we|then|so|please|though)$/
-
-/** Reads both ends of an event: "from 8 to 10 in the evening", "it starts at 10:30 and goes to 13:30": its start and end, with the half of the day applied to both. */
-export function readStartAndEnd(words: readonly MaskedWord[], isMove = false): TimeMention | null {
-  const at = words.findIndex((_, place) => timeAtWord(words, place))
-  const next = words.findIndex((_, place) => place > at && timeAtWord(words, place))
-  const [from, until] = [timeAtWord(words, at), timeAtWord(words, next)]
-  const between = words.slice(at + 1, next).flatMap(({ text }) => (FILLER.test(text) ? [] : [text]))
-  // A move goes "from 8 to 10".
-  if (!from || !until || from.until || (isMove && between.length < 2) || !ENDS_AT.test(between.join(' '))) return null
-  return from.hour < until.hour
-    ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }
-    : { ...from, until }
-}
-
-/** The target of a move: in "from Friday to Saturday" the second. */
-const toDay = (day: DayMention): DayMention => (day.last ? { ...day, resolve: day.last } : day)
-
 /**
- * Collects what a clause says about when, without what it denies. A question means the first day; a change means the last one, and a move,
- * which names the old values before the new ones, the last time too.
+ * Reads the day, the time and the part of the day that a clause gives, without those it negates: "not Friday, Saturday at 9" → Saturday, 9.
+ * Of several, `by` says which: a question ('asked') takes the first day, a change ('told') the last day, and a move ('moved'), which names
+ * the old values before the new ones, the last day and the last time.
  */
 export function readDayAndTime(all: readonly MaskedWord[], by: 'asked' | 'told' | 'moved' = 'asked'): DayAndTime {
   const words = withoutNegated(all)
@@ -71,3 +26,49 @@ export function readDayAndTime(all: readonly MaskedWord[], by: 'asked' | 'told' 
     part: part?.marker === 'PART' ? part.part : null,
   }
 }
+
+/** Reads the start and end of an event as one mention, with am or pm applied to both: "from 8 to 10 in the evening" → 20:00 to 22:00. */
+export function readStartAndEnd(words: readonly MaskedWord[], isMove = false): TimeMention | null {
+  const at = words.findIndex((_, place) => timeAtWord(words, place))
+  const next = words.findIndex((_, place) => place > at && timeAtWord(words, place))
+  const [from, until] = [timeAtWord(words, at), timeAtWord(words, next)]
+  const between = words.slice(at + 1, next).flatMap(({ text }) => (FILLER.test(text) ? [] : [text]))
+  // A move goes "from 8 to 10".
+  if (!from || !until || from.until || (isMove && between.length < 2) || !ENDS_AT.test(between.join(' '))) return null
+  return from.hour < until.hour
+    ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }
+    : { ...from, until }
+}
+
+/** The day, the time and the part of the day that a clause gives; null for what it does not say. */
+export interface DayAndTime {
+  day: DayMention | null
+  time: TimeMention | null
+  part: Part | null
+}
+
+/** Alternatives, of which none is settled: "9 or 10". */
+export const EITHER = /(?:^| )(?:TIME|NUM|DAY|MONEY) or (?:at |on )?(?:TIME|NUM|DAY|MONEY)(?: |$)/
+
+const SAYS_TIME =
+  /^(?:at|after|before|past|since|to|it|is|until|around|about|like|than|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that)$/
+
+const NO_NOUN =
+  /^(?:[a-z]{1,2}|not|instead|please|and|rather|now|actually|then|for|but|would|until|start|finish|sharp|that|DAY|PART|TIME)$/
+
+/** Reads the time at a word; a bare number only if the words around it say that it is a time: "at 9", "9 instead". */
+function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
+  const next = words[at + 1]
+  const isAlone = at === 0 && (!next || next.breakBefore !== 'none' || NO_NOUN.test(next.text))
+  const isTime = words[at]?.mention?.marker === 'TIME' || isAlone || SAYS_TIME.test(words[at - 1]?.text ?? '')
+  return isTime ? timeAtWord(words, at) : null
+}
+
+const ENDS_AT =
+  /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
+
+/** Says nothing about when: "at 7 now and goes till 8.15". */
+const FILLER = /^(?:now|actually|instead|today|apparently|about|around|sharp|it|they|we|then|so|please|though)$/
+
+/** Returns the target of a move: the second day in "from Friday to Saturday". */
+const toDay = (day: DayMention): DayMention => (day.last ? { ...day, resolve: day.last } : day)

@@ -7,7 +7,38 @@ import { fold } from '../../resolve/search-text.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
 import { capitalisePlace } from './capitalise-place.ts'
 
-/** What was said for a field: as typed, and as words with markers. */
+/**
+ * Makes the edit that sets a field of an event to a typed value; null if the field can't have this value. `when-edit.ts` sets dates and times.
+ *
+ *     city, "in Bath"              → { location: { city: 'Bath' } }
+ *     ticket_price, "12 euros"     → { ticket_info: { ticket_price: '12', ticket_currency: 'EUR' } }
+ *     event_url, "not a link"      → null
+ */
+export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
+  const text = clip(value.text, field === 'description' || field === 'notes' ? 2000 : 500)
+  if (field === 'ticket_price') return priceEdit(value)
+  if (text === '') return null
+  if (field === 'title' || field === 'description' || field === 'age_restrictions') return { [field]: text }
+  if (field === 'seat' || field === 'gate' || field === 'order_number') return { [field]: clip(text, 100) }
+  if (field === 'organizer_name' || field === 'organizer_contact') return { contact: { [field]: text } }
+  if (field === 'venue' || field === 'address' || field === 'city') return placeEdit(field, text)
+  if (field === 'category') return categoryEdit(text)
+  // A note is added to the existing ones.
+  if (field === 'notes') return { notes: clip(event.notes ? `${event.notes}\n${text}` : text, 2000) }
+  return field === 'event_url' || field === 'booking_link' ? linkEdit(field, text) : null
+}
+
+/** Makes the edit that clears a field; null for a field that every event needs. */
+export function clearEdit(field: FieldName): EventEdit | null {
+  if (field === 'title' || field === 'start_date') return null
+  if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: null } }
+  if (field === 'ticket_price') return { ticket_info: { ticket_price: null } }
+  if (field === 'organizer_name' || field === 'event_url' || field === 'booking_link')
+    return { contact: { [field]: null } }
+  return { [field]: null }
+}
+
+/** A value for a field, as typed and as masked words. */
 interface Value {
   text: string
   words: readonly MaskedWord[]
@@ -25,7 +56,7 @@ function priceEdit({ words, text }: Value): EventEdit | null {
 
 export const freeEdit: EventEdit = { ticket_info: { ticket_price: 'Free', ticket_currency: null } }
 
-/** The category that is meant, or null if the words name none. */
+/** Makes the edit that sets the category; null if the words name none. */
 export function categoryEdit(text: string): EventEdit | null {
   const category = readCategory(
     fold(text)
@@ -54,21 +85,6 @@ function addressEdit(text: string): EventEdit | null {
   return { location: { ...(venue !== '' && { venue }), ...addressFacts(found) } }
 }
 
-/** The edit that sets a field to what was said; null if that is not a possible value. Dates and times have their own. */
-export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
-  const text = clip(value.text, field === 'description' || field === 'notes' ? 2000 : 500)
-  if (field === 'ticket_price') return priceEdit(value)
-  if (text === '') return null
-  if (field === 'title' || field === 'description' || field === 'age_restrictions') return { [field]: text }
-  if (field === 'seat' || field === 'gate' || field === 'order_number') return { [field]: clip(text, 100) }
-  if (field === 'organizer_name' || field === 'organizer_contact') return { contact: { [field]: text } }
-  if (field === 'venue' || field === 'address' || field === 'city') return placeEdit(field, text)
-  if (field === 'category') return categoryEdit(text)
-  // A note is added to the existing ones.
-  if (field === 'notes') return { notes: clip(event.notes ? `${event.notes}\n${text}` : text, 2000) }
-  return field === 'event_url' || field === 'booking_link' ? linkEdit(field, text) : null
-}
-
 /** "All Saints, Hove" includes its town; "it is in Victoria Park" names none. */
 function placeEdit(field: 'venue' | 'address' | 'city', said: string): EventEdit {
   const text = field === 'address' ? said : capitalisePlace(said.replace(/^(?:at|in) (?=\S)/i, ''))
@@ -78,14 +94,4 @@ function placeEdit(field: 'venue' | 'address' | 'city', said: string): EventEdit
     field === 'venue' ? /^(?<venue>.{3,}?)(?: in|,) (?<city>\p{Lu}[\p{L}-]+)$/u.exec(text)?.groups : undefined
   if (place) return { location: { venue: place.venue, city: place.city } }
   return { location: { [field === 'city' && PLACE_NOUN.test(text) ? 'venue' : field]: text } }
-}
-
-/** The edit that clears a field. */
-export function clearEdit(field: FieldName): EventEdit | null {
-  if (field === 'title' || field === 'start_date') return null
-  if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: null } }
-  if (field === 'ticket_price') return { ticket_info: { ticket_price: null } }
-  if (field === 'organizer_name' || field === 'event_url' || field === 'booking_link')
-    return { contact: { [field]: null } }
-  return { [field]: null }
 }

@@ -1,7 +1,9 @@
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { isNumberOfPlace, isVenueNoun, JOINING_WORD, NO_PLACE, trimEnd } from './venue-words.ts'
 
-/** Where a venue is among the words of a typed event: after the word `at`, up to `end`, exclusive. */
+// Finds the words of the venue in a typed event: "quiz at the Crown, Thursday 8pm" → "the Crown".
+
+/** The range of a venue in the words of a typed event: after the word `at`, up to `end`, exclusive. */
 interface VenueRange {
   at: number
   end: number
@@ -11,7 +13,7 @@ const AT = /^(?:at|@|in)$/
 const NO_VENUE = /^(?:the|a|an|my)$/
 
 /** Finds the last place after "at" or "in": "at Luigi's", "in Seminar Hall 2". Null for "at 9" and "hand in the essay". */
-export function venueAt(words: readonly MaskedWord[]): VenueRange | null {
+export function findVenueAfterAt(words: readonly MaskedWord[]): VenueRange | null {
   for (let at = words.length - 2; at >= 0; at--) {
     const next = words[at + 1]
     if (!AT.test(words[at]?.text ?? '') || !next || next.mention !== null) continue
@@ -33,7 +35,7 @@ const beginsOther = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.breakBefore !== 'none' ||
   (/^(?:it|they|tickets?)$/.test(words[at]?.text ?? '') && /^(?:is|are|costs?)$/.test(words[at + 1]?.text ?? ''))
 
-/** "at the Copper Kettle in Aldermere": where the place in that town begins; null if no place comes before it. */
+/** Finds the word before a venue that is followed by its town, "at the Copper Kettle in Aldermere"; null if no venue comes before the town. */
 function placeInTown(words: readonly MaskedWord[], town: number): number | null {
   const at = words.findLastIndex(({ text }, place) => place < town - 1 && (text === 'at' || text === '@'))
   const between = words.slice(at + 1, town + 1)
@@ -42,7 +44,7 @@ function placeInTown(words: readonly MaskedWord[], town: number): number | null 
 }
 
 /** Finds a place after the day or time: "…4pm, Town Hall", "sunday 11am the Crown", "18 Dec 6:45am Gatwick". Null if something else follows. */
-export function venueBehind(words: readonly MaskedWord[]): VenueRange | null {
+export function findVenueAfterTime(words: readonly MaskedWord[]): VenueRange | null {
   const betweenTimes = words.findIndex(
     ({ mention, breakBefore, text }, at) =>
       at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isDayOrTime(words[at - 1]),
@@ -70,7 +72,7 @@ export function venueBehind(words: readonly MaskedWord[]): VenueRange | null {
   return { at: from - 1, end: end < 0 ? words.length : end }
 }
 
-/** Whether the words after the last day or time are a place, by what leads to them, their last noun, or because they are few. */
+/** Returns whether the words after the last day or time are a place: because of a comma, "the", their last noun, or because they are few. */
 function isPlaceAfterTime(words: readonly MaskedWord[], from: number): boolean {
   const first = words[from]
   if (!first) return false
@@ -88,7 +90,7 @@ function isPlaceAfterTime(words: readonly MaskedWord[], from: number): boolean {
 }
 
 /** Finds a few words alone between the day and the hour: "gig 12 dec the crown 8pm" → "the crown". */
-export function venueBetween(words: readonly MaskedWord[]): VenueRange | null {
+export function findVenueBetweenDayAndTime(words: readonly MaskedWord[]): VenueRange | null {
   const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
   const time = words.findIndex(({ mention }) => mention?.marker === 'TIME')
   const between = words.slice(day + 1, time)
@@ -99,7 +101,7 @@ export function venueBetween(words: readonly MaskedWord[]): VenueRange | null {
 }
 
 /** Finds a place between the name and the day: "Carol service, St Andrew's, Sunday 6pm". Null if it does not sound like a place. */
-export function venueBefore(words: readonly MaskedWord[], when: number): VenueRange | null {
+export function findVenueBeforeDay(words: readonly MaskedWord[], when: number): VenueRange | null {
   const at = words.findLastIndex(({ breakBefore }, place) => place > 0 && place < when && breakBefore === 'comma')
   const place = words.slice(Math.max(at, 0), when)
   const isPlace = /^(?:st|saint)$/.test(place[0]?.text ?? '') || isVenueNoun(place)

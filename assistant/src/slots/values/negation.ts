@@ -2,6 +2,8 @@ import { isDay, type MaskedWord } from '../../normalize/masked-sentence.ts'
 import type { TimeMention } from '../../entities/mention.ts'
 import { bareTime } from '../../entities/read-times.ts'
 
+// Finds out which days, times and amounts a clause mentions but does not mean: the 8 in "not 8, 9", Friday in "Friday is no good".
+
 const CANNOT = [
   '(?:can|could|will|would|does|do|is|am|are) not (?:be |able to )*',
   '(?:manage|make|do|come|go|attend|free|there|available)(?: it)?',
@@ -37,17 +39,17 @@ export function isNegated(words: readonly MaskedWord[], at: number): boolean {
   return NEGATED_BEFORE.test(textOf(before)) || NEGATED_AFTER.test(textOf(end < 0 ? after : after.slice(0, end)))
 }
 
-/** Returns whether a value is the one to be replaced: "£12, not £10", "art instead of music". */
+/** Returns whether a value is the old one: £10 in "£12, not £10", music in "art instead of music". */
 export const isOldValue = (words: readonly MaskedWord[], at: number): boolean =>
   /^(?:not|than|of)$/.test(words[at - 1]?.text ?? '') || isNegated(words, at)
 
 const COUNTED =
   /^(?:of (?:us|you|them)$|(?:people|tickets?|adults?|kids|children|seats?|places?|nights?|days?|weeks?|months?|rooms?|guests?|sessions?|parts?|acts?|bands?|floors?|stages?|miles?)(?: |$))/
 
-/** Whether a number counts people or things: "4 tickets", "2 of us". */
+/** Returns whether a number counts people or things: "4 tickets", "2 of us". */
 const isCount = (words: readonly MaskedWord[], at: number): boolean => COUNTED.test(textOf(words.slice(at + 1, at + 3)))
 
-/** Returns the time at a word, also for a bare number: "at 9". Null if it is no time. */
+/** Returns the time at a word, also for a bare number: "at 9". Null if it can't be a time. */
 export function timeAtWord(words: readonly MaskedWord[], at: number): TimeMention | null {
   const mention = words[at]?.mention
   if (mention?.marker === 'TIME') return mention

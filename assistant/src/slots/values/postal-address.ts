@@ -1,6 +1,27 @@
 import type { EventEdit } from '@swap/contract/event'
 import { sliceClause, type Clause } from '../../clauses/clause.ts'
 
+/**
+ * Finds the postal address in a text; null if it has none. Reads only the first 2,000 characters.
+ *
+ *     "bodyworks, 7a castle road, edinburgh, eh1 2ng" → 7a castle road · edinburgh · eh1 2ng
+ */
+export function findAddress(text: string): PostalAddress | null {
+  for (const pattern of ADDRESSES) {
+    const match = pattern.exec(text.slice(0, 2000))
+    const { address, city, code } = match?.groups ?? {}
+    if (!match || address === undefined || (city !== undefined && NO_TOWN.test(city))) continue
+    return {
+      from: match.index,
+      to: match.index + match[0].length,
+      address: address.trim(),
+      city: city?.trim() ?? null,
+      postalCode: code?.trim() ?? null,
+    }
+  }
+  return null
+}
+
 /** A postal address within a text: its position (end exclusive), and its parts. */
 interface PostalAddress {
   from: number
@@ -41,31 +62,14 @@ const ADDRESSES: readonly RegExp[] = [
 const NO_TOWN =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow|tonight|doors|entry|free|tickets?)\b/i
 
-/** The most certain postal address in a text, or null. Reads only the first 2,000 characters. */
-export function findAddress(text: string): PostalAddress | null {
-  for (const pattern of ADDRESSES) {
-    const match = pattern.exec(text.slice(0, 2000))
-    const { address, city, code } = match?.groups ?? {}
-    if (!match || address === undefined || (city !== undefined && NO_TOWN.test(city))) continue
-    return {
-      from: match.index,
-      to: match.index + match[0].length,
-      address: address.trim(),
-      city: city?.trim() ?? null,
-      postalCode: code?.trim() ?? null,
-    }
-  }
-  return null
-}
-
-/** An address as the fields of an event. */
+/** Returns an address as the fields of an event's location. */
 export const addressFacts = ({ address, city, postalCode }: PostalAddress): NonNullable<EventEdit['location']> => ({
   address,
   ...(city !== null && { city }),
   ...(postalCode !== null && { postal_code: postalCode }),
 })
 
-/** A clause without the words of an address; what follows them comes after a break. */
+/** Removes the words of an address from a clause; puts a break in their place. */
 export function withoutAddress(clause: Clause, { from, to }: PostalAddress): Clause {
   const words = clause.words.flatMap((word, at) => {
     if (word.start >= from && word.start < to) return []

@@ -2,15 +2,19 @@ import { findCity } from '@swap/extraction/gazetteer'
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 import { NO_PLACE } from './venue-words.ts'
 
-/** May follow a town, and is no further name. */
+/** Words after a town that are not part of a longer name. */
 const NO_NAME_AFTER_TOWN =
   /^(?:please|bring|doors|tickets?|free|entry|admission|all|add|save|put|everyone|suitable|adults|from|book|rsvp)$/
 
 /**
- * Finds the town right after a venue: "11 am, Lotus Gardens, Leicester" → "Leicester". Null if anything else than a name of one or two
- * words follows.
+ * Finds the town right after a venue in the words of a typed event: "11 am, Lotus Gardens, Leicester" → "Leicester". Null unless a name of
+ * one or two words follows.
  */
-export function townBehind(raw: string, words: readonly MaskedWord[], venue: readonly MaskedWord[]): string | null {
+export function findTownAfterVenue(
+  raw: string,
+  words: readonly MaskedWord[],
+  venue: readonly MaskedWord[],
+): string | null {
   const from = words.findIndex(({ start }) => start === venue[0]?.start) + venue.length
   const town = townWords(words, from)
   const [first] = town

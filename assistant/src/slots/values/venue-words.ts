@@ -1,5 +1,9 @@
 import type { MaskedWord } from '../../normalize/masked-sentence.ts'
 
+/** Returns whether a few words end with a noun for a place, or with its number: "school hall", "library level 3", "room 4". */
+export const isVenueNoun = (words: readonly MaskedWord[]): boolean =>
+  words.length < 5 && (VENUE_NOUN.test(words.at(-1)?.text ?? '') || isNumberOfPlace(words, words.length - 1))
+
 const VENUE_NOUN = new RegExp(
   `^(?:${[
     'church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery',
@@ -7,9 +11,6 @@ const VENUE_NOUN = new RegExp(
     'garden|gardens|college|university|cinema|beach|pier|gym|pool',
   ].join('|')})$`,
 )
-/** Returns whether a few words end with a noun for a place, or with its number: "school hall", "library level 3", "room 4". */
-export const isVenueNoun = (words: readonly MaskedWord[]): boolean =>
-  words.length < 5 && (VENUE_NOUN.test(words.at(-1)?.text ?? '') || isNumberOfPlace(words, words.length - 1))
 
 /** Places that a number distinguishes from others of their kind: "Seminar Hall 2". */
 const NUMBERED_NOUN =
@@ -21,7 +22,7 @@ export const isNumberOfPlace = (words: readonly MaskedWord[], at: number): boole
   words[at]?.breakBefore === 'none' &&
   NUMBERED_NOUN.test(words[at - 1]?.text ?? '')
 
-/** Begins something else than the name of a place. */
+/** Words that never begin the name of a place. */
 export const NO_PLACE = new RegExp(
   `^(?:${[
     'with|for|and|to|by|from|out|via|take|need|needs|wear|bring|remember|must|nae|please|thanks|if|then|maybe|or',
@@ -33,7 +34,7 @@ export const NO_PLACE = new RegExp(
   ].join('|')})$`,
 )
 
-/** Leads from one part of a message to the next. */
+/** Words that lead from one part of a message to the next. */
 export const JOINING_WORD =
   /^(?:every|each|on|at|by|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 

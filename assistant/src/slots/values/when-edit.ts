@@ -21,8 +21,9 @@ export type Moving = 'move' | 'start' | 'end'
 const MINUTES_PER_DAY = 1440
 
 /**
- * Makes the edit that gives an event a day and a time: "move it to Friday at 8" → { start_date, start_time }, with the end that follows
- * from them. Null if there is no such day or time.
+ * Makes the edit that gives an event another day or time, and the end that follows from them; null if there is no such day or time.
+ *
+ *     "move it to Friday at 8", 'move', for 18:00 to 20:00 → { start_date: Friday, start_time: '20:00', end_time: '22:00' }
  */
 export function whenEdit(
   { context, text }: Pick<Clause, 'context' | 'text'>,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { FollowUpTarget } from '../../command.ts'
-import type { Context } from '../../context.ts'
-import { interpret } from '../../interpret.ts'
-import { expectInterpretation } from '../../testing/expect-interpretation.ts'
-import { scenes } from '../../testing/scenes.ts'
-import { showCommand } from '../../testing/show-command.ts'
+import type { FollowUpTarget } from '../command.ts'
+import type { Context } from '../context.ts'
+import { interpret } from '../interpret.ts'
+import { expectInterpretation } from '../testing/expect-interpretation.ts'
+import { scenes } from '../testing/scenes.ts'
+import { showCommand } from '../testing/show-command.ts'
 
 // Blue Note Jazz Night is on Friday 4 December from 20:00 to 23:00 at the Vortex in London, for £15.
 
-function heardAfter(edit: Extract<FollowUpTarget, { kind: 'change' }>['edit'], sentence: string): string {
+function interpretAfter(edit: Extract<FollowUpTarget, { kind: 'change' }>['edit'], sentence: string): string {
   const { one } = scenes
   if (!one) throw new Error('there is no such scene')
   const context: Context = { ...one, lastRequest: { kind: 'change', event: 'jazz', edit } }
@@ -16,7 +16,7 @@ function heardAfter(edit: Extract<FollowUpTarget, { kind: 'change' }>['edit'], s
 }
 
 test.each([['one', 'it starts at 9, the bar shuts at 2', 'change jazz start_time=21:00']])(
-  'in %s %j is the hour of the event',
+  'in %s %j changes the time of the event',
   expectInterpretation,
 )
 
@@ -28,9 +28,9 @@ test.each([
   ['one', 'tickets cost 300 czech crowns', 'change jazz ticket_price=300 ticket_currency=czk'],
   ['one', 'tickets cost 900 pakistani rupees', 'change jazz ticket_price=900 ticket_currency=pkr'],
   ['one', 'tickets cost 90 kroner', 'change jazz ticket_price=90 ticket_currency=-'],
-])('in %s %j is money by its name, and never the currency before it', expectInterpretation)
+])('in %s %j sets the currency that it names', expectInterpretation)
 
-test('money that several countries have stays the one that the event has', () => {
+test('a currency name of several countries keeps the currency of the event', () => {
   const { one } = scenes
   const [jazz] = one?.thread ?? []
   if (!one || !jazz) throw new Error('there is no such scene')
@@ -45,14 +45,14 @@ test.each([
   ['one', 'the price is half price now', 'back value ticket_price jazz'],
   ['one', 'they take two pounds off for members', 'back value ticket_price jazz'],
   ['one', "it's free now", 'change jazz ticket_price=free ticket_currency=-'],
-])('in %s %j asks for the price, unless it gives a whole one', expectInterpretation)
+])('in %s %j asks for the price, unless it gives a full one', expectInterpretation)
 
 test.each([
   ['one', 'the venue is the chapel, same town', 'change jazz venue=the chapel'],
   ['one', 'it is at the chapel now, still in london', 'change jazz venue=the chapel'],
   ['one', 'the venue is now on mill road same city', 'change jazz venue=mill road'],
   ['one', 'move it to saturday, same time same place', 'change jazz start_date=2026-12-05'],
-])('in %s words that say that something stays are no part of a name: %j', expectInterpretation)
+])('in %s words that say what stays are not part of a name: %j', expectInterpretation)
 
 test.each([
   [
@@ -64,19 +64,19 @@ test.each([
   ['one', 'move it an hour later not earlier', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'move it to the weekend after', 'change jazz start_date=2026-12-11'],
   ['one', 'it lasts an hour and a quarter', 'change jazz end_time=21:15'],
-])('in %s %j is as far as it says', expectInterpretation)
+])('in %s %j lasts as long as it says', expectInterpretation)
 
-test('a bare amount after a price is another price, and no hour', () => {
-  expect(heardAfter({ ticket_info: { ticket_price: '15' } }, 'the price should be 4.50')).toBe(
+test('a bare number after a change of the price is another price, not a time', () => {
+  expect(interpretAfter({ ticket_info: { ticket_price: '15' } }, 'the price should be 4.50')).toBe(
     'change jazz ticket_price=4.50',
   )
-  expect(heardAfter({ start_time: '20:00' }, 'make it 7.50')).toBe('change jazz start_time=19:50')
+  expect(interpretAfter({ start_time: '20:00' }, 'make it 7.50')).toBe('change jazz start_time=19:50')
 })
 
 test.each([
   ['three', 'move hamlet to sunday 13 december 2pm', 'change hamlet start_date=2026-12-13 start_time=14:00'],
   ['three', 'move the blues brunch to sunday 13 december 2pm', 'change blues start_date=2026-12-13 start_time=14:00'],
-])('in %s %j is done: it names an event of its own thread', expectInterpretation)
+])('in %s %j is carried out, because it names an event of its own thread', expectInterpretation)
 
 test.each([
   [
@@ -89,9 +89,9 @@ test.each([
     'drinks at Bellini the very same friday, 6pm',
     'create title=drinks start_date=2026-12-04 start_time=18:00 venue=bellini',
   ],
-])('in %s %j is on the day just spoken of', expectInterpretation)
+])('in %s %j is on the day just mentioned', expectInterpretation)
 
 test.each([['one', 'make it daily for a week', 'change jazz recurrence=freq=daily;until=20261210']])(
-  'in %s %j counts from its own first day',
+  'in %s %j counts from the first day of the event',
   expectInterpretation,
 )

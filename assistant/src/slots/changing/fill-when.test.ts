@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { interpret } from '../interpret.ts'
-import { interpretInScene } from '../testing/interpret-in-scene.ts'
-import { scenes } from '../testing/scenes.ts'
-import { showCommand } from '../testing/show-command.ts'
+import { interpret } from '../../interpret.ts'
+import { interpretInScene } from '../../testing/interpret-in-scene.ts'
+import { scenes } from '../../testing/scenes.ts'
+import { showCommand } from '../../testing/show-command.ts'
 
 test.each([
   ['starts at 7 now and goes til 8:15', 'change jazz start_time=19:00 end_time=20:15'],
@@ -13,7 +13,7 @@ test.each([
   ['over by 11 they reckon', 'change jazz end_time=23:00'],
   ['make it an hour and a half', 'change jazz end_time=21:30'],
   ['its 10 now not half 9, still an hour', 'change jazz start_time=22:00 end_time=23:00'],
-])('%j sets both ends, or only the one that is told', (sentence, want) => {
+])('%j sets the start, the end or both, as said', (sentence, want) => {
   expect(interpretInScene('one', sentence)).toBe(want)
 })
 
@@ -27,20 +27,20 @@ test.each([
   expect(interpretInScene('one', sentence)).toBe(want)
 })
 
-test('hours beside an order to save it are its hours', () => {
+test('times after an order to save an event become its start and end', () => {
   expect(interpretInScene('one', 'add it to my calendar, from 1 till 5')).toBe(
     'save jazz & change jazz start_time=13:00 end_time=17:00',
   )
 })
 
-test('an hour with a dot is a price only beside a word for one', () => {
+test('a number with a dot is a price only beside a word for a price', () => {
   expect(interpretInScene('one', 'tickets went up to 22.50')).toBe('change jazz ticket_price=22.50')
   expect(interpretInScene('one', 'its 7.20 now')).toContain('change jazz')
   expect(interpretInScene('one', 'it starts 7.20 now')).toBe('change jazz start_time=19:20')
 })
 
 test.each(['delete the opera', 'move the walkthrough to the day before', 'save the recital'])(
-  '%j is of something that nothing known is called, and changes nothing else',
+  '%j names an unknown event, and changes no other',
   (sentence) => {
     expect(interpretInScene('one', sentence)).toMatch(/^cannot unknown-event/)
   },
@@ -55,15 +55,15 @@ test.each([
     'also breakfast with priya the morning after the jazz, 10am cafe nero',
     'create title=breakfast with priya start_date=2026-12-05 start_time=10:00 venue=cafe nero',
   ],
-])('%j is an event beside the one in sight, on a day told by it', (sentence, want) => {
+])('%j is a new event, on a day counted from the event in view', (sentence, want) => {
   expect(interpretInScene('one', sentence)).toBe(want)
 })
 
-test('what is to be remembered without a time is an event whose day is asked for', () => {
+test('something to remember that has no day is a new event whose day is asked for', () => {
   expect(interpretInScene('empty', 'remind me to ring the plumber')).toBe('back value start_date')
 })
 
-test('a correction behind an end is of the end', () => {
+test('a correction after a change of the end corrects the end', () => {
   const { one } = scenes
   const context = one && {
     ...one,

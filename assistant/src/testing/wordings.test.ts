@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { interpretInScene } from './interpret-in-scene.ts'
 
+// Questions, changes and new events in many wordings, and the command of each in short notation.
+
 test.each([
   ['anything the day before Christmas Eve', 'list 2026-12-23 ='],
   ["what's on the weekend before christmas", 'list 2026-12-19..2026-12-20 = market'],
@@ -74,7 +76,7 @@ test.each([
     'remind jazz day 1 18:00 & remind jazz before 120',
   ],
   ['remind me the day before and save it', 'remind jazz before 1440 & save jazz'],
-])('each time of %j is a reminder of its own', (say, want) => {
+])('%j sets a reminder for each time', (say, want) => {
   expect(interpretInScene('one', say)).toBe(want)
 })
 
@@ -90,7 +92,7 @@ test.each([
   'not the first, the others',
   'not hamlet',
   'not the first one',
-])('asked which of three, %j is asked again', (say) => {
+])('%j does not say which of three is meant, and is asked again', (say) => {
   expect(interpretInScene('asked', say)).toBe('back which change hamlet,choir,blues')
 })
 
@@ -117,7 +119,7 @@ test.each([
     'Drinks Fri 8pm, The Crown, Bring cash',
     'create title=drinks start_date=2026-11-27 start_time=20:00 venue=the crown',
   ],
-])('in %j, %j comes to %j', (scene, say, want) => {
+])('in %j, %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -131,7 +133,7 @@ test.each([
   ['three', 'put them all in', 'save hamlet,choir,blues'],
   ['empty', 'anything later than 8 on friday', 'list 2026-11-27 20:00- = gig'],
   ['us', 'what do I have going on Thanksgiving weekend', 'list 2026-11-26..2026-11-29 = quiz,gig,pottery,run'],
-])('of %j, %j comes to %j', (scene, say, want) => {
+])('in the scene %j, %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -149,7 +151,7 @@ test.each([
     'birthday party for Aarav on 5th Dec, 4 pm onwards, Dosa Plaza',
     'create title=birthday party for aarav start_date=2026-12-05 start_time=16:00 venue=dosa plaza',
   ],
-])('said of several, in %j %j comes to %j', (scene, say, want) => {
+])('in %j, the message %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })
 
@@ -176,7 +178,7 @@ test.each([
     'Dear parents, the Year 2 assembly will be held on Friday 4th December at 9.10am in the hall.',
     'create title=year 2 assembly start_date=2026-12-04 start_time=09:10 venue=the hall',
   ],
-])('the name of the event in %j stops where it is told when', (say, want) => {
+])('the name of the event in %j ends before its day or time', (say, want) => {
   expect(interpretInScene('nothing', say)).toBe(want)
 })
 
@@ -187,6 +189,6 @@ test.each([
   ['one', 'its 9 to midnight', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'can i get a nudge on the wednesday before', 'remind jazz at 2026-12-02 09:00'],
   ['one', 'one reminder a week before and one the day before', 'remind jazz before 10080 & remind jazz before 1440'],
-])('a remark beside it in %j, %j comes to %j', (scene, say, want) => {
+])('in %j, the wording %j becomes %j', (scene, say, want) => {
   expect(interpretInScene(scene, say)).toBe(want)
 })

@@ -21,7 +21,7 @@ test.each([
     'title=dentist start_date=2026-11-28 start_time=10:00 end_time=11:30',
   ],
   ['block party sat 4pm', 'title=block party start_date=2026-11-28 start_time=16:00'],
-])('%j has its hours by the words beside them', (typed, event) => {
+])('%j has its start and end, told apart by the words beside them', (typed, event) => {
   expect(interpretInScene('nothing', typed)).toBe(`create ${event}`)
 })
 
@@ -34,7 +34,7 @@ test.each([
     'theres also an afterparty at 11pm same day at The Vaults',
     'create title=afterparty start_date=2026-12-04 start_time=23:00 venue=the vaults',
   ],
-])('%j is told by the event of the thread, which stays as it is', (typed, want) => {
+])('%j takes its day from the event of the thread, which stays as it is', (typed, want) => {
   expectInterpretation('one', typed, want)
 })
 
@@ -51,13 +51,10 @@ test.each([
     'Dear Mr Khan, we are pleased to confirm your appointment with the physiotherapist on 8 January 2027 at 10.20am. Please arrive early.',
     'title=appointment with the physiotherapist start_date=2027-01-08 start_time=10:20',
   ],
-])('a letter pasted as one line is called by what it is about: %j', (typed, event) => {
+])('an event from a letter pasted as one line has a short title: %j', (typed, event) => {
   expect(interpretInScene('nothing', typed)).toBe(`create ${event}`)
 })
 
-test.each(['lunch with ana next week', 'dentist next month'])(
-  '%j is asked for its day before it is written down',
-  (typed) => {
-    expect(interpretInScene('nothing', typed)).toBe('back value start_date')
-  },
-)
+test.each(['lunch with ana next week', 'dentist next month'])('%j is only created after its day is known', (typed) => {
+  expect(interpretInScene('nothing', typed)).toBe('back value start_date')
+})

@@ -2,21 +2,21 @@ import type { Context } from '../../context.ts'
 import type { Command } from '../../command.ts'
 import { readPastedIcs } from './pasted-ics.ts'
 import { readEventSentence, readLetter } from './letter.ts'
-import { agreedInChat } from './letter-lines.ts'
-import { readLines } from './typed-events.ts'
+import { joinChatMessages } from './letter-lines.ts'
+import { readEventLines } from './typed-events.ts'
 
-/** "And this came in the post: “Dear members, …”", "from school: Dear parents, …": what leads to a letter is not part of it. */
+/** Words that introduce a letter and are not part of it: "from school: Dear parents, …", "this came in the post: “Dear members, …”" */
 const LEADS =
   /^(?!(?:dear|hi|hello|hey)\b)[^"“”\n:\d]{0,80}?(?::\s*["'“‘]?|["“]|\s['‘])\s*(?<letter>(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\s[\s\S]{40,}?)["'”’]?\s*$/iu
 
 const letterIn = (text: string): string => LEADS.exec(text)?.groups?.['letter'] ?? text
 
-/** Reads the events of a pasted text (a calendar file, a letter, lines or fields), or null if it is a plain sentence. */
-export function readPasted(text: string, context: Context): Command | null {
+/** Reads new events from a pasted text: a calendar file (ICS), a list with one event per line, a chat or a letter. Null for a plain sentence. */
+export function readPastedText(text: string, context: Context): Command | null {
   const filed = readPastedIcs(text.slice(0, 200_000), context.timeZone)
-  const events = filed.length > 0 ? filed : readLines(text, context)
+  const events = filed.length > 0 ? filed : readEventLines(text, context)
   if (events.length > 0) return { kind: 'create', events }
-  const chat = agreedInChat(text)
+  const chat = joinChatMessages(text)
   const facts = chat === null ? null : readEventSentence(chat, context)
   const told = facts ? { facts, assumed: [], save: false } : readLetter(letterIn(text), context)
   return told && { kind: 'create', events: [told] }

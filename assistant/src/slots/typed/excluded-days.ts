@@ -6,27 +6,32 @@ import { readNamedSeries, wordsNamingSeries } from '../series/named-series.ts'
 import { isBareWeekday, resolveSeriesDays } from '../series/resolve-series-days.ts'
 import { excludeDays, toSeries } from '../series/series-rule.ts'
 
-const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
+const EXCLUDES = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
 const LISTS = /^(?:and|or|nor|&)$/
 const BEGINS = /^(?:from|starting|beginning|until|to|since|for) /
 const LEADS = /^(?:but|and|we|with)$/
-/** "no rehearsal on the 15th": upper bound on the words in between. */
+/** Upper bound on the words between "no" and the day: "no rehearsal on the 15th". */
 const MAX_BETWEEN = 3
 
-/** Days that a typed message leaves out of a recurring event. */
-export interface LeftOut {
-  /** The message without them. */
+/** The days that a typed message excludes from a recurring event. */
+export interface ExcludedDays {
+  /** The message without the words that exclude them. */
   rest: string
   clause: Clause
   days: readonly MaskedWord[]
 }
 
-/** Reads the days that a typed series skips: "…, not the 22nd or 29th", "…, no rehearsal 15 February"; null if it skips none. */
-export function readLeftOutDays(typed: string, context: Context): LeftOut | null {
+/**
+ * Reads the days that a message about a new recurring event excludes; null if it excludes none.
+ *
+ *     "choir every Monday, not the 22nd or 29th"       → the 22nd and the 29th; the rest is "choir every Monday"
+ *     "choir every Monday, no rehearsal 15 February"   → 15 February
+ */
+export function readExcludedDays(typed: string, context: Context): ExcludedDays | null {
   const { clause } = readClause(typed, context)
   const { words } = clause
   for (const [from, word] of words.entries()) {
-    const first = LEAVES_OUT.test(word.text) ? words.findIndex((it, at) => at > from && isDay(it)) : -1
+    const first = EXCLUDES.test(word.text) ? words.findIndex((it, at) => at > from && isDay(it)) : -1
     const isNear = first > from && first - from <= MAX_BETWEEN + 1
     const named = isNear ? readNamedSeries(words.slice(from, first), clause) : null
     const isSaidBefore = words.slice(0, from).some(({ text }) => text === words[from + 1]?.text)
@@ -49,8 +54,8 @@ export function readLeftOutDays(typed: string, context: Context): LeftOut | null
   return null
 }
 
-/** Returns a rule without the days that are left out. */
-export function ruleWithout(recurrence: string, start_date: string | null, { clause, days }: LeftOut): string {
+/** Adds the excluded days to a recurrence rule. */
+export function excludeFromRule(recurrence: string, start_date: string | null, { clause, days }: ExcludedDays): string {
   const series = toSeries({ ...NOTHING_KNOWN, id: '', start_date, recurrence })
   return series
     ? excludeDays(
@@ -60,8 +65,8 @@ export function ruleWithout(recurrence: string, start_date: string | null, { cla
     : recurrence
 }
 
-/** "Ana's birthday is on 4 June. It should repeat every year.": drops a part that only gives the rhythm of what came before. */
-export function withoutSeparateRhythm(
+/** Drops a sentence that only says how often the event before it repeats: "Ana's birthday is on 4 June. It should repeat every year." */
+export function withoutFrequencySentence(
   text: string,
   rule: { start: number; end: number },
   context: Context,

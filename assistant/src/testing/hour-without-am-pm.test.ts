@@ -3,6 +3,7 @@ import type { KnownEvent } from '../context.ts'
 import { interpret } from '../interpret.ts'
 import { scenes } from './scenes.ts'
 
+/** A thread with one event without a start time. */
 const withoutStart = (facts: Partial<KnownEvent>) => {
   const one = scenes.one
   if (!one) throw new Error('no scene')
@@ -17,6 +18,6 @@ test.each([
   [{ title: 'Blues Brunch' }, 'it starts at 9', '09:00'],
   [{ title: 'Book Fair', category: 'Education' }, 'it starts at 9', '09:00'],
   [{ title: 'Staff party', category: 'Other' }, 'it starts at 9', '21:00'],
-] as const)('of %j, whose start nobody knows, "%s" is %s', (facts, say, start) => {
+] as const)('for %j without a start time, "%s" means %s', (facts, say, start) => {
   expect(interpret(say, withoutStart(facts))).toMatchObject({ kind: 'change', edit: { start_time: start } })
 })

@@ -4,7 +4,7 @@ import { interpret } from '../interpret.ts'
 import { asEvent, scenes } from './scenes.ts'
 import { showCommand } from './show-command.ts'
 
-// It is Monday 23 November 2026, nine in the morning.
+// Messages in a thread with events. Now is Monday 23 November 2026, 09:00.
 
 const { empty } = scenes
 if (!empty) throw new Error('no scene empty')
@@ -30,7 +30,7 @@ const threadOf = (events: readonly KnownEvent[], lastSpokenOf: readonly string[]
   lastSpokenOf: [...lastSpokenOf],
 })
 
-const heard = (say: string, context: Context): string => showCommand(interpret(say, context), context)
+const interpretIn = (say: string, context: Context): string => showCommand(interpret(say, context), context)
 
 const lastYear = threadOf([event('north', 'Northern Lights', '2025-11-27', null)], ['north'])
 
@@ -38,12 +38,12 @@ test.each([
   ['its actually 2026, friday 27 november', '2026-11-27'],
   ["it's 2026, 27 november", '2026-11-27'],
   ['actually 2027, november 26', '2027-11-26'],
-])('a year that is told of an event is that of its day: %j', (say, day) => {
-  expect(heard(say, lastYear)).toBe(`change north start_date=${day}`)
+])('a year changes only the year of the date: %j', (say, day) => {
+  expect(interpretIn(say, lastYear)).toBe(`change north start_date=${day}`)
 })
 
-test('a year alone that is asked for is all of it', () => {
-  expect(heard('anything in 2027?', monday)).toBe('list 2027-01-01..2027-12-31 = yoga,fest')
+test('a question about a year is about all of it', () => {
+  expect(interpretIn('anything in 2027?', monday)).toBe('list 2027-01-01..2027-12-31 = yoga,fest')
 })
 
 const mum = threadOf([event('mum', 'Lunch with mum', '2026-11-29', null)], ['mum'])
@@ -56,13 +56,13 @@ test.each([
   ['move it to saturday', '2026-11-28'],
   ['move it to today', '2026-11-23'],
   ['bring it forward to monday', '2026-11-23'],
-])('a coming event that is moved to a weekday goes to today only where that is said: %j', (say, day) => {
-  expect(heard(say, mum)).toBe(`change mum start_date=${day}`)
+])('moving a coming event to a weekday moves it to today only if the message says so: %j', (say, day) => {
+  expect(interpretIn(say, mum)).toBe(`change mum start_date=${day}`)
 })
 
-test('an event of today that is said to be on its weekday stays today', () => {
+test('an event today stays today if the message gives its weekday', () => {
   const today = threadOf([event('mum', 'Lunch with mum', '2026-11-23', null)], ['mum'])
-  expect(heard('is it on monday?', today)).toBe('ask when mum ?2026-11-23')
+  expect(interpretIn('is it on monday?', today)).toBe('ask when mum ?2026-11-23')
 })
 
 const tour = [
@@ -78,26 +78,26 @@ test.each([
   'the start is 7pm for oran mor',
   'the oran mor one starts at 7pm',
   'it starts at 7pm for the oran mor one',
-])('a place named behind a time says whose it is, whatever was spoken of last: %j', (say) => {
-  expect(heard(say, others)).toBe('change first start_time=19:00')
+])('a place after a time says which event is meant, whatever was mentioned last: %j', (say) => {
+  expect(interpretIn(say, others)).toBe('change first start_time=19:00')
 })
 
-test('what is named behind a time and is no event leaves it with the one spoken of', () => {
-  expect(heard('doors are at 7pm for members', others)).toBe('change other start_time=19:00')
+test('a name after a time that fits no event leaves the change with the event mentioned last', () => {
+  expect(interpretIn('doors are at 7pm for members', others)).toBe('change other start_time=19:00')
 })
 
 test.each(['rename them to Winter Tour', 'rename all of them to Winter Tour', 'rename these to Winter Tour'])(
-  'several are not renamed as if only the last one was meant: %j',
+  'the person is asked which of several events to rename: %j',
   (say) => {
     const all = ['first', 'second', 'third'].map((id) => `change ${id} title=winter tour`)
-    expect(heard(say, threadOf(tour, ['second']))).toBe(all.join(' & '))
+    expect(interpretIn(say, threadOf(tour, ['second']))).toBe(all.join(' & '))
   },
 )
 
 test.each(['which ones are on a weekend?', 'which of them are on weekends'])(
-  'those of a thread that fall on a Saturday or a Sunday are told, not those of this weekend: %j',
+  'the list has the events of the thread on any Saturday or Sunday, not those of this weekend: %j',
   (say) => {
     for (const spokenOf of [[], ['second'], ['first', 'second', 'third']])
-      expect(heard(say, threadOf(tour, spokenOf))).toBe('list any = third')
+      expect(interpretIn(say, threadOf(tour, spokenOf))).toBe('list any = third')
   },
 )
